@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
+const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** addresses of proxies whose X-Forwarded-* is believed: comma-separated CIDR list */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F:.]+(\/\d+)?(\s*,\s*[\da-fA-F:.]+(\/\d+)?)*$/)
+    .optional(),
+  DEMO: flag.optional(),
+  POWERED_BY: z.string().min(1).max(100).default('TURVA+ Software'),
+  REGISTRATION: z.enum(registrationPolicies).optional(),
+  REGISTRATION_DOMAINS: z.string().optional(),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const allowed: Record<string, string> = {
+  PORT: 'a port number 0–65535',
+  HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgres://user:password@host:port/name',
+  SESSION_SECRET: 'at least 32 characters',
+  PUBLIC_URL: 'an http or https address',
+  TRUST_PROXY: 'a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8',
+  DEMO: 'on or off',
+  POWERED_BY: '1–100 characters',
+  REGISTRATION: registrationPolicies.join(', '),
+  REGISTRATION_DOMAINS: 'e-mail domains, comma-separated; needed with REGISTRATION=domain',
+  PASSWORD_MIN: '6–64',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+export interface Config {
+  port: number;
+  host: string;
+  /** absolute */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sessionSecret: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: string[];
+  demo: boolean;
+  poweredBy: string;
+  registration: (typeof registrationPolicies)[number];
+  registrationDomains: string[];
+  passwordMin: number;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+}
+
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Reads the environment; throws one sentence naming every wrong variable and what it may be. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
+  );
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  const values = parsed.data;
+  if (values?.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
+  if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
+    wrong.add('REGISTRATION_DOMAINS');
+  if (!values || wrong.size > 0)
+    throw new Error([...wrong].map((name) => `${name} must be ${allowed[name] ?? 'valid'}`).join('; '));
+  const demo = values.DEMO ?? !values.DATABASE_URL;
+  return {
+    port: values.PORT,
+    // a demo has known passwords: only this machine may reach it unless someone asks otherwise
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: list(values.TRUST_PROXY),
+    demo,
+    poweredBy: values.POWERED_BY,
+    registration: values.REGISTRATION ?? (values.DATABASE_URL ? 'approval' : 'open'),
+    registrationDomains: list(values.REGISTRATION_DOMAINS).map((domain) => domain.toLowerCase()),
+    passwordMin: values.PASSWORD_MIN,
+    logLevel: values.LOG_LEVEL,
+  };
+}

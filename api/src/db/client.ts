@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockDataDir } from './data-lock.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  kind: 'pg' | 'pglite';
+  /** set on the embedded database only */
+  pglite?: PGlite;
+  /** set on PostgreSQL only */
+  pool?: pg.Pool;
+  /** Calls back on every NOTIFY of the channel, also from other processes; resolves to the stop function. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+// A date column is a day, not an instant: both drivers would make a Date of it, each in another time zone.
+const DATE_OID = 1082;
+// bigint as text from both drivers: pg does so by itself, PGlite would give numbers
+const INT8_OID = 20;
+
+/** Opens PGlite on a locked folder, or in memory when `dataDir` is absent, or a copy of `template`. */
+export async function openPGlite(options: { dataDir?: string; template?: Blob } = {}): Promise<Database> {
+  let release = () => {};
+  if (options.dataDir) {
+    await mkdir(options.dataDir, { recursive: true });
+    release = lockDataDir(path.join(options.dataDir, 'lock'));
+  }
+  const pglite = await PGlite.create({
+    ...(options.dataDir ? { dataDir: path.join(options.dataDir, 'pglite') } : {}),
+    ...(options.template ? { loadDataDir: options.template } : {}),
+    extensions: { pg_trgm },
+    parsers: { [DATE_OID]: (value) => value, [INT8_OID]: (value) => value },
+  });
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins });
+  return {
+    db,
+    kind: 'pglite',
+    pglite,
+    listen: async (channel, heard) => {
+      const stop = await pglite.listen(channel, heard);
+      return () => stop();
+    },
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}
+
+/** Opens a pool on PostgreSQL ≥ 15. `onError` hears of idle connections that broke; without it the process would die. */
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      Number(oid) === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 12,
+    statement_timeout: 30_000,
+    // one forgotten transaction would hold back every phone's delta
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
+  return {
+    db,
+    kind: 'pg',
+    pool,
+    listen: (channel, heard) => listenOnOwnConnection(connectionString, channel, heard, onError),
+    close: () => db.destroy(),
+  };
+}
+
+const RECONNECT_MS = 1000;
+
+async function listenOnOwnConnection(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    const next = new pg.Client({ connectionString });
+    next.on('error', onError);
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    next.on('end', () => {
+      if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS);
+    });
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+  const reconnect = () => {
+    connect().then(
+      // whatever was notified meanwhile was missed: one call makes listeners look for themselves
+      () => heard(''),
+      (error: Error) => {
+        onError(error);
+        if (!stopped) timer = setTimeout(reconnect, RECONNECT_MS);
+      },
+    );
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

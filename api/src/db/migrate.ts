@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as initial from './migrations/0001-initial.ts';
+import type { Tables } from './tables.ts';
+
+const migrations = { '0001-initial': initial };
+
+/**
+ * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once;
+ * all pending migrations run in one transaction, so a failed one leaves the old schema. Throws what failed.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
+    throw new Error(`migration ${failed} failed, the schema is unchanged`, { cause: error });
+  }
+}

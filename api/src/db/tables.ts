@@ -1,0 +1,285 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+// Row types in the code's camelCase; CamelCasePlugin speaks snake_case to the database.
+
+type Now = Generated<Date>;
+/** jsonb of any shape: written as JSON text, read parsed */
+type Json = ColumnType<unknown, string | null | undefined, string | null>;
+/** numeric comes back as text from both drivers */
+type Decimal = ColumnType<string, number | string, number | string>;
+
+interface Synced {
+  syncXid: Generated<string>;
+  syncSeq: Generated<string>;
+  deletedAt: Date | null;
+}
+interface Timestamps {
+  createdAt: Now;
+  updatedAt: Now;
+}
+
+export interface UsersTable extends Synced, Timestamps {
+  id: Generated<number>;
+  username: string;
+  password: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  department: string | null;
+  role: Generated<string>;
+  profileImageUrl: string | null;
+  employeeId: string | null;
+  startDate: string | null;
+  isActive: Generated<boolean>;
+  isSystem: Generated<boolean>;
+  approvedAt: Date | null;
+}
+
+export interface AreasTable extends Synced, Timestamps {
+  id: Generated<number>;
+  parentId: number | null;
+  name: string;
+  code: string;
+  department: string | null;
+  managerId: number | null;
+  isActive: Generated<boolean>;
+}
+
+export interface ObservationsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  title: string;
+  description: string;
+  category: string;
+  severity: string;
+  location: string | null;
+  status: Generated<string>;
+  assignedTo: number | null;
+  imageUrl: string | null;
+  coordinates: Json;
+  dueDate: Date | null;
+  completedAt: Date | null;
+  audioUrl: string | null;
+  priority: Generated<string | null>;
+  department: string | null;
+  actionRequired: Generated<boolean>;
+  clientId: Generated<string>;
+  theme: string | null;
+  areaId: number | null;
+  capturedAt: Date | null;
+  rev: Generated<number>;
+}
+
+export interface ObservationHistoryTable {
+  id: Generated<string>;
+  observationId: number;
+  actorId: number | null;
+  action: string;
+  reason: string | null;
+  change: Json;
+  at: Now;
+}
+
+export interface MediaTable {
+  id: string;
+  ownerId: number;
+  role: string;
+  mime: string;
+  size: ColumnType<string, number, number>;
+  sha256: string;
+  filename: string | null;
+  state: Generated<string>;
+  refusedReason: string | null;
+  servedSha256: string | null;
+  servedMime: string | null;
+  servedSize: ColumnType<string | null, number | null | undefined, number | null>;
+  thumbSha256: string | null;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
+  createdAt: Now;
+}
+
+export interface RecordMediaTable {
+  entity: string;
+  recordId: number;
+  mediaId: string;
+  position: Generated<number>;
+}
+
+export interface TrainingModulesTable extends Synced, Timestamps {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  content: string;
+  category: string;
+  difficulty: Generated<string | null>;
+  estimatedDuration: number | null;
+  isActive: Generated<boolean | null>;
+  points: Generated<number>;
+  dueDate: Date | null;
+  clientId: Generated<string>;
+}
+
+export interface UserTrainingProgressTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  moduleId: number;
+  progress: Generated<number | null>;
+  status: Generated<string | null>;
+  cycle: Generated<number>;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+export interface ChemicalsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  name: string;
+  casNumber: string | null;
+  hazardClass: string | null;
+  riskPhrases: string | null;
+  safetyPhrases: string | null;
+  storageRequirements: string | null;
+  emergencyProcedures: string | null;
+  sdsUrl: string | null;
+  isActive: Generated<boolean | null>;
+  physicalState: string | null;
+  hazardSymbols: Generated<JSONColumnType<string[]>>;
+  location: string | null;
+  quantity: string | null;
+  lastUpdated: Date | null;
+  sdsExpiry: Date | null;
+  areaId: number | null;
+  clientId: Generated<string>;
+}
+
+export interface WorkPermitsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  type: string;
+  title: string;
+  description: string | null;
+  location: string;
+  approvedBy: number | null;
+  status: Generated<string | null>;
+  validFrom: Date | null;
+  validTo: Date | null;
+  requirements: Json;
+  checklist: Json;
+  permitType: string | null;
+  workDescription: string | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  approvedAt: Date | null;
+  riskAssessment: string | null;
+  safetyMeasures: string | null;
+  areaId: number | null;
+  clientId: Generated<string>;
+  rev: Generated<number>;
+}
+
+export interface EmergencyProceduresTable extends Synced, Timestamps {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  category: string;
+  steps: string;
+  emergencyContacts: string | null;
+  isActive: Generated<boolean | null>;
+}
+
+export interface SafetyDocumentsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  category: string;
+  documentUrl: string | null;
+  version: string | null;
+  isActive: Generated<boolean | null>;
+}
+
+export interface RiskAssessmentsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number | null;
+  title: string;
+  location: string;
+  riskLevel: string;
+  status: Generated<string>;
+  category: string;
+  assessor: string;
+  description: string | null;
+  riskFactors: string | null;
+  controlMeasures: string | null;
+  dueDate: Date;
+  completedDate: Date | null;
+  areaId: number | null;
+  clientId: Generated<string>;
+  rev: Generated<number>;
+}
+
+export interface TsiMetricsTable extends Synced {
+  id: Generated<number>;
+  score: Decimal;
+  observationCount: Generated<number | null>;
+  incidentCount: Generated<number | null>;
+  trainingCompletionRate: Generated<Decimal>;
+  complianceScore: Generated<Decimal>;
+  department: string | null;
+  date: Generated<Date | null>;
+  calculatedAt: Generated<Date | null>;
+  metadata: Json;
+}
+
+export interface Tables {
+  syncEpoch: { onlyRow: Generated<boolean>; epoch: Generated<string> };
+  plantSettings: { key: string; value: Json; updatedAt: Now };
+  sessions: {
+    sid: string;
+    sess: Json;
+    expire: Date;
+    userId: number | null;
+    revoked: Generated<boolean>;
+  };
+  users: UsersTable;
+  areas: AreasTable;
+  observations: ObservationsTable;
+  observationHistory: ObservationHistoryTable;
+  media: MediaTable;
+  recordMedia: RecordMediaTable;
+  idempotency: {
+    userId: number;
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    body: Json;
+    createdAt: Now;
+  };
+  auditLog: {
+    id: Generated<string>;
+    at: Now;
+    actorId: number | null;
+    action: string;
+    entity: string;
+    entityId: string | null;
+    detail: Json;
+  };
+  deadLetters: {
+    userId: number;
+    opId: string;
+    kind: string;
+    status: number;
+    code: string | null;
+    capturedAt: Date | null;
+    deviceId: string | null;
+    createdAt: Now;
+  };
+  trainingModules: TrainingModulesTable;
+  userTrainingProgress: UserTrainingProgressTable;
+  chemicals: ChemicalsTable;
+  workPermits: WorkPermitsTable;
+  emergencyProcedures: EmergencyProceduresTable;
+  safetyDocuments: SafetyDocumentsTable;
+  riskAssessments: RiskAssessmentsTable;
+  tsiMetrics: TsiMetricsTable;
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { ChangeFeed } from './features/sync/change-feed.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { MediaStore } from './media/store.ts';
+
+/** Everything a feature may reach; made once in server.ts or the test app. */
+export interface Deps {
+  db: Db;
+  config: Config;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  media: MediaStore;
+  jobs: Jobs;
+  changes: ChangeFeed;
+}

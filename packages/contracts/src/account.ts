@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { requiredText, text } from './text.ts';
+
+export const roles = ['user', 'supervisor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The signed-in user as the client sees it (specification section 3). */
+export const CurrentUser = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  department: z.string().nullable(),
+  role: z.string(),
+  profileImageUrl: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  startDate: z.string().nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const LoginInput = z.object({
+  username: text(50).refine((value) => value.length > 0, { error: 'username_required' }),
+  password: text(255).refine((value) => value.length > 0, { error: 'password_required' }),
+});
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const PASSWORD_MIN = 6;
+
+const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullish()
+    .transform((value) => value ?? null);
+
+export const RegisterInput = z.object({
+  username: requiredText(50),
+  password: text(255).refine((value) => value.length >= PASSWORD_MIN, { error: 'password_too_short' }),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  email: optionalText(255).refine((value) => value === null || z.email().safeParse(value).success, {
+    error: 'email_invalid',
+  }),
+  department: optionalText(100),
+  /** one-time link of registration policy `invite` */
+  invite: text(100).optional(),
+});
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+/** What a visitor may know before signing in: whether the demo button and registration exist. Public. */
+export const SignInOptions = z.object({
+  demo: z.boolean(),
+  registration: z.enum(['open', 'domain', 'approval', 'invite', 'closed']),
+  poweredBy: z.string(),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;

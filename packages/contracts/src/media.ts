@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+export const mediaRoles = ['image', 'audio', 'video'] as const;
+export type MediaRole = (typeof mediaRoles)[number];
+
+/** What browsers' cameras, recorders and pickers really produce for the listed JPG, PNG, MP4, MP3, WAV. */
+export const acceptedTypes: Record<MediaRole, readonly string[]> = {
+  image: ['image/jpeg', 'image/png'],
+  audio: [
+    'audio/mpeg',
+    'audio/mp3',
+    'audio/wav',
+    'audio/x-wav',
+    'audio/wave',
+    'audio/webm',
+    'audio/ogg',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/aac',
+  ],
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+};
+
+/** Media type without parameters, lower case: `audio/webm;codecs=opus` → `audio/webm`. */
+export const bareType = (mime: string) => (mime.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Role of a media type, or null when it is not accepted. */
+export const roleOfType = (mime: string): MediaRole | null =>
+  mediaRoles.find((role) => acceptedTypes[role].includes(bareType(mime))) ?? null;
+
+export const MAX_IMAGE_BYTES = 12 * 1024 * 1024;
+export const MAX_AUDIO_BYTES = 12 * 1024 * 1024;
+export const MAX_VIDEO_BYTES = 200 * 1024 * 1024;
+export const maxBytes: Record<MediaRole, number> = {
+  image: MAX_IMAGE_BYTES,
+  audio: MAX_AUDIO_BYTES,
+  video: MAX_VIDEO_BYTES,
+};
+/** Request body of a call that carries data URLs; base64 adds a third. */
+export const MAX_DATA_URL_BODY = 34 * 1024 * 1024;
+
+export const mediaStates = ['received', 'ready', 'refused'] as const;
+
+/** One attachment of a record. `sha256` and `size` are of the received bytes; the served copy is re-encoded. */
+export const Attachment = z.object({
+  id: z.uuid(),
+  role: z.enum(mediaRoles),
+  mime: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  filename: z.string().nullable(),
+  state: z.enum(mediaStates),
+  url: z.string(),
+  thumbUrl: z.string().nullable(),
+  durationMs: z.number().int().nullable(),
+});
+export type Attachment = z.infer<typeof Attachment>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Attachment } from './media.ts';
+import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+
+/** The four of the create form, then the older set that stays readable and countable. */
+export const formCategories = ['safety', 'quality', 'efficiency', 'positive'] as const;
+export const olderCategories = ['hazard', 'nearmiss', 'incident', 'improvement'] as const;
+export const categories = [...formCategories, ...olderCategories] as const;
+export type Category = (typeof categories)[number];
+
+export const formSeverities = ['low', 'medium', 'high'] as const;
+export const severities = [...formSeverities, 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export const statuses = ['open', 'in_progress', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+export const priorities = ['low', 'medium', 'high', 'critical'] as const;
+export const themes = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where on earth, or where on a floor plan. */
+export const Coordinates = z.union([
+  z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+    accuracy: z.number().min(0).optional(),
+  }),
+  z.object({ planId: uuid, x: z.number(), y: z.number() }),
+]);
+
+/** What happened to a record, oldest first. `change` names the fields an edit touched. */
+export const HistoryEntry = z.object({
+  id: z.number().int(),
+  action: z.enum(['created', 'edited', 'status', 'attached', 'deleted']),
+  at: instant,
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  change: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const Observation = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  userId: z.number().int().nullable(),
+  reporterName: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  severity: z.string(),
+  theme: z.string().nullable(),
+  location: z.string().nullable(),
+  areaId: z.number().int().nullable(),
+  status: z.string(),
+  priority: z.string().nullable(),
+  department: z.string().nullable(),
+  actionRequired: z.boolean(),
+  assignedTo: z.number().int().nullable(),
+  assigneeName: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  audioUrl: z.string().nullable(),
+  coordinates: z.unknown().nullable(),
+  dueDate: instant.nullable(),
+  completedAt: instant.nullable(),
+  capturedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** grows with every change; send it back as `If-Match: "<rev>"` */
+  rev: z.number().int(),
+  attachments: z.array(Attachment),
+  history: z.array(HistoryEntry),
+});
+export type Observation = z.infer<typeof Observation>;
+
+/** Body of `POST /api/observations`. Status is what the specification's client sends; the server decides it. */
+export const CreateObservation = z.object({
+  title: requiredText(255),
+  description: requiredText(LONG_TEXT),
+  category: z.enum(categories),
+  severity: z.enum(severities),
+  location: requiredText(500),
+  status: z.literal('open').optional(),
+  imageUrl: z.string().nullish(),
+  audioUrl: z.string().nullish(),
+  // ours beside the specified ones
+  clientId: uuid.optional(),
+  theme: z.enum(themes).nullish(),
+  areaId: z.number().int().positive().max(2_147_483_647).nullish(),
+  department: text(100).nullish(),
+  coordinates: Coordinates.nullish(),
+  /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
+  imageId: uuid.nullish(),
+  audioId: uuid.nullish(),
+});
+export type CreateObservation = z.input<typeof CreateObservation>;
+
+/** Body of `PATCH /api/observations/{id}`: the reporter's own correction while the observation is open. */
+export const EditObservation = z
+  .object({
+    title: requiredText(255),
+    description: requiredText(LONG_TEXT),
+    category: z.enum(categories),
+    severity: z.enum(severities),
+    location: requiredText(500),
+    theme: z.enum(themes).nullable(),
+    areaId: z.number().int().positive().max(2_147_483_647).nullable(),
+    /** attachments taken away */
+    removeAttachments: z.array(uuid).max(50),
+  })
+  .partial();
+export type EditObservation = z.input<typeof EditObservation>;
+
+/** Query of `GET /api/observations`. Without any, everything visible is streamed. */
+export const ListObservations = z.object({
+  status: z.enum(statuses).optional(),
+  severity: z.enum(severities).optional(),
+  category: z.enum(categories).optional(),
+  q: text(200).optional(),
+  mine: z.stringbool().optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  /** keyset: `createdAt,id` of the last row seen, from the `Link: <…>; rel="next"` header */
+  after: text(80).optional(),
+});
+export type ListObservations = z.infer<typeof ListObservations>;

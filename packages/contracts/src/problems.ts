@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Every problem the API can answer. The code is also the translation key `errors:<code>`. */
+export const problems = {
+  invalid_input: 400,
+  invalid_json: 400,
+  origin_refused: 403,
+  session_required: 401,
+  login_failed: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  observation_not_found: 404,
+  media_not_found: 404,
+  media_not_ready: 404,
+  username_taken: 409,
+  registration_closed: 403,
+  registration_domain_refused: 403,
+  password_too_common: 400,
+  account_waiting_for_approval: 403,
+  user_mismatch: 409,
+  version_conflict: 412,
+  duplicate: 409,
+  idempotency_in_progress: 409,
+  idempotency_key_reused: 422,
+  observation_not_open: 409,
+  body_too_large: 413,
+  unsupported_content: 415,
+  unsupported_attachment: 400,
+  sync_epoch_changed: 410,
+  cursor_invalid: 400,
+  too_many_requests: 429,
+  overloaded: 503,
+  database_unavailable: 503,
+  storage_full: 507,
+  internal: 500,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457 problem document. `errors` names each bad field by its dotted path. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  /** request id, to quote to whoever keeps the server */
+  instance: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Area } from './areas.ts';
+import { Observation } from './observations.ts';
+import { text } from './text.ts';
+
+/** Someone whose name may be shown beside a record. */
+export const Person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  department: z.string().nullable(),
+  role: z.string(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const syncEntities = ['observations', 'areas', 'people'] as const;
+export type SyncEntity = (typeof syncEntities)[number];
+
+export const SyncQuery = z.object({
+  /** `epoch:xid:seq` of the last answer; absent means from the beginning */
+  cursor: text(100).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+});
+
+/** One step of the delta. `cursor` must be stored in the same transaction as its rows; pull again while `more`. */
+export const SyncAnswer = z.object({
+  epoch: z.string(),
+  cursor: z.string(),
+  more: z.boolean(),
+  serverNow: z.iso.datetime({ offset: true }),
+  observations: z.array(Observation),
+  areas: z.array(Area),
+  people: z.array(Person),
+  deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
+});
+export type SyncAnswer = z.infer<typeof SyncAnswer>;
+
+export const BATCH_MAX_CALLS = 100;
+export const BATCH_MAX_BODY = 48 * 1024 * 1024;
+/** The phone closes a batch once its bodies reach this many characters. */
+export const BATCH_TARGET_CHARS = 3_000_000;
+
+/** One ordinary call in a batch: what would have been sent alone. */
+export const BatchCall = z.object({
+  key: z.uuid(),
+  method: z.enum(['POST', 'PATCH', 'PUT', 'DELETE']),
+  path: z
+    .string()
+    .regex(/^\/api\/[\w\-/]+$/)
+    .max(300),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.unknown().optional(),
+});
+export type BatchCall = z.infer<typeof BatchCall>;
+
+export const BatchInput = z.object({ calls: z.array(BatchCall).min(1).max(BATCH_MAX_CALLS) });
+export const BatchResult = z.object({
+  key: z.uuid(),
+  status: z.number().int(),
+  retryAfter: z.number().optional(),
+  body: z.unknown(),
+});
+export const BatchAnswer = z.object({ results: z.array(BatchResult) });
+export type BatchAnswer = z.infer<typeof BatchAnswer>;
+
+/** Headers of a queued call; all optional, so a plain client of the REST surface works without them. */
+export const headers = {
+  idempotencyKey: 'idempotency-key',
+  expectedUser: 'x-expected-user',
+  capturedAt: 'x-captured-at',
+  clientNow: 'x-client-now',
+  deviceId: 'x-device-id',
+  replayed: 'idempotency-replayed',
+} as const;
+
+/** An item the server refused for good: told to the server so that somebody can help. */
+export const DeadLetter = z.object({
+  opId: z.uuid(),
+  kind: text(50),
+  status: z.number().int(),
+  code: text(80).nullish(),
+  capturedAt: z.iso.datetime({ offset: true }).nullish(),
+  deviceId: text(80).nullish(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+// PostgreSQL stores neither NUL nor half a surrogate pair: a text holding one would be a 500 at the insert.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const lengthInCodePoints = (text: string) => {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+};
+
+/** Text of 0..`max` code points (as PostgreSQL's varchar(max) counts them) that the database can store. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine(storable, { error: 'unstorable_text' })
+    .refine((value) => value.length <= max || lengthInCodePoints(value) <= max, { error: 'too_long' });
+
+/** As `text`, and not empty after trimming; the value itself is kept trimmed. */
+export const requiredText = (max: number) =>
+  text(max)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, { error: 'required' });
+
+/** Unbounded columns still have a bound: nobody types a novel into a phone, and an attacker would. */
+export const LONG_TEXT = 20_000;
+
+/** Serial ids fit PostgreSQL's integer; larger numbers are no id at all. */
+export const serialId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export const uuid = z.uuid();
+/** ISO 8601 instant, as JSON carries every timestamp. */
+export const instant = z.iso.datetime({ offset: true });
