@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pnpm, root, say } from './lib.mjs';
+
+// Vite empties web/dist at every build, so a build made any other way takes this mark with it.
+const mark = path.join(root, 'web', 'dist', '.built-from');
+const inputs = ['web', 'packages/contracts', 'packages/rules', 'packages/locales'];
+const files = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/scripts/compress.mjs'];
+const notInputs = new Set(['node_modules', 'dist', '.tsc', 'e2e']);
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notInputs.has(entry.name)) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(full);
+    else if (entry.isFile()) yield full;
+  }
+}
+
+/** One hash over names and contents; clocks and checkouts do not change it. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of [...paths].sort()) {
+    const content = readFileSync(file);
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+const webSources = () =>
+  hashOf([
+    ...inputs.flatMap((folder) => [...filesUnder(path.join(root, folder))]),
+    ...files.map((file) => path.join(root, file)),
+  ]);
+
+export async function buildWeb() {
+  const sources = webSources();
+  const code = await pnpm('run', 'build');
+  if (code === 0) writeFileSync(mark, sources);
+  return code;
+}
+
+/** Builds unless web/dist already comes from exactly these sources. */
+export async function buildWebIfNeeded() {
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === webSources()) {
+    say('web/dist is up to date');
+    return 0;
+  }
+  return buildWeb();
+}

@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { installPackage } from './debian.mjs';
+import { bin, run } from './lib.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macOs = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PLAYWRIGHT_CHROMIUM, else a Chromium of this machine, else undefined. A wrong PLAYWRIGHT_CHROMIUM is an error. */
+export function findChromium(env = process.env, exists = isProgram) {
+  const wanted = env.PLAYWRIGHT_CHROMIUM;
+  if (wanted) {
+    if (!exists(wanted)) throw new Error(`PLAYWRIGHT_CHROMIUM is not a program: ${wanted}`);
+    return wanted;
+  }
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...macOs].find(exists);
+}
+
+/**
+ * As findChromium, but installs one when there is none: the Debian package, else Playwright's own download.
+ * `program` stays undefined for the latter, because Playwright knows best where it put it.
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return { ok: true, program: found };
+  if (await installPackage('chromium')) return { ok: true, program: findChromium() };
+  return { ok: (await run(bin('playwright'), ['install', 'chromium'])) === 0 };
+}

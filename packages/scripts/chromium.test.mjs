@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+const only =
+  (...files) =>
+  (file) =>
+    files.includes(file);
+const PATH = '/usr/local/bin:/usr/bin';
+
+test('PLAYWRIGHT_CHROMIUM comes before what the machine has', () => {
+  const env = { PLAYWRIGHT_CHROMIUM: '/opt/chromium', PATH };
+  expect(findChromium(env, only('/opt/chromium', '/usr/bin/chromium'))).toBe('/opt/chromium');
+});
+
+test('a PLAYWRIGHT_CHROMIUM that is no program is named, not passed over', () => {
+  const env = { PLAYWRIGHT_CHROMIUM: '/opt/missing', PATH };
+  expect(() => findChromium(env, only('/usr/bin/chromium'))).toThrow('PLAYWRIGHT_CHROMIUM');
+});
+
+test('Chromium is preferred to Chrome, in whatever folder of PATH it lies', () => {
+  const exists = only('/usr/local/bin/google-chrome', '/usr/bin/chromium');
+  expect(findChromium({ PATH }, exists)).toBe('/usr/bin/chromium');
+});
+
+test('none found is undefined', () => {
+  expect(findChromium({ PATH }, only())).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+// What a suite's report says, as { passed, failed }. Skipped tests count as neither.
+
+const none = { passed: 0, failed: 0 };
+
+export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+export const total = (counts) => counts.reduce(add, none);
+export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** A check without a report of its own: one. */
+export const countExit = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Vitest's JSON report. A file that broke before its first test has no failed test, but has failed. */
+export function countVitest({ testResults }) {
+  return total(
+    testResults.map(({ status, assertionResults }) => {
+      const withStatus = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
+      const failed = withStatus('failed');
+      return { passed: withStatus('passed'), failed: failed || (status === 'failed' ? 1 : 0) };
+    }),
+  );
+}
+
+/** Playwright's JSON report. A test that passed only when tried again has failed. */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * A suite as a whole: its report (undefined when it wrote none) and its exit code. A suite that ended badly without
+ * naming a failed test, or that ran no test at all, is itself one failure.
+ */
+export function countSuite(report, code, count) {
+  const counted = report ? count(report) : none;
+  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  return silent ? add(counted, { passed: 0, failed: 1 }) : counted;
+}

@@ -1,0 +1,81 @@
+// Runs on whatever Node starts npm (20 or newer): plain JavaScript, node: built-ins only.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+// npm exports its own settings to every script; a nested pnpm would read them as its own.
+const kept = /^npm_config_(registry|cafile|proxy|https_proxy|cache)$/i;
+export const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)),
+);
+// The project's own Node comes first, so that a tool which starts plain `node` gets the right one.
+env.PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** The pinned Node from node_modules; on platforms it has no package for, the machine's own if new enough. */
+export function nodeBin() {
+  if (existsSync(bin('node'))) return bin('node');
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(`No Node package for ${process.platform} ${process.arch}: install Node 26 and try again.`);
+}
+
+const children = new Set();
+let stopping = false;
+
+/** Starts a child that shares our terminal and is told when we are told to stop. */
+export function start(command, args, { env: extra = {}, ...options } = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra }, ...options });
+  children.add(child);
+  child.on('exit', () => children.delete(child));
+  return child;
+}
+
+/** Resolves to the exit code; a child ended by a signal counts as failed. */
+export const ended = (child) =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+export const run = (command, args, options) => ended(start(command, args, options));
+
+/** pnpm from node_modules when it is there (no npx, no registry), else through npx. */
+export function pnpm(...args) {
+  if (existsSync(bin('pnpm'))) return run(bin('pnpm'), args);
+  return run('npx', ['--yes', PNPM, ...args]);
+}
+
+export const install = () => pnpm('install', '--frozen-lockfile', '--prefer-offline');
+
+/**
+ * SIGINT and SIGTERM go to the children once, and we end after them, by our own ordinary way out. A Ctrl-C
+ * reaches the children from the terminal as well, so this listens with `on`: `once` would let the second kill us first.
+ */
+export function passSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      for (const child of children) child.kill(signal);
+    });
+  }
+}
+
+export const isStopping = () => stopping;
+
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,105 @@
+// npm test: every suite, also after a red one, and one last line that adds them all up.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { countExit, countPlaywright, countSuite, countVitest, lastLine, total } from './counts.mjs';
+import { bin, freePort, install, isStopping, passSignals, run, say } from './lib.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const ci = process.env.CI === 'true';
+const scratch = mkdtempSync(path.join(tmpdir(), 'turva-test-'));
+const failed = { passed: 0, failed: 1 };
+
+const check = async (command, ...args) => countExit(await run(bin(command), args));
+
+async function suite(command, args, { reportFile, env, count }) {
+  const code = await run(bin(command), args, { env });
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
+  return countSuite(report, code, count);
+}
+
+function vitest(name, env) {
+  const reportFile = path.join(scratch, `${name}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return suite('vitest', args, { reportFile, env, count: countVitest });
+}
+
+// An empty TEST_DATABASE_URL is none: the embedded database.
+const onPglite = () => vitest('pglite', { TEST_DATABASE_URL: '' });
+
+async function onPostgres() {
+  const postgres = await startPostgres();
+  if (!postgres) return noPostgres();
+  say(`PostgreSQL from ${postgres.programs}, temporary and without fsync (these are tests)`);
+  try {
+    return await vitest('postgres', { TEST_DATABASE_URL: postgres.url, TEST_ONLY_API: '1' });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function noPostgres() {
+  const what =
+    'There is no PostgreSQL 15 or newer here and it cannot be installed (that takes root on Debian).';
+  say(`\n!!! ${what} ${ci ? 'FAILED.' : 'The API tests on a real PostgreSQL are SKIPPED.'}\n`);
+  return ci ? failed : undefined;
+}
+
+async function inBrowser() {
+  const chromium = await ensureChromium();
+  if (!chromium.ok) {
+    say('!!! No Chromium was found and none could be installed. Set PLAYWRIGHT_CHROMIUM to one.');
+    return failed;
+  }
+  const reportFile = path.join(scratch, 'browser.json');
+  const env = {
+    PLAYWRIGHT_CHROMIUM: chromium.program ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: path.join(scratch, 'data'),
+  };
+  const args = ['test', '--reporter=list,json'];
+  return suite('playwright', args, { reportFile, env, count: countPlaywright });
+}
+
+const suites = {
+  lint: () => check('biome', 'check', '.'),
+  types: () => check('tsc', '-b'),
+  'unit and API tests on PGlite': onPglite,
+  'API tests on PostgreSQL': onPostgres,
+  build: async () => countExit(await buildWeb()),
+  'browser tests': inBrowser,
+};
+
+async function attempt([name, work]) {
+  say(`\n=== ${name}`);
+  const started = Date.now();
+  const counts = await work().catch((error) => {
+    say(`!!! ${error.message}`);
+    return failed;
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  return { name, counts, line: `${name}: ${counts ? lastLine(counts) : 'SKIPPED'} (${seconds} s)` };
+}
+
+async function main() {
+  if ((await install()) !== 0) return [{ counts: failed, line: 'install: failed' }];
+  const results = [];
+  for (const entry of Object.entries(suites)) {
+    results.push(await attempt(entry));
+    if (isStopping()) return [...results, { counts: failed, line: 'stopped before the end' }];
+  }
+  return results;
+}
+
+passSignals();
+try {
+  const results = await main();
+  const all = total(results.map(({ counts }) => counts).filter(Boolean));
+  say(`\n${results.map(({ line }) => line).join('\n')}\n\n${lastLine(all)}`);
+  process.exitCode = all.failed === 0 ? 0 : 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './packages/scripts/chromium.mjs';
+
+const port = Number(process.env.E2E_PORT || 4180);
+const dataDir = process.env.E2E_DATA_DIR || '.data-e2e';
+const chromium = findChromium();
+
+// the workers load this file too, while the server already uses the folder
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: 'web/e2e',
+  workers: 1, // one server, one database
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    // of Playwright's own, the real Chromium in headless mode, not the separate headless shell
+    ...(chromium ? {} : { channel: 'chromium' }),
+    serviceWorkers: 'allow',
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    // plain `node` could be the machine's own, which cannot run TypeScript
+    command: `"${process.execPath}" api/src/server.ts`,
+    url: `http://localhost:${port}/api/ready`,
+    env: { PORT: String(port), DATA_DIR: dataDir },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});
