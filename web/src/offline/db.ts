@@ -1,0 +1,179 @@
+import type { Area } from '@turva/contracts/areas';
+import type { MediaRole } from '@turva/contracts/media';
+import type { Observation } from '@turva/contracts/observations';
+import type { Person } from '@turva/contracts/sync';
+import Dexie, { type EntityTable, type Table } from 'dexie';
+
+/**
+ * queued: waits for a flush · sending: leased by one flusher · retry: waits for nextAt · blocked_auth: until sign-in ·
+ * blocked_dep: until dependsOn is acknowledged · conflict, rejected: a person decides · held: another user or quota
+ */
+export type OpState =
+  | 'queued'
+  | 'sending'
+  | 'retry'
+  | 'blocked_auth'
+  | 'blocked_dep'
+  | 'conflict'
+  | 'rejected'
+  | 'held';
+
+export type OpKind = 'observation.create' | 'observation.edit' | 'observation.delete' | 'media.upload';
+
+export interface OpError {
+  /** problem code, or `network`, `timeout`, `not_json`, `redirect` */
+  code: string;
+  status: number | null;
+  at: number;
+  /** bad fields named by the server */
+  fields?: { path: string; code: string }[];
+}
+
+/** One call that must reach the server. The payload is frozen at `firstSentAt`. */
+export interface Op {
+  seq?: number;
+  /** the Idempotency-Key; for a create also the record's clientId */
+  opId: string;
+  userId: number;
+  kind: OpKind;
+  entity: 'observations' | 'media';
+  /** clientId of the record it belongs to: calls of one record go in order */
+  localId: string;
+  payload: unknown;
+  payloadVersion: number;
+  dependsOn: string[];
+  capturedAt: string;
+  state: OpState;
+  attempts: number;
+  /** epoch ms; 0 = now */
+  nextAt: number;
+  leaseOwner: string | null;
+  leaseUntil: number;
+  firstSentAt: number | null;
+  lastError: OpError | null;
+  mediaIds: string[];
+  bytes: number;
+  appVersion: string;
+}
+
+/** `inline` rides in the create call as a data URL; `upload` follows by resumable upload. */
+export interface LocalMedia {
+  id: string;
+  /** localId of the record, or the draft's key while drafted */
+  ownerId: string;
+  role: MediaRole;
+  mime: string;
+  filename: string | null;
+  size: number;
+  sha256: string;
+  durationMs: number | null;
+  /** small JPEG for lists, at most about 20 kB */
+  thumb: ArrayBuffer | null;
+  chunks: number;
+  way: 'inline' | 'upload';
+  /** false while a recording is still growing */
+  complete: boolean;
+  /** bytes the server has confirmed */
+  offset: number;
+  createdAt: number;
+}
+
+/** Bytes live apart from their description, in pieces of at most 1 MiB; ArrayBuffer because WebKit refuses Blobs. */
+export interface MediaChunk {
+  mediaId: string;
+  idx: number;
+  bytes: ArrayBuffer;
+}
+
+export interface Draft {
+  key: string;
+  step: number;
+  values: Record<string, unknown>;
+  mediaIds: string[];
+  updatedAt: number;
+}
+
+/** What was sent and acknowledged; kept 30 days for the "sent" list. */
+export interface LedgerEntry {
+  opId: string;
+  kind: OpKind;
+  localId: string;
+  serverId: number | null;
+  title: string;
+  capturedAt: string;
+  ackedAt: number;
+}
+
+export interface Setting {
+  key: string;
+  value: unknown;
+}
+
+/** Everything one person has on this device. Screens read `srv*` overlaid with pending operations. */
+export class UserDb extends Dexie {
+  declare outbox: Table<Op, number>;
+  declare media: EntityTable<LocalMedia, 'id'>;
+  declare mediaChunk: Table<MediaChunk, [string, number]>;
+  declare draft: EntityTable<Draft, 'key'>;
+  declare ledger: EntityTable<LedgerEntry, 'opId'>;
+  declare srvObservations: EntityTable<Observation, 'id'>;
+  declare srvAreas: EntityTable<Area, 'id'>;
+  declare srvPeople: EntityTable<Person, 'id'>;
+  /** `cursor`, `pulledAt`, `clockOffsetMs` */
+  declare sync: EntityTable<Setting, 'key'>;
+
+  constructor(name: string) {
+    // a report must survive the battery falling out: the default may keep it in memory for a while
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      outbox: '++seq, &opId, [state+nextAt], localId',
+      media: 'id, ownerId',
+      mediaChunk: '[mediaId+idx], mediaId',
+      draft: 'key',
+      ledger: 'opId, ackedAt, localId',
+      srvObservations: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId',
+      srvAreas: 'id, code',
+      srvPeople: 'id',
+      sync: 'key',
+    });
+  }
+}
+
+/** Someone who has signed in on this device and whether work of theirs waits here. */
+export interface KnownUser {
+  id: number;
+  username: string;
+  unsent: number;
+  /** kept at sign-out on the person's own wish: invisible to others until they sign in again */
+  keptAt: number | null;
+}
+
+/** What the device knows whoever is signed in. Holds no personal content. */
+export class DeviceDb extends Dexie {
+  declare users: EntityTable<KnownUser, 'id'>;
+  /** `deviceId`, `currentUserId`, `pendingLogout` */
+  declare settings: EntityTable<Setting, 'key'>;
+
+  constructor() {
+    super('turva-device', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ users: 'id', settings: 'key' });
+  }
+}
+
+const open = new Map<number, UserDb>();
+
+/** The one open database of a user in this page or worker. */
+export function userDb(userId: number): UserDb {
+  let db = open.get(userId);
+  if (!db) {
+    db = new UserDb(`turva-u${userId}`);
+    open.set(userId, db);
+  }
+  return db;
+}
+
+let device: DeviceDb | undefined;
+export function deviceDb(): DeviceDb {
+  device ??= new DeviceDb();
+  return device;
+}
