@@ -41,7 +41,15 @@ export default defineConfig({
     // plain `node` could be the machine's own, which cannot run TypeScript
     command: `"${process.execPath}" api/src/server.ts`,
     url: `http://localhost:${port}/api/ready`,
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    // empty means unset: whatever this shell has must not lead the tests to a real database
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -7,7 +7,8 @@ import { hashOf } from './build.mjs';
 test('the hash of the sources follows names and contents, not clocks or order', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'turva-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [a, b] = ['a.ts', 'b.ts'].map((name) => path.join(folder, name));
+  const a = path.join(folder, 'a.ts');
+  const b = path.join(folder, 'b.ts');
   writeFileSync(a, 'one');
   writeFileSync(b, 'two');
   const before = hashOf([a, b]);

@@ -31,7 +31,7 @@ async function compressFile(file) {
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => isWorthIt(file, statSync(file).size));
   // all at once: zlib works on Node's own threads, so both cores are used
   const written = await Promise.all(files.map(compressFile));

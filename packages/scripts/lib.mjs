@@ -31,8 +31,8 @@ const children = new Set();
 let stopping = false;
 
 /** Starts a child that shares our terminal and is told when we are told to stop. */
-export function start(command, args, { env: extra = {}, ...options } = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra }, ...options });
+export function start(command, args, { env: extra = {}, cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...env, ...extra } });
   children.add(child);
   child.on('exit', () => children.delete(child));
   return child;
@@ -75,7 +75,7 @@ export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
     });
   });
