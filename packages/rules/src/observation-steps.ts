@@ -1,0 +1,44 @@
+import type { Category, Severity, Theme } from '@turva/contracts/observations';
+
+export const STEPS = [1, 2, 3, 4] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the reporter has said so far; category may be the optional second choice under safety. */
+export interface ObservationForm {
+  title: string;
+  category: Category | '';
+  location: string;
+  description: string;
+  severity: Severity | '';
+  theme: Theme | null;
+}
+
+export type RequiredField = 'title' | 'category' | 'location' | 'description' | 'severity';
+
+/** A recording may stand in for the written description. */
+interface Spoken {
+  hasRecording: boolean;
+}
+
+const required: Record<Step, readonly RequiredField[]> = {
+  1: ['title', 'category'],
+  2: ['location', 'description'],
+  3: [],
+  4: ['severity'],
+};
+
+/** Required fields of a step that are still empty, in the order they stand on screen. */
+export function missingInStep(step: Step, form: ObservationForm, { hasRecording }: Spoken) {
+  return required[step].filter(
+    (field) => form[field].trim() === '' && !(field === 'description' && hasRecording),
+  );
+}
+
+/** The furthest step one may stand on: a link to step 4 must not jump over an empty place. */
+export function furthestStep(form: ObservationForm, spoken: Spoken): Step {
+  return STEPS.find((step) => missingInStep(step, form, spoken).length > 0) ?? 4;
+}
+
+/** Required fields still empty anywhere, with the step to go to. */
+export const missingAnywhere = (form: ObservationForm, spoken: Spoken) =>
+  STEPS.flatMap((step) => missingInStep(step, form, spoken).map((field) => ({ step, field })));

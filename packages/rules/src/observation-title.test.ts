@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { prefillTitle, TITLE_MAX } from './observation-title.ts';
+
+const at = new Date('2026-11-20T07:14:00Z');
+const finnish = { category: 'Turvallisuus', at, locale: 'fi-FI', timeZone: 'Europe/Helsinki' };
+
+test('says what, where and when', () => {
+  expect(prefillTitle({ ...finnish, location: 'Hitsaamo 3' })).toBe(
+    'Turvallisuus – Hitsaamo 3, 20.11. klo 9.14',
+  );
+});
+
+test('leaves the place out while it is not known', () => {
+  expect(prefillTitle({ ...finnish, location: '  ' })).toBe('Turvallisuus – 20.11. klo 9.14');
+});
+
+test('writes the time as the reader does', () => {
+  expect(prefillTitle({ ...finnish, category: 'Safety', location: 'Welding 3', locale: 'en-GB' })).toBe(
+    'Safety – Welding 3, 20/11, 9:14',
+  );
+});
+
+test('a place as long as a novel is cut so that the title fits its column', () => {
+  const title = prefillTitle({ ...finnish, location: '🏭'.repeat(400) });
+  expect([...title]).toHaveLength(TITLE_MAX);
+  expect(title).toMatch(/…, 20\.11\. klo 9\.14$/);
+  expect(title.isWellFormed()).toBe(true);
+});

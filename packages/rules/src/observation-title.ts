@@ -1,0 +1,32 @@
+/** Column limit of a title, in code points as PostgreSQL counts. */
+export const TITLE_MAX = 255;
+
+interface TitleParts {
+  /** the category in the reader's language */
+  category: string;
+  location: string;
+  at: Date;
+  /** BCP 47 tag */
+  locale: string;
+  timeZone?: string;
+}
+
+/** What a title says before anyone has typed one: “Turvallisuus – Hitsaamo 3, 20.11. klo 9.14”. */
+export function prefillTitle({ category, location, at, locale, timeZone }: TitleParts) {
+  const when = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(at);
+  const where = location.trim().replace(/\s+/g, ' ');
+  const prefix = `${category} – `;
+  const room = TITLE_MAX - [...prefix, ...', ', ...when].length;
+  return `${prefix}${where ? `${shorten(where, room)}, ` : ''}${when}`;
+}
+
+function shorten(text: string, room: number) {
+  const points = [...text];
+  return points.length <= room ? text : `${points.slice(0, room - 1).join('')}…`;
+}
