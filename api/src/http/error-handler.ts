@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem, ProblemCode } from '@turva/contracts/problems';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ProblemError, problem } from '../problem.ts';
+import { problemOfDatabase } from './database-problem.ts';
+
+const byStatus: Record<number, ProblemCode> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_content',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+// Our own refinements carry a code as their message; zod's own messages are sentences.
+const ourCode = /^[a-z][a-z\d_]*$/;
+
+function fieldCode(message: string, keyword: string) {
+  if (ourCode.test(message)) return message;
+  return message.endsWith('received undefined') ? 'required' : keyword;
+}
+
+function problemOfValidation(error: FastifyError): ProblemError {
+  const errors = error.validation?.map(({ instancePath, message = '', keyword }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    code: fieldCode(message, keyword),
+  }));
+  return problem('invalid_input', { errors });
+}
+
+/** Any error as a problem, with nothing in it that a stranger should not read. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof Error)) return problem('internal', { cause: error });
+  if (hasZodFastifySchemaValidationErrors(error)) return problemOfValidation(error as FastifyError);
+  const ofDatabase = problemOfDatabase(error);
+  if (ofDatabase) return ofDatabase;
+  // Fastify's own refusals and those of its plugins
+  const { statusCode = 500, code } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
+    return problem('invalid_json', { cause: error });
+  const known = byStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_input' : 'internal');
+  return problem(known, { cause: error });
+}
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: ProblemError) {
+  const body: Problem = {
+    type: `urn:turva:problem:${cause.code}`,
+    title: STATUS_CODES[cause.status] ?? 'Error',
+    status: cause.status,
+    code: cause.code,
+    detail: cause.detail,
+    instance: req.id,
+    errors: cause.errors,
+  };
+  if (cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter);
+  return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** The one place where errors become answers; everything unexpected is logged with its stack, and only there. */
+export function handleError(error: unknown, req: FastifyRequest, reply: FastifyReply) {
+  const found = toProblem(error);
+  if (found.status >= 500) req.log.error({ err: error, code: found.code }, 'request failed');
+  return sendProblem(req, reply, found);
+}
+
+export const handleUnknownRoute = (req: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(req, reply, problem('not_found'));
