@@ -1,0 +1,104 @@
+import { PIECE_MS, VOICE_LIMIT_MS } from './recorder-state.ts';
+
+/** 32 kbit/s mono is plain speech; five minutes stay near 1.2 MB. */
+const BITS_PER_SECOND = 32_000;
+
+/** AAC plays everywhere; WebM is what Chromium builds without AAC and Firefox can write. */
+const preferred = [
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/webm;codecs=opus',
+  'audio/ogg;codecs=opus',
+  'audio/mp4',
+  'audio/webm',
+];
+
+/** First recording type this browser can write; undefined lets it choose. */
+export const probeVoiceType = (isSupported: (mime: string) => boolean) => preferred.find(isSupported);
+
+export interface Recording {
+  /** what the browser really writes, which may differ from what was asked for */
+  mime: string;
+  startedAt: number;
+  analyser: AnalyserNode | null;
+  stop(): void;
+}
+
+interface RecordingOptions {
+  /** called every five seconds, in order, with what was said since the last piece */
+  onPiece: (bytes: ArrayBuffer) => Promise<void>;
+  /** after the last piece is stored; `error` when a piece could not be */
+  onEnd: (durationMs: number, error: unknown) => void;
+}
+
+/** Opens the microphone and records until `stop`, the five minutes are over, or the microphone is taken away. */
+export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  const mimeType = probeVoiceType((mime) => MediaRecorder.isTypeSupported(mime));
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+  const context = openContext();
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+
+  let stored = Promise.resolve();
+  let failure: unknown = null;
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size === 0) return;
+    stored = stored
+      .then(async () => onPiece(await data.arrayBuffer()))
+      .catch((error) => {
+        failure ??= error;
+        stop();
+      });
+  };
+
+  recorder.start(PIECE_MS);
+  const startedAt = Date.now();
+  const limit = setTimeout(stop, VOICE_LIMIT_MS);
+  // a page put aside may be killed without another word
+  const saveNow = () => {
+    if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData();
+  };
+  document.addEventListener('visibilitychange', saveNow);
+  for (const track of stream.getTracks()) track.onended = stop;
+
+  recorder.onstop = async () => {
+    const durationMs = Math.min(VOICE_LIMIT_MS, Date.now() - startedAt);
+    clearTimeout(limit);
+    document.removeEventListener('visibilitychange', saveNow);
+    for (const track of stream.getTracks()) track.stop();
+    await stored;
+    await context?.close();
+    onEnd(durationMs, failure);
+  };
+
+  return {
+    mime: recorder.mimeType || mimeType || 'audio/webm',
+    startedAt,
+    analyser: analyse(context, stream),
+    stop,
+  };
+}
+
+// the level is an aid; a browser without audio graph records all the same
+function openContext() {
+  return typeof AudioContext === 'undefined' ? null : new AudioContext();
+}
+
+function analyse(context: AudioContext | null, stream: MediaStream) {
+  if (!context) return null;
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(stream).connect(analyser);
+  return analyser;
+}
+
+/** Loudness now, 0–1. */
+export function levelOf(analyser: AnalyserNode) {
+  const samples = new Float32Array(analyser.fftSize);
+  analyser.getFloatTimeDomainData(samples);
+  const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+  return Math.min(1, Math.sqrt(power) * 4);
+}

@@ -1,0 +1,113 @@
+import { MAX_IMAGE_BYTES } from '@turva/contracts/media';
+import {
+  fitInto,
+  isUniform,
+  PHOTO_EDGE,
+  PHOTO_QUALITY,
+  type Size,
+  THUMB_EDGE,
+  THUMB_MAX_BYTES,
+} from './picture-size.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+
+export interface Photo {
+  bytes: ArrayBuffer;
+  mime: 'image/jpeg' | 'image/png';
+  thumb: ArrayBuffer | null;
+}
+
+/** The browser cannot open this picture (a HEIC outside Apple, a broken file). */
+export class UnreadablePicture extends Error {}
+
+/**
+ * A photo as it is sent: upright, longest edge 1920, JPEG 0.8, nothing of what the camera wrote into it.
+ * The original is kept when the redrawn picture came out empty, for it is evidence.
+ */
+export async function shrinkPhoto(file: Blob): Promise<Photo> {
+  const bitmap = await open(file);
+  try {
+    const photo = draw(bitmap, fitInto(bitmap, PHOTO_EDGE));
+    const original = cameOutEmpty(photo) ? await originalOf(file) : null;
+    return (
+      original ?? {
+        bytes: await (await toJpeg(photo, PHOTO_QUALITY)).arrayBuffer(),
+        mime: 'image/jpeg',
+        thumb: await drawThumb(bitmap),
+      }
+    );
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A small JPEG of a picture or a video frame for lists, at most 20 kB; null when even the smallest is larger. */
+export async function drawThumb(source: ImageBitmap): Promise<ArrayBuffer | null> {
+  const canvas = draw(source, fitInto(source, THUMB_EDGE));
+  for (const quality of [0.7, 0.5, 0.3]) {
+    const jpeg = await toJpeg(canvas, quality);
+    if (jpeg.size <= THUMB_MAX_BYTES) return jpeg.arrayBuffer();
+  }
+  return null;
+}
+
+async function open(file: Blob) {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new UnreadablePicture('cannot decode', { cause });
+  }
+}
+
+/** The picture as it came, without the camera's notes; null when it is not one the server takes. */
+async function originalOf(file: Blob): Promise<Photo | null> {
+  if (file.size > MAX_IMAGE_BYTES) return null;
+  const bytes = await file.arrayBuffer();
+  if (file.type === 'image/png') return { bytes, mime: 'image/png', thumb: null };
+  const stripped = stripJpeg(bytes);
+  return stripped && { bytes: stripped, mime: 'image/jpeg', thumb: null };
+}
+
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+function draw(source: ImageBitmap, { width, height }: Size): Canvas {
+  const canvas = newCanvas(width, height);
+  const context = contextOf(canvas);
+  // transparent parts of a PNG would turn black in a JPEG
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+function newCanvas(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function contextOf(canvas: Canvas) {
+  const context = canvas.getContext('2d') as
+    | OffscreenCanvasRenderingContext2D
+    | CanvasRenderingContext2D
+    | null;
+  if (!context) throw new UnreadablePicture('no canvas');
+  return context;
+}
+
+function cameOutEmpty(canvas: Canvas) {
+  const sample = newCanvas(32, 32);
+  const context = contextOf(sample);
+  context.drawImage(canvas, 0, 0, 32, 32);
+  return isUniform(context.getImageData(0, 0, 32, 32).data);
+}
+
+function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('no picture'))),
+      'image/jpeg',
+      quality,
+    ),
+  );
+}
