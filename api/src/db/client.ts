@@ -17,6 +17,7 @@ export interface Database {
   pglite?: PGlite;
   /** set on PostgreSQL only */
   pool?: pg.Pool;
+  connectionString?: string;
   /** Calls back on every NOTIFY of the channel, also from other processes; resolves to the stop function. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -79,6 +80,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     db,
     kind: 'pg',
     pool,
+    connectionString,
     listen: (channel, heard) => listenOnOwnConnection(connectionString, channel, heard, onError),
     close: () => db.destroy(),
   };

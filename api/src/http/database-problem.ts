@@ -62,7 +62,6 @@ export function problemOfDatabase(error: Error): ProblemError | null {
     const found = prefix ? byState[prefix] : undefined;
     return found ? problem(found.code, { retryAfter: found.retryAfter, cause: error }) : null;
   }
-  if (isLostConnection(error))
-    return problem('database_unavailable', { retryAfter: SOON_S, cause: error });
+  if (isLostConnection(error)) return problem('database_unavailable', { retryAfter: SOON_S, cause: error });
   return error.cause instanceof Error ? problemOfDatabase(error.cause) : null;
 }

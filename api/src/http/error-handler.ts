@@ -39,9 +39,14 @@ export function toProblem(error: unknown): ProblemError {
   if (ofDatabase) return ofDatabase;
   // Fastify's own refusals and those of its plugins
   const { statusCode = 500, code } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || error instanceof SyntaxError)
+  if (
+    code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ||
+    error instanceof SyntaxError
+  )
     return problem('invalid_json', { cause: error });
-  const known = byStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_input' : 'internal');
+  const known =
+    byStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_input' : 'internal');
   return problem(known, { cause: error });
 }
 

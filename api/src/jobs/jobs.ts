@@ -5,9 +5,18 @@ export interface JobData {
   'process-media': { mediaId: string };
 }
 export type JobName = keyof JobData;
+export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 /** The queue on the same database: a job added in a transaction exists only if the transaction commits. */
 export interface Jobs {
   add<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name]): Promise<void>;
+  /**
+   * Registers who does the job. A handler may run twice for one job (a process can die between effect and receipt),
+   * so it must not mind. What it throws is tried again later, and lands in the dead letters in the end.
+   */
+  work<Name extends JobName>(name: Name, handler: JobHandler<Name>): Promise<void>;
+  /** Does everything that is due, here and now. */
+  drain(): Promise<void>;
+  /** Waits for running jobs, then stops. */
   stop(): Promise<void>;
 }

@@ -1,3 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+
 /** Tells open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
   /** After a commit. Coalesced: many calls within 50 ms become one NOTIFY to all processes. */
@@ -5,4 +9,43 @@ export interface ChangeFeed {
   /** Calls back when anything changed anywhere; returns the stop function. */
   subscribe(heard: () => void): () => void;
   stop(): Promise<void>;
+}
+
+const CHANNEL = 'turva_changes';
+const COALESCE_MS = 50;
+
+/** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */
+export async function createChangeFeed(database: Database, log: FastifyBaseLogger): Promise<ChangeFeed> {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  const unlisten = await database.listen(CHANNEL, () => {
+    for (const heard of listeners) heard();
+  });
+  const notify = () => {
+    timer = undefined;
+    // a lost hint costs a page some freshness, never data
+    sending = sql`select pg_notify(${CHANNEL}, '')`
+      .execute(database.db)
+      .catch((error) => log.warn(error, 'change feed could not notify'));
+  };
+
+  return {
+    poke: () => {
+      if (!stopped) timer ??= setTimeout(notify, COALESCE_MS);
+    },
+    subscribe: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      listeners.clear();
+      await sending;
+      await unlisten();
+    },
+  };
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { eventsRoute } from './features/sync/events-route.ts';
+import { handleError } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { echoIdempotencyKey } from './http/idempotency.ts';
+import { originCheck } from './http/origin-check.ts';
+import { requireUser } from './http/require-user.ts';
+import { noStore, securityHeaders, shedLoad } from './http/security.ts';
+import { sessions } from './http/session.ts';
+import { staticFiles } from './http/static.ts';
+
+const MIB = 1024 * 1024;
+const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
+
+type Scope = { deps: Deps };
+
+/** The whole server, ready to listen or to be injected into. `webRoot` is the folder of the built web app. */
+export async function buildApp(deps: Deps, { webRoot = WEB_DIST } = {}) {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // never `true`: anyone could then choose the address we see
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    bodyLimit: MIB,
+    // a sender that drips bytes is cut off; a slow phone's few megabytes still get through
+    requestTimeout: 60_000,
+    connectionTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  await app.register(securityHeaders, { config: deps.config });
+  await app.register(api, { prefix: '/api', deps });
+  await app.register(staticFiles, { root: webRoot });
+  return app;
+}
+
+async function api(app: FastifyInstance, { deps }: Scope) {
+  await app.register(noStore);
+  await app.register(healthRoutes, { deps });
+  await app.register(calls, { deps });
+}
+
+async function calls(app: FastifyInstance, { deps }: Scope) {
+  await app.register(shedLoad);
+  await app.register(echoIdempotencyKey);
+  await app.register(originCheck, { config: deps.config });
+  await app.register(sessions, { deps });
+
+  // Open to visitors: these and no others.
+
+  await app.register(signedIn, { deps });
+}
+
+/** Closed: every route in here has a user. A new feature is a new line. */
+async function signedIn(app: FastifyInstance, { deps }: Scope) {
+  await app.register(requireUser, { deps });
+  await app.register(eventsRoute, { deps });
+}

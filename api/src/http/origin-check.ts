@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { problem } from '../problem.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Writes come only from our own pages and service worker. Browsers say so in two headers no page can forge; a call
+ * with neither is refused. This stands in for CSRF tokens, which a queue kept offline could not hold.
+ */
+export const originCheck = fp(async (app, { config }: { config: Config }) => {
+  // a form can send text/plain across sites without asking first
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (req) => {
+    if (!safeMethods.has(req.method) && !isSameOrigin(req, config)) throw problem('origin_refused');
+  });
+});
+
+function isSameOrigin(req: FastifyRequest, config: Config) {
+  const site = req.headers['sec-fetch-site'];
+  const { origin } = req.headers;
+  if (site === undefined && origin === undefined) return false;
+  return (
+    (site === undefined || site === 'same-origin') && (origin === undefined || isOurs(origin, req, config))
+  );
+}
+
+function isOurs(origin: string, req: FastifyRequest, config: Config) {
+  if (!URL.canParse(origin)) return false;
+  if (config.publicUrl) return origin === new URL(config.publicUrl).origin;
+  // a proxy may speak https for us: without PUBLIC_URL only the host can be compared
+  return new URL(origin).host === req.host;
+}
+
+/** A person following a link or typing the address; not an image, a frame, a prefetch or another site's link. */
+export function isOwnNavigation(req: FastifyRequest) {
+  const {
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+    'sec-fetch-site': site,
+    'sec-purpose': purpose,
+  } = req.headers;
+  return (
+    mode === 'navigate' &&
+    dest === 'document' &&
+    (site === 'same-origin' || site === 'none') &&
+    purpose === undefined
+  );
+}

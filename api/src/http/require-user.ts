@@ -1,0 +1,35 @@
+import { headers } from '@turva/contracts/sync';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import { problem } from '../problem.ts';
+import { renewIfAging } from './session.ts';
+import type { SessionUser } from './session-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person; only in the signed-in scope. */
+    user: SessionUser;
+  }
+}
+
+/** Closes the scope it is registered in: nothing there runs, not even the body's parser, without a session. */
+export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
+  app.decorateRequest('user', {
+    getter(this: FastifyRequest) {
+      const user = this.session.loaded?.user;
+      if (!user) throw problem('session_required');
+      return user;
+    },
+  });
+  app.addHook('onRequest', async (req) => {
+    expectUser(req, req.user);
+    renewIfAging(req, deps.now());
+  });
+});
+
+/** A queue kept on a shared phone says whose it is: it must never go out under the next person's name. */
+function expectUser(req: FastifyRequest, user: SessionUser) {
+  const expected = req.headers[headers.expectedUser];
+  if (expected !== undefined && expected !== String(user.id)) throw problem('user_mismatch');
+}

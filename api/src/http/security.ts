@@ -1,0 +1,63 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { problem } from '../problem.ts';
+import { isHttps } from './session.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Headers of every answer: pages, assets, calls and errors. */
+export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // WebAssembly for reading QR codes; never inline scripts
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        // the component library sets styles at run time, and a precached page cannot carry a fresh nonce
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // previews of photos and recordings that are still only on the phone
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps(config) && { maxAge: YEAR_S, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_req, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
+  });
+});
+
+/** Answers of calls are nobody's to keep; a route that serves files says otherwise itself. */
+export const noStore = fp(async (app) => {
+  app.addHook('onRequest', async (_req, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+});
+
+const MAX_EVENT_LOOP_DELAY_MS = 3000;
+const MAX_HEAP_BYTES = 1_500_000_000;
+const RETRY_AFTER_S = 10;
+
+/** Sheds load with 503 before the process drowns; phones wait as told and keep their work. */
+export const shedLoad = fp(async (app) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxHeapUsedBytes: MAX_HEAP_BYTES,
+    pressureHandler: () => {
+      throw problem('overloaded', { retryAfter: RETRY_AFTER_S });
+    },
+  });
+});

@@ -1,0 +1,108 @@
+import type { SessionStore } from '@fastify/session';
+import type { Session } from 'fastify';
+import type { Db } from '../db/client.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Signed out after two weeks without use, and after three months in any case. */
+export const IDLE_MS = 14 * DAY_MS;
+export const ABSOLUTE_MS = 90 * DAY_MS;
+/** Tombstones outlive any request that could still be in flight. */
+const TOMBSTONE_MS = DAY_MS;
+
+/** What the store found beside the session; never written back. */
+export class Loaded {
+  readonly user: SessionUser;
+  constructor(user: SessionUser) {
+    this.user = user;
+  }
+  // the session is hashed and saved as JSON: this must leave no trace there
+  toJSON() {
+    return undefined;
+  }
+}
+
+export interface SessionUser {
+  id: number;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  department: string | null;
+  role: string;
+}
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number;
+    /** ms since epoch */
+    startedAt?: number;
+    renewedAt?: number;
+    loaded?: Loaded;
+  }
+}
+
+type Done = (error?: unknown) => void;
+type Found = (error: unknown, session?: Session | null) => void;
+
+/**
+ * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request that was in flight at
+ * logout saves its copy afterwards, and a plain upsert would bring the session back to life.
+ */
+export function createSessionStore(db: Db, now: () => Date): SessionStore {
+  return {
+    get: (sid: string, done: Found) => settle(loadSession(db, sid, now()), done),
+    set: (sid: string, session: Session, done: Done) => settle(saveSession(db, sid, session, now()), done),
+    destroy: (sid: string, done: Done) => settle(revokeSession(db, sid), done),
+  };
+}
+
+function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
+  work.then((value) => done(null, value), done);
+}
+
+/** One query for session and user: this runs on every call. */
+async function loadSession(db: Db, sid: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sess', 'users.id', 'username', 'firstName', 'lastName', 'department', 'role'])
+    .where('sid', '=', sid)
+    .where('revoked', '=', false)
+    .where('expire', '>', now)
+    // a deactivated person is signed out everywhere, at once
+    .where('users.isActive', '=', true)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sess, ...user } = row;
+  return { ...(sess as Session), loaded: new Loaded(user) };
+}
+
+async function saveSession(db: Db, sid: string, session: Session, now: Date) {
+  const started = session.startedAt ?? now.getTime();
+  const expire = new Date(Math.min(now.getTime() + IDLE_MS, started + ABSOLUTE_MS));
+  const values = { sess: JSON.stringify(session), expire, userId: session.userId ?? null };
+  await db
+    .insertInto('sessions')
+    .values({ sid, ...values })
+    .onConflict((conflict) =>
+      conflict.column('sid').doUpdateSet(values).where('sessions.revoked', '=', false),
+    )
+    .execute();
+}
+
+async function revokeSession(db: Db, sid: string) {
+  await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('sid', '=', sid).execute();
+}
+
+/** Ends every session of a person, on all devices. */
+export async function revokeSessionsOf(db: Db, userId: number) {
+  await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('userId', '=', userId).execute();
+}
+
+/** Deletes what expired; called now and then. */
+export async function purgeSessions(db: Db, now: Date) {
+  await db
+    .deleteFrom('sessions')
+    .where('expire', '<', new Date(now.getTime() - TOMBSTONE_MS))
+    .execute();
+}

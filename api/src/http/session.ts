@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createSessionStore, IDLE_MS, purgeSessions } from './session-store.ts';
+
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+export const isHttps = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
+/** `__Host-` pins the cookie to this host and https; browsers refuse the prefix without Secure. */
+export const sessionCookieName = (config: Config) => (isHttps(config) ? '__Host-turva' : 'turva');
+
+/** Sessions for the scope it is registered in: pages, assets and health checks never touch the store. */
+export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
+  const { config, db, now, log } = deps;
+  if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
+  // Browsers reach us by PUBLIC_URL; this process sees only its proxy's plain http, or a call injected by a batch,
+  // and the plugin would silently leave out a Secure cookie.
+  if (isHttps(config))
+    app.addHook('onRequest', async (req) => {
+      Object.defineProperty(req, 'protocol', { value: 'https' });
+    });
+  await app.register(cookie, { secret: config.sessionSecret });
+  await app.register(session, {
+    secret: config.sessionSecret,
+    store: createSessionStore(db, now),
+    cookieName: sessionCookieName(config),
+    // every read would write the session and send the cookie again
+    rolling: false,
+    saveUninitialized: false,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      // lax keeps links from mail working; the origin check stands in for CSRF tokens, keep both if this changes
+      sameSite: 'lax',
+      secure: isHttps(config),
+      maxAge: IDLE_MS,
+    },
+  });
+  const timer = setInterval(() => {
+    purgeSessions(db, now()).catch((error) => log.error(error, 'purging sessions failed'));
+  }, PURGE_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+});
+
+/** Starts a session under a new id; whatever id the browser brought is dead afterwards. */
+export async function signIn(req: FastifyRequest, userId: number, now: Date) {
+  await req.session.regenerate();
+  req.session.userId = userId;
+  req.session.startedAt = now.getTime();
+}
+
+/** Lengthens the life of a session in use, at most once per half life. The store keeps the absolute limit. */
+export function renewIfAging({ session }: FastifyRequest, now: Date) {
+  const since = session.renewedAt ?? session.startedAt ?? 0;
+  if (now.getTime() - since > IDLE_MS / 2) session.renewedAt = now.getTime();
+}

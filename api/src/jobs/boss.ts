@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ConstructorOptions, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
+import type { Database } from '../db/client.ts';
+import type { JobData, JobHandler, JobName, Jobs } from './jobs.ts';
+
+interface JobSettings {
+  /** jobs of this name at the same time in one process */
+  parallel: number;
+  retries: number;
+  /** a worker silent for longer is taken for dead and the job given to another */
+  expireSeconds: number;
+}
+
+const settings: Record<JobName, JobSettings> = {
+  // re-encoding takes memory: two at a time on a two-core machine
+  'process-media': { parallel: 2, retries: 5, expireSeconds: 300 },
+};
+const names = Object.keys(settings) as JobName[];
+const deadLetterOf = (name: JobName) => `${name}-dead`;
+
+const STOP_MS = 20_000;
+const POLL_S = 2;
+const POLL_BESIDE_NOTIFY_S = 30;
+
+export interface JobOptions {
+  log: FastifyBaseLogger;
+  /** False: nothing runs by itself, only `drain()` works. For tests. */
+  running?: boolean;
+}
+
+/** Jobs by pg-boss in the schema `pgboss` of the same database, PostgreSQL or PGlite. */
+export async function startJobs(database: Database, { log, running = true }: JobOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection(database),
+    supervise: running,
+    schedule: running,
+    useListenNotify: running,
+  });
+  boss.on('error', (error) => log.error(error, 'jobs'));
+  boss.on('warning', (warning) => log.warn(warning, 'jobs'));
+  await boss.start();
+  for (const name of names) await createQueue(boss, name);
+  const handlers = new Map<JobName, JobHandler<JobName>>();
+
+  return {
+    add: async (trx, name, data) => {
+      await boss.send(name, data, { db: fromKysely(trx.withoutPlugins()) });
+    },
+    work: async (name, handler) => {
+      handlers.set(name, handler as JobHandler<JobName>);
+      if (!running) return;
+      const options = {
+        localConcurrency: settings[name].parallel,
+        pollingIntervalSeconds: POLL_S,
+        notifyPollingIntervalSeconds: POLL_BESIDE_NOTIFY_S,
+      };
+      await boss.work(name, options, async ([job]: Job<JobData[typeof name]>[]) => {
+        if (job) await handler(job.data);
+      });
+    },
+    drain: () => drain(boss, handlers),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+function connection({ kind, pglite, connectionString }: Database): ConstructorOptions {
+  return kind === 'pglite' && pglite
+    ? { db: fromPglite(pglite), backend: 'pglite' }
+    : { connectionString, max: 4 };
+}
+
+async function createQueue(boss: PgBoss, name: JobName) {
+  const { retries, expireSeconds } = settings[name];
+  await boss.createQueue(deadLetterOf(name));
+  const options = {
+    retryLimit: retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: expireSeconds,
+    deadLetter: deadLetterOf(name),
+    notify: true,
+  };
+  await boss.createQueue(name, options);
+  // a queue made by an older version keeps its settings otherwise
+  await boss.updateQueue(name, options);
+  // The first send looks the queue up on a connection of its own; inside a transaction on PGlite that would wait
+  // for the transaction for ever. Any call that names the queue fills the cache.
+  await boss.deleteJob(name, randomUUID());
+}
+
+async function drain(boss: PgBoss, handlers: Map<JobName, JobHandler<JobName>>) {
+  for (const [name, handler] of handlers)
+    for (;;) {
+      const [job] = await boss.fetch<JobData[JobName]>(name);
+      if (!job) break;
+      await handler(job.data).then(
+        () => boss.complete(name, job.id),
+        (error: Error) => boss.fail(name, job.id, { message: error.message }),
+      );
+    }
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openPGlite, openPostgres } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { createChangeFeed } from './features/sync/change-feed.ts';
+import { startJobs } from './jobs/boss.ts';
+import { createFileStore } from './media/file-store.ts';
+import { keptSessionSecret } from './session-secret.ts';
+
+const CLOSE_MS = 25_000;
+
+/** Opens everything in the order it depends on each other; undoes it in reverse. */
+async function start(config: Config) {
+  // stdout carries the one line people look for; the log goes beside it
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await open(config, log);
+    undo.push(database.close);
+    await migrate(database.db);
+    const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+    const media = createFileStore(path.join(config.dataDir, 'media'));
+    if (config.demo) await loadDemoOnce(database, log);
+    const changes = await createChangeFeed(database, log);
+    undo.push(changes.stop);
+    const jobs = await startJobs(database, { log });
+    undo.push(jobs.stop);
+    const deps: Deps = {
+      db: database.db,
+      config: { ...config, sessionSecret },
+      now: () => new Date(),
+      log,
+      media,
+      jobs,
+      changes,
+    };
+    const app = await buildApp(deps);
+    undo.push(() => app.close());
+    const address = await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: () => 'listening',
+    });
+    return { log, stop, address };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const open = (config: Config, log: pino.Logger): Promise<Database> | Database =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) => log.warn(error, 'database connection lost'))
+    : openPGlite({ dataDir: config.dataDir });
+
+async function loadDemoOnce({ db }: Database, log: pino.Logger) {
+  const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anyone) return;
+  const { loadDemo } = await import('./demo/load-demo.ts');
+  await loadDemo(db, { now: new Date() });
+  log.info('demo data loaded');
+}
+
+/** 0.0.0.0 is where we listen, not an address anyone can open. */
+const readable = (address: string) =>
+  address.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
+
+async function main() {
+  const config = readConfig(process.env);
+  const { log, stop, address } = await start(config);
+  process.stdout.write(`TURVA+ 2025 is ready: ${config.publicUrl ?? readable(address)}\n`);
+
+  // Ctrl-C reaches us twice, from the terminal and from the starter: the second must not cut the first one short,
+  // as close-with-grace's own signal handlers would.
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const { close } = closeWithGrace({ delay: CLOSE_MS, logger: log, skip: [...signals] }, async ({ err }) => {
+    if (err) log.fatal(err, 'stopping after an error');
+    await stop();
+  });
+  let closing = false;
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      close();
+    });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`TURVA+ could not start: ${error.message}\n`);
+  process.exitCode = 1;
+});

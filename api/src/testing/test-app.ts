@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@turva/contracts/account';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createChangeFeed } from '../features/sync/change-feed.ts';
+import { startJobs } from '../jobs/boss.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { TestClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+import { addTestUser } from './test-user.ts';
+
+export interface TestOptions {
+  /** what the test changes in the configuration */
+  config?: Partial<Config>;
+  now?: () => Date;
+  /** TEST_LOG=debug shows the log of a failing test */
+  webRoot?: string;
+}
+
+/** The real app on a fresh database; only the network is left out. One per test file is enough. */
+export async function testApp({ config = {}, now = () => new Date(), webRoot }: TestOptions = {}) {
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' }, pino.destination(2));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-test-'));
+  const database = await openTestDatabase();
+  const jobs = await startJobs(database, { log, running: false });
+  const changes = await createChangeFeed(database, log);
+  const deps: Deps = {
+    db: database.db,
+    config: {
+      ...readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret for tests, long enough', DEMO: 'off' }),
+      ...config,
+    },
+    now,
+    log,
+    media: createFileStore(path.join(dataDir, 'media')),
+    jobs,
+    changes,
+  };
+  const server = await buildApp(deps, { webRoot });
+
+  return {
+    ...deps,
+    database,
+    /** the Fastify instance */
+    server,
+    visitor: () => new TestClient(server),
+    /** A signed-in client; the same name again is the same person on another device. */
+    as: async (username: string, { role = 'user' }: { role?: Role } = {}) => {
+      const user = await addTestUser(database.db, { username, role });
+      const client = new TestClient(server, user);
+      await client.signIn();
+      return client;
+    },
+    close: async () => {
+      await server.close();
+      await jobs.stop();
+      await changes.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

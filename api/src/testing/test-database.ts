@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { type Database, openPGlite, openPostgres } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { startJobs } from '../jobs/boss.ts';
+
+const silent = pino({ level: 'silent' });
+const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-database');
+/** What decides the schema: change one and the next run builds a new template. */
+const SOURCES = ['../db/migrate.ts', '../db/client.ts', '../jobs/boss.ts'];
+
+/**
+ * A fresh database with the current schema: PGlite copied from a kept template, or, with TEST_DATABASE_URL, a new
+ * database on that PostgreSQL server. `close` also removes it.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server) : openPGlite({ template: await pgliteTemplate() });
+}
+
+async function pgliteTemplate(): Promise<Blob> {
+  const file = path.join(CACHE, `${await schemaHash()}.tar`);
+  if (!existsSync(file)) {
+    const database = await openPGlite();
+    await install(database);
+    const dump = await database.pglite?.dumpDataDir('none');
+    await database.close();
+    if (!dump) throw new Error('PGlite gave no dump');
+    await mkdir(CACHE, { recursive: true });
+    // two test files may build it at once: each writes its own and the last rename wins
+    const temporary = `${file}.${randomBytes(4).toString('hex')}`;
+    await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
+    await rename(temporary, file);
+  }
+  return new Blob([await readFile(file)]);
+}
+
+async function install(database: Database) {
+  await migrate(database.db);
+  const jobs = await startJobs(database, { log: silent, running: false });
+  await jobs.stop();
+}
+
+async function schemaHash() {
+  const hash = createHash('sha256');
+  const here = import.meta.dirname;
+  const migrations = path.join(here, '../db/migrations');
+  const { readdir } = await import('node:fs/promises');
+  const files = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
+  for (const file of [...SOURCES.map((source) => path.join(here, source)), ...files])
+    hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${await serverTemplate(server)}`);
+  const database = openPostgres(urlOf(server, name), () => {});
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function serverTemplate(server: string): Promise<string> {
+  const name = `turva_template_${await schemaHash()}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // one test file makes it, the others wait
+    await client.query(`select pg_advisory_lock(hashtext('turva_template'))`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const building = `${name}_building`;
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building}`);
+    const database = openPostgres(urlOf(server, building), () => {});
+    await install(database);
+    await database.close();
+    await client.query(`alter database ${building} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(server: string, name: string) {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

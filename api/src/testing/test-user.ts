@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2';
+import type { Role } from '@turva/contracts/account';
+import type { Db } from '../db/client.ts';
+
+export const TEST_PASSWORD = 'kallio-ja-meri-7';
+let hashed: Promise<string> | undefined;
+
+export interface TestUser {
+  id: number;
+  username: string;
+}
+
+/** Finds or makes an account whose password is TEST_PASSWORD. */
+export async function addTestUser(
+  db: Db,
+  {
+    username,
+    role = 'user',
+    department = 'Tuotanto A',
+  }: { username: string; role?: Role; department?: string },
+): Promise<TestUser> {
+  const known = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (known) return known;
+  // cheap on purpose: tests are about what comes after the password
+  hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const firstName = username.charAt(0).toUpperCase() + username.slice(1);
+  return db
+    .insertInto('users')
+    .values({ username, password: await hashed, firstName, lastName: 'Testi', department, role })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+}
