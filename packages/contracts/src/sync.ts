@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Area } from './areas.ts';
 import { Observation } from './observations.ts';
+import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { text } from './text.ts';
+
+export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
 
 /** Someone whose name may be shown beside a record. */
 export const Person = z.object({
@@ -34,11 +37,6 @@ export const SyncAnswer = z.object({
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;
 
-export const BATCH_MAX_CALLS = 100;
-export const BATCH_MAX_BODY = 48 * 1024 * 1024;
-/** The phone closes a batch once its bodies reach this many characters. */
-export const BATCH_TARGET_CHARS = 3_000_000;
-
 /** One ordinary call in a batch: what would have been sent alone. */
 export const BatchCall = z.object({
   key: z.uuid(),
@@ -61,16 +59,6 @@ export const BatchResult = z.object({
 });
 export const BatchAnswer = z.object({ results: z.array(BatchResult) });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;
-
-/** Headers of a queued call; all optional, so a plain client of the REST surface works without them. */
-export const headers = {
-  idempotencyKey: 'idempotency-key',
-  expectedUser: 'x-expected-user',
-  capturedAt: 'x-captured-at',
-  clientNow: 'x-client-now',
-  deviceId: 'x-device-id',
-  replayed: 'idempotency-replayed',
-} as const;
 
 /** An item the server refused for good: told to the server so that somebody can help. */
 export const DeadLetter = z.object({

@@ -45,10 +45,11 @@ export interface Op {
   capturedAt: string;
   state: OpState;
   attempts: number;
-  /** epoch ms; 0 = now */
+  /** version of the server row an edit was made on; null = not checked */
+  baseRev: number | null;
+  /** epoch ms; 0 = now, 1 = now but after all calls (attachments); while sending, the end of the lease */
   nextAt: number;
   leaseOwner: string | null;
-  leaseUntil: number;
   firstSentAt: number | null;
   lastError: OpError | null;
   mediaIds: string[];
@@ -109,6 +110,8 @@ export interface Setting {
   value: unknown;
 }
 
+const USER_DB_PREFIX = 'turva-u';
+
 /** Everything one person has on this device. Screens read `srv*` overlaid with pending operations. */
 export class UserDb extends Dexie {
   declare outbox: Table<Op, number>;
@@ -119,7 +122,7 @@ export class UserDb extends Dexie {
   declare srvObservations: EntityTable<Observation, 'id'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs` */
+  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `lastContact` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -136,6 +139,11 @@ export class UserDb extends Dexie {
       srvPeople: 'id',
       sync: 'key',
     });
+  }
+
+  /** The person whose database this is. */
+  get userId(): number {
+    return Number(this.name.replace(USER_DB_PREFIX, ''));
   }
 }
 
@@ -166,7 +174,7 @@ const open = new Map<number, UserDb>();
 export function userDb(userId: number): UserDb {
   let db = open.get(userId);
   if (!db) {
-    db = new UserDb(`turva-u${userId}`);
+    db = new UserDb(`${USER_DB_PREFIX}${userId}`);
     open.set(userId, db);
   }
   return db;

@@ -1,0 +1,18 @@
+/**
+ * What a queued call and its batch agree on. Plain constants, apart from the schemas: the service worker and the page
+ * that sends need no zod.
+ */
+export const BATCH_MAX_CALLS = 100;
+export const BATCH_MAX_BODY = 48 * 1024 * 1024;
+/** The phone closes a batch once its bodies reach this many characters. */
+export const BATCH_TARGET_CHARS = 3_000_000;
+
+/** Headers of a queued call; all optional, so a plain client of the REST surface works without them. */
+export const headers = {
+  idempotencyKey: 'idempotency-key',
+  expectedUser: 'x-expected-user',
+  capturedAt: 'x-captured-at',
+  clientNow: 'x-client-now',
+  deviceId: 'x-device-id',
+  replayed: 'idempotency-replayed',
+} as const;

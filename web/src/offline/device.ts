@@ -1,0 +1,41 @@
+import { type DeviceDb, deviceDb, type KnownUser } from './db.ts';
+
+/** Written into every queued operation, so that a later version knows who wrote it. */
+export const APP_VERSION = '1.0.0';
+
+/** Random name of this browser profile; tells nothing about the person. */
+export async function deviceId(device: DeviceDb = deviceDb()): Promise<string> {
+  return device.transaction('rw', device.settings, async () => {
+    const known = await device.settings.get('deviceId');
+    if (typeof known?.value === 'string') return known.value;
+    const value = crypto.randomUUID();
+    await device.settings.put({ key: 'deviceId', value });
+    return value;
+  });
+}
+
+/** Who is signed in here, as far as this device knows: the service worker sends for this person only. */
+export async function currentUserId(device: DeviceDb = deviceDb()): Promise<number | null> {
+  const setting = await device.settings.get('currentUserId');
+  return typeof setting?.value === 'number' ? setting.value : null;
+}
+
+export async function setCurrentUser(user: { id: number; username: string }, device: DeviceDb = deviceDb()) {
+  await device.transaction('rw', device.settings, device.users, async () => {
+    await device.settings.put({ key: 'currentUserId', value: user.id });
+    // somebody is signed in again: an old sign-out must not end this session
+    await device.settings.delete('pendingLogout');
+    const known: KnownUser = { id: user.id, username: user.username, unsent: 0, keptAt: null };
+    await device.users.put(known);
+  });
+}
+
+/** After a sign-out. `kept` = operations that stay, sealed from others, for this person's next sign-in. */
+export async function forgetCurrentUser(userId: number, kept: number, device: DeviceDb = deviceDb()) {
+  await device.transaction('rw', device.settings, device.users, async () => {
+    await device.settings.delete('currentUserId');
+    await device.settings.put({ key: 'pendingLogout', value: userId });
+    if (kept === 0) return device.users.delete(userId);
+    return device.users.update(userId, { unsent: kept, keptAt: Date.now() });
+  });
+}

@@ -1,0 +1,77 @@
+import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
+import type { Op, OpKind, UserDb } from './db.ts';
+import { APP_VERSION } from './device.ts';
+
+/** What a create sends besides its inline attachments, which are added when it is sent. */
+export type CreatePayload = Omit<
+  CreateObservation,
+  'imageUrl' | 'audioUrl' | 'imageId' | 'audioId' | 'status'
+>;
+export interface EditPayload {
+  title: string;
+  changes: EditObservation;
+}
+export interface UploadPayload {
+  mediaId: string;
+}
+export interface DeletePayload {
+  title: string;
+}
+
+/** Bump together with an upcaster in build-request.ts when a payload's shape changes. */
+const PAYLOAD_VERSION = 1;
+
+/** Attachments travel after every record: someone reads the text while the pictures are still on their way. */
+const firstTurn = (kind: OpKind) => (kind === 'media.upload' ? 1 : 0);
+
+export type NewOp = Pick<Op, 'opId' | 'userId' | 'kind' | 'localId' | 'payload' | 'capturedAt'> &
+  Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev'>>;
+
+export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
+  state: op.dependsOn.length > 0 ? ('blocked_dep' as const) : ('queued' as const),
+  nextAt: firstTurn(op.kind),
+});
+
+export function newOp(input: NewOp): Op {
+  const dependsOn = input.dependsOn ?? [];
+  return {
+    ...input,
+    entity: input.kind === 'media.upload' ? 'media' : 'observations',
+    payloadVersion: PAYLOAD_VERSION,
+    dependsOn,
+    ...readyState({ dependsOn, kind: input.kind }),
+    attempts: 0,
+    baseRev: input.baseRev ?? null,
+    leaseOwner: null,
+    firstSentAt: null,
+    lastError: null,
+    mediaIds: input.mediaIds ?? [],
+    bytes: input.bytes ?? JSON.stringify(input.payload).length,
+    appVersion: APP_VERSION,
+  };
+}
+
+export const uploadOp = (
+  media: { id: string; size: number },
+  to: Pick<Op, 'userId' | 'localId' | 'capturedAt'>,
+  dependsOn: string[],
+) =>
+  newOp({
+    userId: to.userId,
+    localId: to.localId,
+    capturedAt: to.capturedAt,
+    opId: media.id,
+    kind: 'media.upload',
+    payload: { mediaId: media.id } satisfies UploadPayload,
+    mediaIds: [media.id],
+    bytes: media.size,
+    dependsOn,
+  });
+
+/** Everything still waiting for one record, oldest first. */
+export const opsOf = (db: UserDb, localId: string): Promise<Op[]> =>
+  db.outbox.where('localId').equals(localId).sortBy('seq');
+
+/** A call the server has certainly not carried out, and that nobody is sending now, may still be rewritten. */
+export const isRewritable = (op: Op) =>
+  op.state !== 'sending' && (op.firstSentAt === null || op.state === 'rejected' || op.state === 'conflict');

@@ -1,0 +1,239 @@
+import type { Observation } from '@turva/contracts/observations';
+import Dexie from 'dexie';
+import type { LocalMedia, Op, OpError, OpKind, OpState, UserDb } from './db.ts';
+import type { CreatePayload, EditPayload } from './enqueue.ts';
+
+/** What still waits for a record, as the list and the detail show it. */
+export interface Pending {
+  /** the call that matters most: a refused one before a waiting one */
+  opId: string;
+  kind: OpKind;
+  state: OpState;
+  lastError: OpError | null;
+  attempts: number;
+  uploadsLeft: number;
+}
+
+/** A server row with the person's own unsent changes laid over it, or a report only this device has (`id` null). */
+export type ObservationView = Omit<Observation, 'id'> & {
+  id: number | null;
+  pending: Pending | null;
+  localMedia: LocalMedia[];
+};
+
+export interface ListOptions {
+  status?: string;
+  severity?: string;
+  category?: string;
+  search?: string;
+  mine?: boolean;
+  limit: number;
+}
+
+const rank: Record<OpState, number> = {
+  rejected: 0,
+  conflict: 1,
+  held: 2,
+  blocked_auth: 3,
+  sending: 4,
+  retry: 5,
+  queued: 6,
+  blocked_dep: 7,
+};
+
+function pendingOf(ops: Op[]): Pending | null {
+  const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
+  if (!first) return null;
+  const { opId, kind, state, lastError, attempts } = first;
+  const uploadsLeft = ops.filter((op) => op.kind === 'media.upload').length;
+  return { opId, kind, state, lastError, attempts, uploadsLeft };
+}
+
+function fromCreate(op: Op): Omit<ObservationView, 'pending' | 'localMedia'> {
+  const payload = op.payload as CreatePayload;
+  return {
+    id: null,
+    clientId: op.localId,
+    userId: op.userId,
+    reporterName: null,
+    title: payload.title,
+    description: payload.description,
+    category: payload.category,
+    severity: payload.severity,
+    theme: payload.theme ?? null,
+    location: payload.location,
+    areaId: payload.areaId ?? null,
+    status: 'open',
+    priority: null,
+    department: payload.department ?? null,
+    actionRequired: false,
+    assignedTo: null,
+    assigneeName: null,
+    imageUrl: null,
+    audioUrl: null,
+    coordinates: payload.coordinates ?? null,
+    dueDate: null,
+    completedAt: null,
+    capturedAt: op.capturedAt,
+    createdAt: op.capturedAt,
+    updatedAt: op.capturedAt,
+    rev: 0,
+    attachments: [],
+    history: [],
+  };
+}
+
+function withEdits<T extends Omit<ObservationView, 'pending' | 'localMedia'>>(row: T, ops: Op[]): T {
+  let view = row;
+  for (const op of ops) {
+    if (op.kind !== 'observation.edit') continue;
+    const { removeAttachments = [], ...fields } = (op.payload as EditPayload).changes;
+    view = {
+      ...view,
+      ...fields,
+      attachments: view.attachments.filter((item) => !removeAttachments.includes(item.id)),
+    };
+  }
+  return view;
+}
+
+const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
+  row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
+
+function matches(row: Omit<ObservationView, 'pending' | 'localMedia'>, options: ListOptions, userId: number) {
+  if (options.status && row.status !== options.status) return false;
+  if (options.severity && row.severity !== options.severity) return false;
+  if (options.category && row.category !== options.category) return false;
+  if (options.mine && row.userId !== userId) return false;
+  const needle = options.search?.trim().toLocaleLowerCase();
+  if (!needle) return true;
+  const texts = [row.title, row.description, row.location];
+  return texts.some((text) => text?.toLocaleLowerCase().includes(needle)) || seenBySelf(row, needle);
+}
+
+/** Server rows newest first, read by index only as far as `limit` needs. */
+function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Observation[]> {
+  const ordered = options.status
+    ? db.srvObservations
+        .where('[status+createdAt+id]')
+        .between([options.status, Dexie.minKey, Dexie.minKey], [options.status, Dexie.maxKey, Dexie.maxKey])
+        .reverse()
+    : db.srvObservations.orderBy('[createdAt+id]').reverse();
+  const { severity, category, search, mine } = options;
+  const filtered =
+    severity || category || search || mine
+      ? ordered.filter((row) => matches(row, options, db.userId))
+      : ordered;
+  return filtered.limit(options.limit + extra).toArray();
+}
+
+const newestFirst = (
+  a: Pick<ObservationView, 'createdAt' | 'id'>,
+  b: Pick<ObservationView, 'createdAt' | 'id'>,
+) =>
+  b.createdAt.localeCompare(a.createdAt) ||
+  (b.id ?? Number.POSITIVE_INFINITY) - (a.id ?? Number.POSITIVE_INFINITY);
+
+const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
+
+/** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
+export async function listObservations(db: UserDb, options: ListOptions): Promise<ObservationView[]> {
+  // newest waiting calls only: of a queue of a thousand the screen shows the first few
+  const waiting = await db.outbox
+    .orderBy('seq')
+    .reverse()
+    .limit(options.limit * 3)
+    .toArray();
+  const touched = new Set(waiting.map((op) => op.localId));
+  const rows = await serverRows(db, options, Math.min(touched.size, options.limit));
+  const ids = new Set([...touched, ...rows.map((row) => row.clientId)]);
+  const [ops, changed] = await Promise.all([
+    db.outbox
+      .where('localId')
+      .anyOf([...ids])
+      .sortBy('seq'),
+    // an own edit can move a row into this filter
+    db.srvObservations
+      .where('clientId')
+      .anyOf([...touched])
+      .toArray(),
+  ]);
+  const byRecord = groupByRecord(ops);
+  const known = new Map([...rows, ...changed].map((row) => [row.clientId, row]));
+  const views: Omit<ObservationView, 'localMedia'>[] = [];
+  for (const localId of new Set([...ids, ...known.keys()])) {
+    const own = byRecord.get(localId) ?? [];
+    if (own.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
+    const create = own.find((op) => op.kind === 'observation.create');
+    const base = known.get(localId) ?? (create ? fromCreate(create) : null);
+    if (!base) continue;
+    const row = withEdits(base, own);
+    if (matches(row, options, db.userId)) views.push({ ...row, pending: pendingOf(own) });
+  }
+  return withLocalMedia(db, views.sort(newestFirst).slice(0, options.limit));
+}
+
+async function withLocalMedia(
+  db: UserDb,
+  views: Omit<ObservationView, 'localMedia'>[],
+): Promise<ObservationView[]> {
+  const pending = views.filter((view) => view.pending).map((view) => view.clientId);
+  const media = pending.length > 0 ? await db.media.where('ownerId').anyOf(pending).toArray() : [];
+  const byOwner = Map.groupBy(media, (item) => item.ownerId);
+  return views.map((view) => ({ ...view, localMedia: byOwner.get(view.clientId) ?? [] }));
+}
+
+export interface ObservationCounts {
+  total: number;
+  open: number;
+  in_progress: number;
+  closed: number;
+}
+
+/** For the count cards; from the index, with reports added that only this device has and deleted ones taken off. */
+export async function countObservations(db: UserDb): Promise<ObservationCounts> {
+  const inState = (status: string) =>
+    db.srvObservations
+      .where('[status+createdAt+id]')
+      .between([status, Dexie.minKey, Dexie.minKey], [status, Dexie.maxKey, Dexie.maxKey])
+      .count();
+  const [all, open, inProgress, closed, waiting] = await Promise.all([
+    db.srvObservations.count(),
+    inState('open'),
+    inState('in_progress'),
+    inState('closed'),
+    db.outbox.toArray(),
+  ]);
+  const counts = { total: all, open, in_progress: inProgress, closed };
+  const creates = waiting.filter((op) => op.kind === 'observation.create').map((op) => op.localId);
+  const deletes = waiting
+    .filter((op) => op.kind === 'observation.delete' && op.state !== 'rejected')
+    .map((op) => op.localId);
+  const touched = [...new Set([...creates, ...deletes])];
+  const rows = await db.srvObservations.where('clientId').anyOf(touched).toArray();
+  const onServer = new Map(rows.map((row) => [row.clientId, row]));
+  for (const localId of touched) {
+    const row = onServer.get(localId);
+    if (!row && !creates.includes(localId)) continue;
+    const change = (row ? 0 : Number(creates.includes(localId))) - Number(deletes.includes(localId));
+    counts.total += change;
+    const status = row?.status ?? 'open';
+    if (status === 'open' || status === 'in_progress' || status === 'closed') counts[status] += change;
+  }
+  return counts;
+}
+
+/** One observation by its number or by the phone's UUID. */
+export async function findObservation(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
+  const asNumber = Number(id);
+  const server = Number.isInteger(asNumber)
+    ? await db.srvObservations.get(asNumber)
+    : await db.srvObservations.where('clientId').equals(String(id)).first();
+  const clientId = server?.clientId ?? String(id);
+  const ops = await db.outbox.where('localId').equals(clientId).sortBy('seq');
+  const create = ops.find((op) => op.kind === 'observation.create');
+  const base = server ?? (create ? fromCreate(create) : null);
+  if (!base) return undefined;
+  const [view] = await withLocalMedia(db, [{ ...withEdits(base, ops), pending: pendingOf(ops) }]);
+  return view;
+}

@@ -1,0 +1,11 @@
+const STEP = 0x8000;
+
+/** Uses the engine's own where there is one; String.fromCharCode takes only so many arguments at a time. */
+export function toBase64(bytes: ArrayBuffer): string {
+  const view = new Uint8Array(bytes);
+  if ('toBase64' in view && typeof view.toBase64 === 'function') return view.toBase64();
+  let binary = '';
+  for (let at = 0; at < view.length; at += STEP)
+    binary += String.fromCharCode(...view.subarray(at, at + STEP));
+  return btoa(binary);
+}

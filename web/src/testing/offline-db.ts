@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { createObservation, type NewObservation } from '../offline/create-observation.ts';
+import { UserDb } from '../offline/db.ts';
+import { storeMedia } from '../offline/store-media.ts';
+
+export const USER_ID = 7;
+
+let count = 0;
+let last: UserDb | undefined;
+/** An empty database of one user; ends the one before. */
+export async function emptyDb(userId = USER_ID): Promise<UserDb> {
+  count += 1;
+  last?.close();
+  const db = new UserDb(`turva-u${userId}`);
+  await db.delete();
+  await db.open();
+  last = db;
+  return db;
+}
+
+export const bytesOf = (length: number, seed = count): ArrayBuffer =>
+  Uint8Array.from({ length }, (_, i) => (i * 31 + seed) % 251).buffer;
+
+export async function photo(db: UserDb, { size = 1000, role = 'image', ownerId = 'observation:new' } = {}) {
+  const mime = { image: 'image/jpeg', audio: 'audio/webm', video: 'video/webm' }[role] ?? 'image/jpeg';
+  const id = randomUUID();
+  return storeMedia(db, {
+    id,
+    ownerId,
+    role: role as 'image' | 'audio' | 'video',
+    mime,
+    filename: `${role}-${id.slice(0, 4)}`,
+    bytes: bytesOf(size),
+  });
+}
+
+export const report = (over: Partial<NewObservation> & { title?: string } = {}): NewObservation => ({
+  userId: USER_ID,
+  clientId: randomUUID(),
+  mediaIds: [],
+  capturedAt: '2026-01-01T10:00:00.000Z',
+  ...over,
+  values: {
+    title: over.title ?? 'Öljyä lattialla',
+    description: 'Liukas kohta hallin ovella',
+    category: 'safety',
+    severity: 'high',
+    location: 'Halli 3',
+    ...over.values,
+  },
+});
+
+export async function queued(db: UserDb, over: Parameters<typeof report>[0] = {}) {
+  return createObservation(db, report(over));
+}
