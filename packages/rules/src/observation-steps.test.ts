@@ -18,7 +18,7 @@ test('a filled form lacks nothing', () => {
 
 test.each([
   [1, { title: ' ' }, ['title']],
-  [1, { title: '', category: '' as const }, ['title', 'category']],
+  [1, { title: '', category: '' as const }, ['category', 'title']],
   [2, { location: '', description: '\n' }, ['location', 'description']],
   [4, { severity: '' as const }, ['severity']],
 ] as const)('step %i names what is empty: %o', (step, changes, missing) => {

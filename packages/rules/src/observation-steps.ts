@@ -21,7 +21,7 @@ interface Spoken {
 }
 
 const required: Record<Step, readonly RequiredField[]> = {
-  1: ['title', 'category'],
+  1: ['category', 'title'],
   2: ['location', 'description'],
   3: [],
   4: ['severity'],

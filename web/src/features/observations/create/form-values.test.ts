@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { asObservation, categoryOf, freshValues, fromDraft, hasContent } from './form-values.ts';
+
+test('a form nobody touched holds nothing to lose', () => {
+  expect(hasContent(freshValues())).toBe(false);
+  expect(hasContent({ ...freshValues(), location: 'Hitsaamo 3' })).toBe(true);
+  expect(hasContent({ ...freshValues(), category: 'quality' })).toBe(true);
+});
+
+test('starts as specified: safety, medium, everything else empty', () => {
+  expect(asObservation(freshValues(), 'Turvallisuus – 20.11. klo 9.14')).toEqual({
+    title: 'Turvallisuus – 20.11. klo 9.14',
+    category: 'safety',
+    location: '',
+    description: '',
+    severity: 'medium',
+    theme: null,
+  });
+});
+
+test('the second choice is sent instead of safety, and forgotten under another category', () => {
+  expect(categoryOf({ ...freshValues(), detail: 'nearmiss' })).toBe('nearmiss');
+  expect(categoryOf({ ...freshValues(), category: 'quality', detail: 'nearmiss' })).toBe('quality');
+});
+
+test('immediate danger is critical', () => {
+  expect(asObservation({ ...freshValues(), danger: true }, '').severity).toBe('critical');
+});
+
+test('an edited title is kept as it is, also when emptied', () => {
+  expect(asObservation({ ...freshValues(), title: 'Oma' }, 'Ehdotus').title).toBe('Oma');
+  expect(asObservation({ ...freshValues(), title: '' }, 'Ehdotus').title).toBe('');
+});
+
+test('a draft of an older version opens, with its own id', () => {
+  const values = fromDraft({ clientId: 'c', location: 'Varasto' });
+  expect(values).toMatchObject({ clientId: 'c', location: 'Varasto', severity: 'medium', danger: false });
+});

@@ -1,0 +1,75 @@
+import type {
+  Category,
+  formCategories,
+  olderCategories,
+  Severity,
+  Theme,
+} from '@turva/contracts/observations';
+import type { ObservationForm } from '@turva/rules/observation-steps';
+
+export type FormCategory = (typeof formCategories)[number];
+export type OlderCategory = (typeof olderCategories)[number];
+export type FormSeverity = Exclude<Severity, 'critical'>;
+
+/** What the four steps hold; kept in the draft from the first change. */
+export interface FormValues {
+  /** made when the dialog opens: however often “send” is tapped, it is one observation */
+  clientId: string;
+  openedAt: number;
+  /** null while the title still writes itself */
+  title: string | null;
+  category: FormCategory;
+  /** optional second choice under safety; sent instead of it */
+  detail: OlderCategory | null;
+  location: string;
+  areaId: number | null;
+  description: string;
+  severity: FormSeverity;
+  /** somebody may be hurt any moment: sent as severity `critical` */
+  danger: boolean;
+  theme: Theme | null;
+}
+
+export const freshValues = (): FormValues => ({
+  clientId: crypto.randomUUID(),
+  openedAt: Date.now(),
+  title: null,
+  category: 'safety',
+  detail: null,
+  location: '',
+  areaId: null,
+  description: '',
+  severity: 'medium',
+  danger: false,
+  theme: null,
+});
+
+/** Whether something would be lost by throwing it away. */
+export function hasContent(values: FormValues) {
+  const fresh = freshValues();
+  const touched = (Object.keys(fresh) as (keyof FormValues)[]).filter(
+    (key) => key !== 'clientId' && key !== 'openedAt' && values[key] !== fresh[key],
+  );
+  return touched.length > 0;
+}
+
+export const categoryOf = (values: FormValues): Category =>
+  values.category === 'safety' && values.detail ? values.detail : values.category;
+
+export const severityOf = (values: FormValues): Severity => (values.danger ? 'critical' : values.severity);
+
+/** The form as the rules and the outbox know it. */
+export const asObservation = (values: FormValues, prefilledTitle: string): ObservationForm => ({
+  title: values.title ?? prefilledTitle,
+  category: categoryOf(values),
+  location: values.location,
+  description: values.description,
+  severity: severityOf(values),
+  theme: values.theme,
+});
+
+/** A draft may come from an older version of the app: what is missing is as in a fresh form. */
+export const fromDraft = (stored: Record<string, unknown>): FormValues => ({
+  ...freshValues(),
+  ...(stored as Partial<FormValues>),
+});

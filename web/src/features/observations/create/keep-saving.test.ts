@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { keepSaving } from './keep-saving.ts';
+
+/** A save that ends when told to. */
+function slowSave() {
+  const saved: number[] = [];
+  let finish = () => {};
+  const save = (value: number) =>
+    new Promise<void>((resolve) => {
+      saved.push(value);
+      finish = resolve;
+    });
+  return { saved, save, finish: () => finish() };
+}
+const never = (error: unknown) => {
+  throw error;
+};
+
+test('the first change is saved at once, and of those during a save the newest', async () => {
+  const { saved, save, finish } = slowSave();
+  const saver = keepSaving(save, never);
+  saver.push(1);
+  saver.push(2);
+  saver.push(3);
+  expect(saved).toEqual([1]);
+  finish();
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(saved).toEqual([1, 3]);
+  finish();
+  await saver.settled();
+});
+
+test('after stop nothing is written any more', async () => {
+  const { saved, save, finish } = slowSave();
+  const saver = keepSaving(save, never);
+  saver.push(1);
+  saver.push(2);
+  const stopped = saver.stop();
+  finish();
+  await stopped;
+  saver.push(3);
+  expect(saved).toEqual([1]);
+});
+
+test('a save that fails is told and does not block the next', async () => {
+  const errors: unknown[] = [];
+  const saved: number[] = [];
+  const saver = keepSaving<number>(
+    async (value) => {
+      if (value === 1) throw new Error('full');
+      saved.push(value);
+    },
+    (error) => errors.push(error),
+  );
+  saver.push(1);
+  await saver.settled();
+  saver.push(2);
+  await saver.settled();
+  expect(errors).toHaveLength(1);
+  expect(saved).toEqual([2]);
+});

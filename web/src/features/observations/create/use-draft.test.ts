@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { UserDb } from '../../../offline/db.ts';
+import { NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
+import { appendChunk, beginMedia, readMedia, storeMedia } from '../../../offline/store-media.ts';
+import { freshValues } from './form-values.ts';
+import { draftMedia, findDraft, takeUpRecording } from './use-draft.ts';
+
+let db: UserDb;
+beforeEach(async () => {
+  db = new UserDb(`test-${crypto.randomUUID()}`);
+});
+
+const filled = { ...freshValues(), location: 'Hitsaamo 3', description: 'Kaide irti' };
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+const voice = (id: string) => ({
+  id,
+  ownerId: NEW_OBSERVATION,
+  role: 'audio' as const,
+  mime: 'audio/webm',
+  filename: null,
+});
+
+test('nothing left unfinished, nothing offered', async () => {
+  expect(await findDraft(db)).toBeNull();
+});
+
+test('a draft comes back with its values, on the step it was left', async () => {
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 3, values: { ...filled }, mediaIds: [] });
+  expect(await findDraft(db)).toMatchObject({ step: 3, values: filled });
+});
+
+test('a draft whose place is missing opens no later than where the place is asked', async () => {
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 4, values: { ...filled, location: '' }, mediaIds: [] });
+  expect((await findDraft(db))?.step).toBe(2);
+});
+
+test('a photo taken before anything was written is a draft', async () => {
+  await storeMedia(db, { ...voice('p'), role: 'image', mime: 'image/jpeg', bytes: bytes(1) });
+  expect(await findDraft(db)).toMatchObject({ step: 1, media: [{ id: 'p' }] });
+});
+
+test('a recording the browser was killed under keeps what had reached the device', async () => {
+  await beginMedia(db, voice('v'));
+  await appendChunk(db, 'v', bytes(1, 2));
+  await appendChunk(db, 'v', bytes(3));
+  await takeUpRecording(db, await draftMedia(db));
+  const { media, bytes: whole } = await readMedia(db, 'v');
+  expect(media).toMatchObject({ complete: true, durationMs: 10_000, size: 3 });
+  expect([...new Uint8Array(whole)]).toEqual([1, 2, 3]);
+});
+
+test('a recording of which nothing had arrived is taken away', async () => {
+  await beginMedia(db, voice('v'));
+  await takeUpRecording(db, await draftMedia(db));
+  expect(await draftMedia(db)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { furthestStep, type Step } from '@turva/rules/observation-steps';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft, LocalMedia, UserDb } from '../../../offline/db.ts';
+import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
+import { finishMedia } from '../../../offline/store-media.ts';
+import { PIECE_MS } from '../capture/recorder-state.ts';
+import { asObservation, type FormValues, freshValues, fromDraft, hasContent } from './form-values.ts';
+import { keepSaving } from './keep-saving.ts';
+
+export interface FoundDraft {
+  values: FormValues;
+  step: Step;
+  media: LocalMedia[];
+  updatedAt: number;
+}
+
+export const draftMedia = (db: UserDb) =>
+  db.media.where('ownerId').equals(NEW_OBSERVATION).sortBy('createdAt');
+
+/** What was left unfinished, or null. Pictures alone are a draft too: the camera may be the first thing one reaches for. */
+export async function findDraft(db: UserDb): Promise<FoundDraft | null> {
+  const [draft, media] = await Promise.all([loadDraft(db, NEW_OBSERVATION), draftMedia(db)]);
+  if (!draft && media.length === 0) return null;
+  const values = fromDraft(draft?.values ?? {});
+  const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
+  // the title writes itself, so it is never what is missing
+  const furthest = furthestStep(asObservation(values, '-'), spoken);
+  return {
+    values,
+    step: Math.min(draft?.step ?? 1, furthest) as Step,
+    media,
+    updatedAt: draft?.updatedAt ?? Math.max(...media.map((item) => item.createdAt)),
+  };
+}
+
+/** A recording the browser was killed under: what reached the device is made into a whole file. */
+export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
+  for (const item of media.filter((each) => !each.complete)) {
+    if (item.chunks === 0) await db.media.delete(item.id);
+    else await finishMedia(db, item.id, { durationMs: item.chunks * PIECE_MS });
+  }
+}
+
+/** The form, saved to the device with every change. */
+export function useDraftValues(db: UserDb, start: FoundDraft | null) {
+  const [values, setValues] = useState(() => start?.values ?? freshValues());
+  const [savedAt, setSavedAt] = useState<number | null>(start?.updatedAt ?? null);
+  const [saveFailed, setSaveFailed] = useState(false);
+  const [saver] = useState(() =>
+    keepSaving<Omit<Draft, 'updatedAt'>>(
+      async (draft) => {
+        await saveDraft(db, draft);
+        setSavedAt(Date.now());
+        setSaveFailed(false);
+      },
+      () => setSaveFailed(true),
+    ),
+  );
+  const latest = useRef({ values, step: start?.step ?? 1 });
+
+  const save = useCallback(() => {
+    const { values: now, step } = latest.current;
+    saver.push({ key: NEW_OBSERVATION, step, values: { ...now }, mediaIds: [] });
+  }, [saver]);
+
+  const update = useCallback(
+    (changes: Partial<FormValues>) => {
+      latest.current = { ...latest.current, values: { ...latest.current.values, ...changes } };
+      setValues(latest.current.values);
+      save();
+    },
+    [save],
+  );
+
+  /** Remembers where one is, once there is anything to remember. */
+  const standOn = useCallback(
+    (step: Step) => {
+      if (latest.current.step === step) return;
+      latest.current = { ...latest.current, step };
+      if (hasContent(latest.current.values) || step > 1) save();
+    },
+    [save],
+  );
+
+  const discard = useCallback(async () => {
+    await saver.stop();
+    await discardDraft(db, NEW_OBSERVATION);
+  }, [db, saver]);
+
+  // leaving the page in the middle of a save must not cut it off
+  useEffect(() => () => void saver.settled(), [saver]);
+
+  return { values, update, standOn, discard, stopSaving: saver.stop, saveNow: save, savedAt, saveFailed };
+}
+
+export type DraftValues = ReturnType<typeof useDraftValues>;
