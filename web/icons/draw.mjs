@@ -1,0 +1,41 @@
+// node web/icons/draw.mjs: writes the icons of web/public from one drawing. Run after changing the drawing.
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+// sharp belongs to the API, which re-encodes photos with it
+const sharp = createRequire(new URL('../../api/package.json', import.meta.url))('sharp');
+const folder = new URL('../public/', import.meta.url);
+
+const shield = 'M256 76 L404 128 V252 C404 344 344 410 256 444 C168 410 108 344 108 252 V128 Z';
+const right = 'M256 76 L404 128 V252 C404 344 344 410 256 444 Z';
+const plus = 'M228 176 h56 v56 h56 v56 h-56 v56 h-56 v-56 h-56 v-56 h56 z';
+
+const svg = (inside) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><title>TURVA+</title>${inside}</svg>\n`;
+
+const mark = `<path fill="#fff" d="${shield}"/><path fill="#CFE3F5" d="${right}"/><path fill="#0B4F8A" d="${plus}"/>`;
+const rounded = svg(`<rect width="512" height="512" rx="112" fill="#0B4F8A"/>${mark}`);
+// launchers cut a maskable icon down to its middle 80 %
+const maskable = svg(
+  `<rect width="512" height="512" fill="#0B4F8A"/><g transform="translate(51.2 51.2) scale(.8)">${mark}</g>`,
+);
+const square = svg(`<rect width="512" height="512" fill="#0B4F8A"/>${mark}`);
+const monochrome = svg(
+  `<path fill="#fff" fill-rule="evenodd" d="${shield} ${plus}" transform="translate(25.6 25.6) scale(.9)"/>`,
+);
+
+const png = (drawing, size, name) =>
+  sharp(Buffer.from(drawing))
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(new URL(name, folder).pathname);
+
+writeFileSync(new URL('icon.svg', folder), rounded);
+await Promise.all([
+  png(rounded, 192, 'icon-192.png'),
+  png(rounded, 512, 'icon-512.png'),
+  png(maskable, 192, 'icon-maskable-192.png'),
+  png(maskable, 512, 'icon-maskable-512.png'),
+  png(monochrome, 512, 'icon-monochrome-512.png'),
+  png(square, 180, 'apple-touch-icon.png'),
+]);

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from './features/account/session.tsx';
+import { isKnownPath } from './screens.ts';
+import { LoadingScreen } from './ui/loading-screen.tsx';
+
+export const loadAuthPage = () => import('./pages/auth-page.tsx');
+export const loadSignedIn = () => import('./signed-in.tsx');
+
+const AuthPage = lazy(async () => ({ default: (await loadAuthPage()).AuthPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
+/** A visitor sees only the login page, at whatever address: after signing in the address itself is the way back. */
+function Visitor() {
+  return isKnownPath(location.pathname) ? <AuthPage /> : <NotFoundPage />;
+}
+
+export function App() {
+  const session = useSession();
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {session.status === 'loading' && <LoadingScreen />}
+      {session.status === 'signed-out' && <Visitor />}
+      {/* another user is another app: nothing of the former one stays in memory */}
+      {session.status === 'signed-in' && <SignedIn key={session.user.id} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Divider, Tabs, Text, Title } from '@mantine/core';
+import type { SignInOptions } from '@turva/contracts/account';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import classes from './sign-in.module.css';
+import { DEMO } from './sign-in.ts';
+import { type Fields, loadContracts } from './sign-in-forms.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Typed text outlives a change of tab; a password field is no exception until the page is left. */
+function useKeptFields() {
+  const kept = useRef<Record<string, Fields>>({ login: {}, register: {} });
+  const keep = (form: string) => (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    kept.current[form] = { ...kept.current[form], [name]: value };
+  };
+  return { keptOf: (form: string) => kept.current[form] ?? {}, keep };
+}
+
+export function SignInCard({ options }: { options: SignInOptions }) {
+  const { t } = useTranslation('auth');
+  const [passwordSeen, setPasswordSeen] = useState(false);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const [tab, setTab] = useState<string | null>('login');
+  const { keptOf, keep } = useKeptFields();
+  const demo = useSignIn();
+  const password = { visible: passwordSeen, onVisibilityChange: setPasswordSeen };
+
+  const showWaiting = (username: string) => {
+    setWaiting(username);
+    setTab('login');
+  };
+
+  return (
+    <section className={classes.card} aria-labelledby="sign-in-title" onFocus={() => void loadContracts()}>
+      <Title order={1} id="sign-in-title">
+        {t('title')}
+      </Title>
+      <Text c="dimmed">{t(options.demo ? 'subtitle' : 'subtitleNoDemo')}</Text>
+      {options.demo && (
+        <>
+          <Button
+            size="xl"
+            fullWidth
+            mt="lg"
+            aria-disabled={demo.pending}
+            onClick={() => void demo.run(DEMO)}
+          >
+            {demo.pending ? t('signingIn') : t('demo')}
+          </Button>
+          <Divider my="lg" label={t('divider')} classNames={{ label: classes.dividerLabel ?? '' }} />
+        </>
+      )}
+      {waiting && (
+        <Alert role="status" mt="md" mb="md" color="kelta" title={t('waiting.title')}>
+          {t('waiting.message', { username: waiting })}
+        </Alert>
+      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false} variant="pills" mt={options.demo ? 0 : 'lg'}>
+        <Tabs.List grow aria-label={t('tabs.label')} className={classes.tabs}>
+          <Tabs.Tab value="login">{t('tabs.login')}</Tabs.Tab>
+          <Tabs.Tab value="register">{t('tabs.register')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="login" pt="md">
+          <LoginForm password={password} kept={keptOf('login')} onType={keep('login')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="register" pt="md">
+          <RegisterForm
+            policy={options.registration}
+            password={password}
+            kept={keptOf('register')}
+            onType={keep('register')}
+            onWaiting={showWaiting}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../ui/brand.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { ThemeMenu } from '../../ui/theme-menu.tsx';
+import { Marketing } from './marketing.tsx';
+import classes from './sign-in.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+import { startSignInOptions } from './sign-in-options.ts';
+
+/** What every visitor sees, and all a visitor sees. */
+export function SignInPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const options = use(startSignInOptions());
+  const poweredBy = t('poweredBy', { name: options.poweredBy });
+  return (
+    <div className={classes.page}>
+      <Marketing />
+      <div className={classes.side}>
+        <header className={classes.header}>
+          <div className={classes.compactBrand}>
+            <BrandMark size={44} />
+            <div>
+              <div className={classes.name}>{t('common:appName')}</div>
+              <div className={classes.small}>{poweredBy}</div>
+            </div>
+          </div>
+          <div className={classes.tools}>
+            <a className={classes.call} href="tel:112" aria-label={t('common:call112')}>
+              <IconPhoneCall size={20} aria-hidden />
+              <span>112</span>
+            </a>
+            <LanguageMenu compact />
+            <ThemeMenu />
+          </div>
+          <Text className={classes.compactTagline}>{t('tagline')}</Text>
+        </header>
+        <main className={classes.main}>
+          <SignInCard options={options} />
+        </main>
+        <footer className={classes.footer}>{poweredBy}</footer>
+      </div>
+    </div>
+  );
+}

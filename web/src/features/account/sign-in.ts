@@ -1,0 +1,26 @@
+import type { CurrentUser, LoginInput, RegisterInput } from '@turva/contracts/account';
+import { ApiError, api } from '../../http/api-client.ts';
+import { forgetLogout } from './pending-logout.ts';
+import { enter } from './session.tsx';
+
+export const DEMO: LoginInput = { username: 'demo', password: 'turva2025' };
+
+export async function signIn(input: LoginInput): Promise<CurrentUser> {
+  const answer = await api.post<CurrentUser>('/api/login', input);
+  // a new session took the place of the one that was to be ended
+  forgetLogout();
+  return enter(answer);
+}
+
+/** The new user, or null when the account first waits for an administrator: then there is no session. */
+export async function register(input: RegisterInput): Promise<CurrentUser | null> {
+  const answer = await api.post<CurrentUser>('/api/register', input);
+  try {
+    return await enter(await api.get<CurrentUser>('/api/user'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    return enter(answer);
+  }
+}
+
+export const nameOf = (user: CurrentUser) => user.firstName || user.username;

@@ -1,0 +1,81 @@
+import type { Problem } from '@turva/contracts/problems';
+
+/** The server answered, and not with success. The message is `status: body`, or the status text if the body is empty. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: string;
+  readonly problem: Problem | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.problem = parseProblem(body);
+  }
+}
+
+/** Our server did not answer: no network, a timeout, or somebody else's page in between. Says nothing about the session. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('network', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'code' in value ? (value as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+// A captive portal answers 200 with its own page: that is no answer of ours.
+const isOurs = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
+
+async function fetchOrNetworkError(path: string, init: RequestInit) {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}
+
+async function call<T>(method: Method, path: string, body: unknown, options: CallOptions): Promise<T> {
+  const response = await fetchOrNetworkError(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
+  }
+  if (response.status === 204) return undefined as T;
+  if (!isOurs(response)) throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
+  return (await response.json()) as T;
+}
+
+/** Value or throw. No toasts here: only the caller knows what the person was doing. */
+export const api = {
+  get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
+    call<T>('PATCH', path, body, options),
+  delete: <T>(path: string, options: CallOptions = {}) => call<T>('DELETE', path, undefined, options),
+};

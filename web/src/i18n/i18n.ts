@@ -1,0 +1,57 @@
+import { fallbackLanguage, type Language, languages, localeTag } from '@turva/locales/languages';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { htmlLang, startLanguage, storeLanguage } from './language.ts';
+
+type Texts = Record<string, unknown>;
+const files = import.meta.glob<Texts>('../../../packages/locales/src/*/*.json', { import: 'default' });
+
+const fileOf = (language: string, namespace: string) =>
+  files[`../../../packages/locales/src/${language}/${namespace}.json`];
+
+/** One small chunk per language and namespace, fetched when a screen first asks for it. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = fileOf(language, namespace);
+    if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
+    load().then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+const setHtmlLang = (language: string) => {
+  document.documentElement.lang = htmlLang(language as Language);
+};
+
+/** Missing texts fall back to Finnish, then to the key itself. */
+export async function startI18n(namespaces: string[]) {
+  i18next.on('languageChanged', setHtmlLang);
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: startLanguage(),
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      load: 'currentOnly',
+      ns: namespaces,
+      defaultNS: 'common',
+      // React escapes; escaping twice would show &#39; in names
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+export const currentLanguage = () => (i18next.resolvedLanguage ?? fallbackLanguage) as Language;
+
+/** BCP 47 tag for Intl. */
+export const currentLocale = () => localeTag[currentLanguage()];
+
+export async function changeLanguage(language: Language) {
+  storeLanguage(language);
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,34 @@
+import './ui/mantine-base.ts';
+import './ui/app.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App, loadAuthPage, loadSignedIn } from './app.tsx';
+import { readCachedUser } from './features/account/cached-user.ts';
+import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
+import { followOtherTabs, startSession } from './features/account/session.tsx';
+import { startSignInOptions } from './features/account/sign-in-options.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { startServiceWorker } from './shell/service-worker-updates.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+import { ToastViewport } from './ui/toast-viewport.tsx';
+
+// the code of the screen that will most likely come travels while the session is asked for
+const known = readCachedUser();
+void (known ? loadSignedIn() : loadAuthPage());
+if (!known) startSignInOptions();
+void startSession();
+followOtherTabs();
+finishLogoutWhenOnline();
+
+await startI18n(known ? ['common', 'shell'] : ['common', 'auth']);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="dark">
+      <App />
+      <ToastViewport />
+    </MantineProvider>
+  </StrictMode>,
+);
+startServiceWorker();

@@ -1,0 +1,1 @@
+export { SignInPage as AuthPage } from '../features/account/sign-in-page.tsx';

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { AUTH_PATH, screens } from './screens.ts';
+import { Shell } from './shell/shell.tsx';
+
+const routeOf = ({ path, page }: (typeof screens)[number]): RouteObject => {
+  const Page = lazy(async () => ({ default: (await page()).Page }));
+  return { path, element: <Page /> };
+};
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        ...screens.map(routeOf),
+        { path: AUTH_PATH, element: <Navigate to="/" replace /> },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);

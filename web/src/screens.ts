@@ -1,0 +1,32 @@
+import { IconHome, type TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export interface Screen {
+  path: string;
+  /** key in the namespace `shell` */
+  label: `nav.${string}`;
+  icon: TablerIcon;
+  page: () => Promise<{ Page: ComponentType }>;
+  /** in the six of the phone's bottom navigation */
+  bottom: boolean;
+}
+
+/** Every screen there is: routes, navigation and titles come from here, so nothing leads to an empty page. */
+export const screens: Screen[] = [
+  {
+    path: '/',
+    label: 'nav.home',
+    icon: IconHome,
+    page: async () => ({ Page: (await import('./pages/home-page.tsx')).HomePage }),
+    bottom: true,
+  },
+];
+
+/** `/` is active only on an exact match; every other entry as long as the path starts with it. */
+export const isActive = (path: string, current: string) =>
+  path === '/' ? current === '/' : current.startsWith(path);
+
+export const AUTH_PATH = '/auth';
+
+export const isKnownPath = (path: string) =>
+  path === AUTH_PATH || screens.some((screen) => screen.path === path);

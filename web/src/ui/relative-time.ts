@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Under an hour minutes, under a day hours, then days. Null under a minute: that has a word of its own. */
+export function relativeTime(value: number, now: number, locale: string): string | null {
+  // a phone's clock may be behind the server's: nothing happened in the future
+  const age = Math.max(0, now - value);
+  if (age < MINUTE) return null;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' });
+  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
+  return format.format(-Math.floor(age / DAY), 'day');
+}

@@ -1,0 +1,28 @@
+import { IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const looks = {
+  open: { tone: 'info', Icon: IconCircleDashed },
+  in_progress: { tone: 'warn', Icon: IconProgress },
+  closed: { tone: 'ok', Icon: IconCircleCheck },
+} as const;
+
+const isKnown = (status: string): status is keyof typeof looks => status in looks;
+
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation('common');
+  if (!isKnown(status)) {
+    return (
+      <span className="tone" data-tone="neutral">
+        {t('status.unknown')}
+      </span>
+    );
+  }
+  const { tone, Icon } = looks[status];
+  return (
+    <span className="tone" data-tone={tone} data-status={status}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

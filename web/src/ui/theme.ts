@@ -1,0 +1,193 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  CloseButton,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  Modal,
+  NavLink,
+  Switch,
+  Tooltip,
+} from '@mantine/core';
+
+const teras: MantineColorsTuple = [
+  '#EAF3FB',
+  '#CFE3F5',
+  '#A3C9EC',
+  '#6FA9DF',
+  '#3F8BD1',
+  '#1F72BF',
+  '#145FA6',
+  '#0B4F8A',
+  '#083E6D',
+  '#052C4F',
+];
+const vihrea: MantineColorsTuple = [
+  '#E6F4EA',
+  '#CBE8D3',
+  '#9BD2AA',
+  '#69BA80',
+  '#41A45E',
+  '#2B8F4A',
+  '#22793D',
+  '#1E6B32',
+  '#165226',
+  '#0E381A',
+];
+const kelta: MantineColorsTuple = [
+  '#FFF6DB',
+  '#FFEBB3',
+  '#FFDD7A',
+  '#FFD042',
+  '#FFC400',
+  '#DFA800',
+  '#B07F00',
+  '#8A5300',
+  '#6B4000',
+  '#4A2C00',
+];
+const puna: MantineColorsTuple = [
+  '#FDECEC',
+  '#FAD1D1',
+  '#F3A3A3',
+  '#EA7171',
+  '#DE4545',
+  '#CC2A2F',
+  '#BF1B25',
+  '#B3121D',
+  '#8C0D16',
+  '#63080F',
+];
+const harmaa: MantineColorsTuple = [
+  '#F4F6F8',
+  '#E8ECF0',
+  '#D5DCE3',
+  '#BAC5CF',
+  '#8593A0',
+  '#6B7A88',
+  '#566573',
+  '#445260',
+  '#303C47',
+  '#1D262E',
+];
+const tumma: MantineColorsTuple = [
+  '#E6EDF3',
+  '#C3CFDA',
+  '#A7B6C4',
+  '#8496A6',
+  '#5F7385',
+  '#33424F',
+  '#22303B',
+  '#17212A',
+  '#11181F',
+  '#0B1015',
+];
+
+/** Sizes come from app.css: 40 px under a mouse, glove size under a finger. Yellow and red are reserved. */
+export const theme = createTheme({
+  colors: { teras, vihrea, kelta, puna, gray: harmaa, dark: tumma },
+  primaryColor: 'teras',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", system-ui, sans-serif',
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  headings: {
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { md: '10px', lg: '14px' },
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      // Mantine clips a label that does not fit; Finnish and Russian words often do not
+      styles: {
+        root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 6 },
+        label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', textAlign: 'center' },
+      },
+      vars: (_theme, props) => {
+        const size = props.size?.toString() ?? 'md';
+        if (size === 'xl')
+          return { root: { '--button-height': 'var(--tt-action)', '--button-fz': '1.125rem' } };
+        if (size.startsWith('compact') || size === 'xs') return { root: {} };
+        return { root: { '--button-height': 'var(--tt-ctl)' } };
+      },
+    }),
+    ActionIcon: ActionIcon.extend({ vars: () => ({ root: { '--ai-size': 'var(--tt-ctl)' } }) }),
+    CloseButton: CloseButton.extend({ vars: () => ({ root: { '--cb-size': 'var(--tt-ctl)' } }) }),
+    Input: Input.extend({
+      defaultProps: { size: 'md' },
+      vars: () => ({ wrapper: { '--input-height': 'var(--tt-ctl)', '--input-fz': '1rem' } }),
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'lg' } }),
+    NavLink: NavLink.extend({ styles: { root: { minHeight: 'var(--tt-ctl)' } } }),
+    Badge: Badge.extend({
+      defaultProps: { radius: 'sm' },
+      styles: {
+        root: { flexShrink: 0, maxWidth: 'none', textTransform: 'none' },
+        label: { overflow: 'visible' },
+      },
+    }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, withArrow: true } }),
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#F4F6F8',
+    '--mantine-color-dimmed': '#445260',
+    '--mantine-color-placeholder': '#566573',
+    '--mantine-color-default-border': '#6B7A88',
+    '--mantine-color-error': '#B3121D',
+    '--mantine-color-text': '#14202B',
+    '--mantine-color-anchor': '#0B4F8A',
+    '--tt-card': '#FFFFFF',
+    '--tt-line': '#D5DCE3',
+    '--tt-sel': '#CFE3F5',
+    '--tt-graph': '#0B4F8A',
+    '--tt-ok-bg': '#E6F4EA',
+    '--tt-ok-text': '#165226',
+    '--tt-warn-bg': '#FFF6DB',
+    '--tt-warn-text': '#6B4000',
+    '--tt-danger-bg': '#FDECEC',
+    '--tt-danger-text': '#8C0D16',
+    '--tt-info-bg': '#EAF3FB',
+    '--tt-info-text': '#083E6D',
+  },
+  dark: {
+    '--mantine-color-body': '#11181F',
+    '--mantine-color-dimmed': '#A7B6C4',
+    '--mantine-color-placeholder': '#9AABBA',
+    '--mantine-color-default-border': '#6F8496',
+    '--mantine-color-error': '#FF8A8A',
+    '--mantine-color-anchor': '#6FB1F2',
+    '--tt-card': '#17212A',
+    '--tt-line': '#33424F',
+    '--tt-sel': '#123A5C',
+    '--tt-graph': '#6FA9DF',
+    '--tt-ok-bg': '#14301D',
+    '--tt-ok-text': '#9BD2AA',
+    '--tt-warn-bg': '#33270A',
+    '--tt-warn-text': '#FFDD7A',
+    '--tt-danger-bg': '#3A171B',
+    '--tt-danger-text': '#F3A3A3',
+    '--tt-info-bg': '#122B42',
+    '--tt-info-text': '#A3C9EC',
+  },
+});

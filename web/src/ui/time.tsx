@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../i18n/i18n.ts';
+import { useNow } from './clock.ts';
+import { relativeTime } from './relative-time.ts';
+
+/** A date is the plant's date, wherever the reader is. */
+export const PLANT_TIME_ZONE = 'Europe/Helsinki';
+
+type Instant = string | number | Date;
+
+export const formatDate = (value: Instant) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'short', timeZone: PLANT_TIME_ZONE }).format(
+    new Date(value),
+  );
+
+export const formatDateTime = (value: Instant) =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: PLANT_TIME_ZONE,
+  }).format(new Date(value));
+
+interface TimeProps {
+  value: Instant;
+}
+
+/** "12 minuuttia sitten", ticking; the exact time is one hover away. */
+export function RelativeTime({ value }: TimeProps) {
+  const { t } = useTranslation('common');
+  const now = useNow();
+  const instant = new Date(value);
+  return (
+    <time dateTime={instant.toISOString()} title={formatDateTime(instant)} className="nb">
+      {relativeTime(instant.getTime(), now, currentLocale()) ?? t('justNow')}
+    </time>
+  );
+}
+
+export function DateTime({ value }: TimeProps) {
+  useTranslation('common');
+  return (
+    <time dateTime={new Date(value).toISOString()} className="nb">
+      {formatDateTime(value)}
+    </time>
+  );
+}
+
+export function DateOnly({ value }: TimeProps) {
+  useTranslation('common');
+  return (
+    <time dateTime={new Date(value).toISOString()} className="nb">
+      {formatDate(value)}
+    </time>
+  );
+}

@@ -1,0 +1,73 @@
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hideToast } from './toast.ts';
+import './toast.css';
+
+const SWIPE_PX = 50;
+
+const toastAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-toast]') : null;
+
+/** A drag to the right of 50 px dismisses; a shorter one lets go. */
+function useSwipeAway() {
+  useEffect(() => {
+    let drag: { toast: HTMLElement; x: number; pointer: number } | null = null;
+    const begin = (event: PointerEvent) => {
+      const toast = toastAt(event.target);
+      if (toast) drag = { toast, x: event.clientX, pointer: event.pointerId };
+    };
+    const move = (event: PointerEvent) => {
+      if (drag?.pointer !== event.pointerId) return;
+      drag.toast.style.translate = `${Math.max(0, event.clientX - drag.x)}px`;
+    };
+    const end = (event: PointerEvent) => {
+      if (drag?.pointer !== event.pointerId) return;
+      const { toast, x } = drag;
+      drag = null;
+      if (event.type === 'pointerup' && event.clientX - x >= SWIPE_PX) hideToast(toast.dataset.toast ?? '');
+      else toast.style.translate = '';
+    };
+    document.addEventListener('pointerdown', begin);
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', end);
+    document.addEventListener('pointercancel', end);
+    return () => {
+      document.removeEventListener('pointerdown', begin);
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', end);
+      document.removeEventListener('pointercancel', end);
+    };
+  }, []);
+}
+
+/** F8 takes the keyboard to the toast, or to its empty place. */
+function useFocusKey() {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      const place = document.querySelector<HTMLElement>('[data-toasts]');
+      (document.querySelector<HTMLElement>('[data-toast]') ?? place)?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function ToastViewport() {
+  const { t } = useTranslation('common', { useSuspense: false });
+  useSwipeAway();
+  useFocusKey();
+  return (
+    <section data-toasts tabIndex={-1} aria-label={t('toasts')}>
+      <Notifications
+        position="bottom-right"
+        limit={1}
+        autoClose={5000}
+        allowDragDismiss={false}
+        withinPortal={false}
+      />
+    </section>
+  );
+}
