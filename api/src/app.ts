@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
@@ -22,7 +23,7 @@ type Scope = { deps: Deps };
 export async function buildApp(deps: Deps, { webRoot = WEB_DIST } = {}) {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // never `true`: anyone could then choose the address we see
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
@@ -56,6 +57,7 @@ async function calls(app: FastifyInstance, { deps }: Scope) {
   await app.register(sessions, { deps });
 
   // Open to visitors: these and no others.
+  await app.register(visitorRoutes, { deps });
 
   await app.register(signedIn, { deps });
 }
@@ -63,5 +65,6 @@ async function calls(app: FastifyInstance, { deps }: Scope) {
 /** Closed: every route in here has a user. A new feature is a new line. */
 async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(requireUser, { deps });
+  await app.register(accountRoutes, { deps });
   await app.register(eventsRoute, { deps });
 }

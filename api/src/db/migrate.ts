@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
+import * as mediaOwner from './migrations/0002-media-owner.ts';
+import * as account from './migrations/0003-account.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = { '0001-initial': initial };
+const migrations = { '0001-initial': initial, '0002-media-owner': mediaOwner, '0003-account': account };
 
 /**
  * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once;

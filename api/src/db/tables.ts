@@ -241,6 +241,15 @@ export interface Tables {
     userId: number | null;
     revoked: Generated<boolean>;
   };
+  rateLimits: { key: string; points: Generated<number>; expire: string | null };
+  invites: {
+    tokenHash: string;
+    createdBy: number;
+    createdAt: Now;
+    expiresAt: Date;
+    usedBy: number | null;
+    usedAt: Date | null;
+  };
   users: UsersTable;
   areas: AreasTable;
   observations: ObservationsTable;

@@ -17,12 +17,13 @@ export interface TestOptions {
   /** what the test changes in the configuration */
   config?: Partial<Config>;
   now?: () => Date;
-  /** TEST_LOG=debug shows the log of a failing test */
+  /** a folder with a built web app */
   webRoot?: string;
 }
 
 /** The real app on a fresh database; only the network is left out. One per test file is enough. */
 export async function testApp({ config = {}, now = () => new Date(), webRoot }: TestOptions = {}) {
+  // TEST_LOG=error shows why a call answered 500
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }, pino.destination(2));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-test-'));
   const database = await openTestDatabase();
@@ -31,7 +32,11 @@ export async function testApp({ config = {}, now = () => new Date(), webRoot }: 
   const deps: Deps = {
     db: database.db,
     config: {
-      ...readConfig({ DATA_DIR: dataDir, SESSION_SECRET: 'a secret for tests, long enough', DEMO: 'off' }),
+      ...readConfig({
+        DATA_DIR: dataDir,
+        SESSION_SECRET: 'a secret for tests that is long enough',
+        DEMO: 'off',
+      }),
       ...config,
     },
     now,

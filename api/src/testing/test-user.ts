@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import type { Role } from '@turva/contracts/account';
 import type { Db } from '../db/client.ts';
+import { hashPassword } from '../features/account/passwords.ts';
 
 export const TEST_PASSWORD = 'kallio-ja-meri-7';
 let hashed: Promise<string> | undefined;
@@ -25,8 +25,7 @@ export async function addTestUser(
     .where('username', '=', username)
     .executeTakeFirst();
   if (known) return known;
-  // cheap on purpose: tests are about what comes after the password
-  hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  hashed ??= hashPassword(TEST_PASSWORD);
   const firstName = username.charAt(0).toUpperCase() + username.slice(1);
   return db
     .insertInto('users')

@@ -1,0 +1,65 @@
+import type { CurrentUser, LoginInput } from '@turva/contracts/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { signIn } from '../../http/session.ts';
+import { problem } from '../../problem.ts';
+import { currentUser } from './current-user.ts';
+import { inHashQueue } from './hash-queue.ts';
+import { knownDeviceOf, readDevice, rememberDevice } from './known-device.ts';
+import type { LoginAttempt, LoginLimits } from './login-limits.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+
+/** Signs in, or refuses in one way for a wrong password and an unknown name, after the same work. */
+export async function logIn(
+  { db, config, now }: Deps,
+  limits: LoginLimits,
+  { username, password }: LoginInput,
+  { req, reply }: { req: FastifyRequest; reply: FastifyReply },
+): Promise<CurrentUser> {
+  const account = await findAccount(db, username);
+  const device = readDevice(req, config);
+  const attempt = { username, ip: req.ip, knownDevice: knownDeviceOf(device, account?.id) };
+
+  const found = await inHashQueue(() => verify(limits, attempt, account, password));
+  if (!found.isActive) throw problem(found.approvedAt ? 'login_failed' : 'account_waiting_for_approval');
+  if (isOutdated(found.password)) await rehash(db, found.id, password);
+
+  await signIn(req, found.id, now());
+  rememberDevice(reply, device, found.id, config);
+  await recordAudit(db, { actorId: found.id, action: 'login', entity: 'users', entityId: found.id });
+  return currentUser(db, found.id);
+}
+
+const findAccount = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password', 'isActive', 'approvedAt'])
+    .where(sql`lower(username)`, '=', sql`lower(${username.trim()})`)
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+// The count is read inside the queue's slot: whoever sends a hundred guesses at once finds it risen at the third.
+async function verify<Account extends { password: string }>(
+  limits: LoginLimits,
+  attempt: LoginAttempt,
+  account: Account | undefined,
+  password: string,
+): Promise<Account> {
+  await limits.check(attempt);
+  const matches = await isPassword(account?.password, password);
+  if (!account || !matches) {
+    await limits.countFailure(attempt);
+    throw problem('login_failed');
+  }
+  await limits.clear(attempt);
+  return account;
+}
+
+async function rehash(db: Db, id: number, password: string) {
+  const hashed = await inHashQueue(() => hashPassword(password));
+  await db.updateTable('users').set({ password: hashed }).where('id', '=', id).execute();
+}

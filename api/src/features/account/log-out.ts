@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '../../db/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { sessionCookieName } from '../../http/session.ts';
+
+/** Ends the session for good, if there is one. Never sends Clear-Site-Data: unsent work on the phone is not ours to wipe. */
+export async function logOut({ db, config }: Deps, req: FastifyRequest, reply: FastifyReply) {
+  const user = req.session.loaded?.user;
+  if (user) {
+    await req.session.destroy();
+    await recordAudit(db, { actorId: user.id, action: 'logout', entity: 'users', entityId: user.id });
+  }
+  // destroying sends no clearing cookie by itself
+  reply.clearCookie(sessionCookieName(config), { path: '/' });
+}

@@ -1,0 +1,57 @@
+import { CurrentUser, LoginInput, RegisterInput, SignInOptions } from '@turva/contracts/account';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { isOwnNavigation } from '../../http/origin-check.ts';
+import { signIn } from '../../http/session.ts';
+import { problem } from '../../problem.ts';
+import { currentUser } from './current-user.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { register } from './register.ts';
+import { signInOptions } from './sign-in-options.ts';
+
+/** A name and a password are short; a megabyte of password is refused before anything looks at it. */
+const bodyLimit = 16 * 1024;
+
+/** What visitors may call. */
+export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+  const limits = createLoginLimits(deps.db);
+
+  app.get('/sign-in-options', { schema: { response: { 200: SignInOptions } } }, () => signInOptions(deps));
+
+  app.post(
+    '/login',
+    { bodyLimit, schema: { body: LoginInput, response: { 200: CurrentUser } } },
+    (req, reply) => logIn(deps, limits, req.body, { req, reply }),
+  );
+
+  app.post(
+    '/register',
+    { bodyLimit, schema: { body: RegisterInput, response: { 201: CurrentUser } } },
+    async (req, reply) => {
+      await limits.countRegistration(req.ip);
+      const { user, active } = await register(deps, req.body);
+      if (active) await signIn(req, user.id, deps.now());
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.post('/logout', async (req, reply) => {
+    await logOut(deps, req, reply);
+    return reply.code(204).send();
+  });
+
+  // A link in the settings leads here. Changing state by GET, it must be the person's own navigation.
+  app.get('/logout', async (req, reply) => {
+    if (!isOwnNavigation(req)) throw problem('origin_refused');
+    await logOut(deps, req, reply);
+    return reply.redirect('/', 303);
+  });
+};
+
+export const accountRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+  app.get('/user', { schema: { response: { 200: CurrentUser } } }, (req) =>
+    currentUser(deps.db, req.user.id),
+  );
+};

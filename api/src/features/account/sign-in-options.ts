@@ -1,0 +1,18 @@
+import type { SignInOptions } from '@turva/contracts/account';
+import type { Deps } from '../../deps.ts';
+
+/** Behind the login page's demo button. Known to everyone, which is what the demo is for. */
+export const DEMO_USERNAME = 'demo';
+
+/** The demo button is offered only where it works. */
+export async function signInOptions({ db, config }: Deps): Promise<SignInOptions> {
+  const demoUser = config.demo
+    ? await db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', DEMO_USERNAME)
+        .where('isActive', '=', true)
+        .executeTakeFirst()
+    : undefined;
+  return { demo: demoUser !== undefined, registration: config.registration, poweredBy: config.poweredBy };
+}
