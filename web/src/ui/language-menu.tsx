@@ -1,20 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type Language, languages } from '@turva/locales/languages';
+import { languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { htmlLang } from '../i18n/language.ts';
 import { Flag } from './flag.tsx';
-
-/** A language is called what its speakers call it. */
-const nativeName: Record<Language, string> = {
-  fi: 'Suomi',
-  en: 'English',
-  no: 'Norsk',
-  sv: 'Svenska',
-  sk: 'Slovenčina',
-  ru: 'Русский',
-};
+import { nativeName } from './native-names.ts';
 
 /** The six languages; `compact` leaves the name to the ear. */
 export function LanguageMenu({ compact = false }: { compact?: boolean }) {

@@ -1,17 +1,8 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  CloseButton,
+  type ButtonProps,
   type CSSVariablesResolver,
   createTheme,
-  Input,
   type MantineColorsTuple,
-  Modal,
-  NavLink,
-  Switch,
-  Tooltip,
 } from '@mantine/core';
 
 const teras: MantineColorsTuple = [
@@ -87,6 +78,12 @@ const tumma: MantineColorsTuple = [
   '#0B1015',
 ];
 
+const buttonVars = (size: string): Record<string, string> => {
+  if (size === 'xl') return { '--button-height': 'var(--tt-action)', '--button-fz': '1.125rem' };
+  if (size === 'xs' || size.startsWith('compact')) return {};
+  return { '--button-height': 'var(--tt-ctl)' };
+};
+
 /** Sizes come from app.css: 40 px under a mouse, glove size under a finger. Yellow and red are reserved. */
 export const theme = createTheme({
   colors: { teras, vihrea, kelta, puna, gray: harmaa, dark: tumma },
@@ -110,40 +107,41 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   radius: { md: '10px', lg: '14px' },
+  // Plain objects, not `Button.extend(…)`: that would put every component named here on the login page's load.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'md' },
       // Mantine clips a label that does not fit; Finnish and Russian words often do not
       styles: {
         root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 6 },
-        label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', textAlign: 'center' },
+        label: {
+          whiteSpace: 'normal',
+          height: 'auto',
+          overflow: 'visible',
+          textAlign: 'center',
+          lineHeight: 1.2,
+        },
       },
-      vars: (_theme, props) => {
-        const size = props.size?.toString() ?? 'md';
-        if (size === 'xl')
-          return { root: { '--button-height': 'var(--tt-action)', '--button-fz': '1.125rem' } };
-        if (size.startsWith('compact') || size === 'xs') return { root: {} };
-        return { root: { '--button-height': 'var(--tt-ctl)' } };
-      },
-    }),
-    ActionIcon: ActionIcon.extend({ vars: () => ({ root: { '--ai-size': 'var(--tt-ctl)' } }) }),
-    CloseButton: CloseButton.extend({ vars: () => ({ root: { '--cb-size': 'var(--tt-ctl)' } }) }),
-    Input: Input.extend({
+      vars: (_theme: unknown, { size }: ButtonProps) => ({ root: buttonVars(String(size ?? 'md')) }),
+    },
+    ActionIcon: { vars: () => ({ root: { '--ai-size': 'var(--tt-ctl)' } }) },
+    CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--tt-ctl)' } }) },
+    Input: {
       defaultProps: { size: 'md' },
       vars: () => ({ wrapper: { '--input-height': 'var(--tt-ctl)', '--input-fz': '1rem' } }),
-    }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'lg' } }),
-    NavLink: NavLink.extend({ styles: { root: { minHeight: 'var(--tt-ctl)' } } }),
-    Badge: Badge.extend({
+    },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'lg' } },
+    NavLink: { styles: { root: { minHeight: 'var(--tt-ctl)' } } },
+    Badge: {
       defaultProps: { radius: 'sm' },
       styles: {
         root: { flexShrink: 0, maxWidth: 'none', textTransform: 'none' },
         label: { overflow: 'visible' },
       },
-    }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, withArrow: true } }),
+    },
+    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
   },
 });
 

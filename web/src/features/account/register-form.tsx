@@ -1,9 +1,10 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { SignInOptions } from '@turva/contracts/account';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, PasswordField, type PasswordToggle, useFieldErrors } from './form-fields.tsx';
+import classes from './sign-in.module.css';
 import { type Fields, fieldsOf, parseRegister } from './sign-in-forms.ts';
 import { useRegister } from './use-register.ts';
 
@@ -53,10 +54,10 @@ export function RegisterForm({ policy, password, kept, onType, onWaiting }: Prop
       <Stack gap="md">
         <ErrorSummary errors={errors} attempt={attempt} />
         {(policy === 'approval' || policy === 'domain') && <Text>{t(`policy.${policy}`)}</Text>}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <div className={classes.names}>
           {field('firstName', 'given-name')}
           {field('lastName', 'family-name')}
-        </SimpleGrid>
+        </div>
         <Field
           form="register"
           name="email"

@@ -1,14 +1,12 @@
-import { Text } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/brand.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { ThemeMenu } from '../../ui/theme-menu.tsx';
 import { Marketing } from './marketing.tsx';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSignInOptions } from './sign-in-options.ts';
+import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 /** What every visitor sees, and all a visitor sees. */
 export function SignInPage() {
@@ -21,21 +19,21 @@ export function SignInPage() {
       <div className={classes.side}>
         <header className={classes.header}>
           <div className={classes.compactBrand}>
-            <BrandMark size={44} />
-            <div>
-              <div className={classes.name}>{t('common:appName')}</div>
-              <div className={classes.small}>{poweredBy}</div>
-            </div>
+            <BrandMark size={36} />
+            <div className={classes.name}>{t('common:appName')}</div>
           </div>
           <div className={classes.tools}>
             <a className={classes.call} href="tel:112" aria-label={t('common:call112')}>
               <IconPhoneCall size={20} aria-hidden />
               <span>112</span>
             </a>
-            <LanguageMenu compact />
-            <ThemeMenu />
+            <LanguageSelect />
+            <ThemeButton />
           </div>
-          <Text className={classes.compactTagline}>{t('tagline')}</Text>
+          <div className={classes.compactTagline}>
+            {t('tagline')}
+            <div className={classes.small}>{poweredBy}</div>
+          </div>
         </header>
         <main className={classes.main}>
           <SignInCard options={options} />
