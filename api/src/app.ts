@@ -4,11 +4,16 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
+import { areaRoutes } from './features/areas/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { observationRoutes } from './features/observations/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
+import { syncRoutes } from './features/sync/routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
 import { originCheck } from './http/origin-check.ts';
+import { purging } from './http/purge-expired.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders, shedLoad } from './http/security.ts';
 import { sessions } from './http/session.ts';
@@ -39,6 +44,7 @@ export async function buildApp(deps: Deps, { webRoot = WEB_DIST } = {}) {
   app.setErrorHandler(handleError);
 
   await app.register(securityHeaders, { config: deps.config });
+  await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps });
   await app.register(staticFiles, { root: webRoot });
   return app;
@@ -66,5 +72,9 @@ async function calls(app: FastifyInstance, { deps }: Scope) {
 async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(requireUser, { deps });
   await app.register(accountRoutes, { deps });
+  await app.register(observationRoutes, { deps });
+  await app.register(areaRoutes, { deps });
+  await app.register(mediaRoutes, { deps });
+  await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
 }

@@ -20,6 +20,9 @@ const Environment = z.object({
   POWERED_BY: z.string().min(1).max(100).default('TURVA+ Software'),
   REGISTRATION: z.enum(registrationPolicies).optional(),
   REGISTRATION_DOMAINS: z.string().optional(),
+  /** the first admin, made at start while there is none */
+  ADMIN_USERNAME: z.string().trim().min(1).max(50).optional(),
+  ADMIN_PASSWORD: z.string().min(6).max(255).optional(),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -36,6 +39,8 @@ const allowed: Record<string, string> = {
   POWERED_BY: '1–100 characters',
   REGISTRATION: registrationPolicies.join(', '),
   REGISTRATION_DOMAINS: 'e-mail domains, comma-separated; needed with REGISTRATION=domain',
+  ADMIN_USERNAME: '1–50 characters; needed with ADMIN_PASSWORD',
+  ADMIN_PASSWORD: '6–255 characters; needed with ADMIN_USERNAME',
   PASSWORD_MIN: '6–64',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
@@ -54,6 +59,7 @@ export interface Config {
   registration: (typeof registrationPolicies)[number];
   registrationDomains: string[];
   passwordMin: number;
+  firstAdmin: { username: string; password: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -71,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const values = parsed.data;
   if (values?.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
+  if (values?.ADMIN_USERNAME && !values.ADMIN_PASSWORD) wrong.add('ADMIN_PASSWORD');
+  if (values?.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
   if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
     wrong.add('REGISTRATION_DOMAINS');
   if (!values || wrong.size > 0)
@@ -90,6 +98,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     registration: values.REGISTRATION ?? (values.DATABASE_URL ? 'approval' : 'open'),
     registrationDomains: list(values.REGISTRATION_DOMAINS).map((domain) => domain.toLowerCase()),
     passwordMin: values.PASSWORD_MIN,
+    firstAdmin:
+      values.ADMIN_USERNAME && values.ADMIN_PASSWORD
+        ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
+        : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { addFirstAdmin } from './features/account/add-admin.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createFileStore } from './media/file-store.ts';
@@ -28,6 +29,7 @@ async function start(config: Config) {
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
     const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, log);
+    if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);
     const jobs = await startJobs(database, { log });

@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as mediaOwner from './migrations/0002-media-owner.ts';
 import * as account from './migrations/0003-account.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = { '0001-initial': initial, '0002-media-owner': mediaOwner, '0003-account': account };
+export const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-media-owner': mediaOwner,
+  '0003-account': account,
+};
 
 /**
  * Brings the schema up to date. Takes the migrator's own lock, so several processes may start at once;
  * all pending migrations run in one transaction, so a failed one leaves the old schema. Throws what failed.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Kysely<Tables>, all = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';

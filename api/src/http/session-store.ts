@@ -6,8 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signed out after two weeks without use, and after three months in any case. */
 export const IDLE_MS = 14 * DAY_MS;
 export const ABSOLUTE_MS = 90 * DAY_MS;
-/** Tombstones outlive any request that could still be in flight. */
-const TOMBSTONE_MS = DAY_MS;
 
 /** What the store found beside the session; never written back. */
 export class Loaded {
@@ -97,12 +95,4 @@ async function revokeSession(db: Db, sid: string) {
 /** Ends every session of a person, on all devices. */
 export async function revokeSessionsOf(db: Db, userId: number) {
   await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('userId', '=', userId).execute();
-}
-
-/** Deletes what expired; called now and then. */
-export async function purgeSessions(db: Db, now: Date) {
-  await db
-    .deleteFrom('sessions')
-    .where('expire', '<', new Date(now.getTime() - TOMBSTONE_MS))
-    .execute();
 }

@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { createSessionStore, IDLE_MS, purgeSessions } from './session-store.ts';
-
-const PURGE_EVERY_MS = 60 * 60 * 1000;
+import { createSessionStore, IDLE_MS } from './session-store.ts';
 
 export const isHttps = (config: Config) => config.publicUrl?.startsWith('https:') ?? false;
 /** `__Host-` pins the cookie to this host and https; browsers refuse the prefix without Secure. */
@@ -14,7 +12,7 @@ export const sessionCookieName = (config: Config) => (isHttps(config) ? '__Host-
 
 /** Sessions for the scope it is registered in: pages, assets and health checks never touch the store. */
 export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
-  const { config, db, now, log } = deps;
+  const { config, db, now } = deps;
   if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
   // Browsers reach us by PUBLIC_URL; this process sees only its proxy's plain http, or a call injected by a batch,
   // and the plugin would silently leave out a Secure cookie.
@@ -39,10 +37,6 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
       maxAge: IDLE_MS,
     },
   });
-  const timer = setInterval(() => {
-    purgeSessions(db, now()).catch((error) => log.error(error, 'purging sessions failed'));
-  }, PURGE_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 });
 
 /** Starts a session under a new id; whatever id the browser brought is dead afterwards. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = 's'.repeat(32);
+const DATABASE_URL = 'postgres://turva:x@localhost:5432/turva';
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+  ['SESSION_SECRET', { DATABASE_URL }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'turva.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['DEMO', { DEMO: 'maybe' }],
+  ['REGISTRATION', { REGISTRATION: 'anyone' }],
+  ['REGISTRATION_DOMAINS', { REGISTRATION: 'domain' }],
+  ['PASSWORD_MIN', { PASSWORD_MIN: '4' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'root' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('a wrong %s is named, with what it may be', (name, env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must be `));
+});
+
+test('the embedded database is an open demo on this machine only; a server is neither', () => {
+  expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', registration: 'open' });
+  expect(readConfig({ DATABASE_URL, SESSION_SECRET: secret })).toMatchObject({
+    demo: false,
+    host: '0.0.0.0',
+    registration: 'approval',
+  });
+});
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+});

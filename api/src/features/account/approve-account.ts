@@ -1,0 +1,23 @@
+// node api/src/features/account/approve-account.ts <username>: lets in who registered under policy "approval"
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import { runCommand } from './command.ts';
+
+const username = process.argv[2];
+
+await runCommand(async (db) => {
+  if (!username) throw new Error('usage: node approve-account.ts <username>');
+  return db.transaction().execute(async (trx) => {
+    const approved = await trx
+      .updateTable('users')
+      .set({ isActive: true, approvedAt: new Date() })
+      .where(sql`lower(username)`, '=', sql`lower(${username})`)
+      .where('approvedAt', 'is', null)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!approved) throw new Error(`nobody named ${username} waits for approval`);
+    await recordAudit(trx, { actorId: null, action: 'approved', entity: 'users', entityId: approved.id });
+    return `${username} may sign in`;
+  });
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+const started: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turva-server-'));
+});
+afterEach(async () => {
+  for (const child of started.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startServer(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+  });
+  started.push(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    output.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    output.err += text;
+  });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /http:\S+/.exec(output.out)?.[0];
+      if (address) resolve(address);
+    });
+    exit.then((code) => reject(new Error(`ended with ${code}: ${output.err}`)));
+  });
+  // a test that expects the end does not look at `ready`
+  ready.catch(() => {});
+  return { child, output, exit, ready };
+}
+
+test('a wrong environment value stops the start and is named', async () => {
+  const { exit, output } = startServer({ REGISTRATION: 'anyone' });
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(/REGISTRATION must be open, domain/);
+});
+
+test('the server says where it is in one line, refuses a second one on its folder, and stops cleanly', async () => {
+  const first = startServer();
+  const address = await first.ready;
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+
+  const second = startServer();
+  expect(await second.exit).toBe(1);
+  expect(second.output.err).toMatch(/in use by another/);
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+
+  // Ctrl-C comes twice: from the terminal and from the starter
+  first.child.kill('SIGINT');
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  expect(first.output.out.trim().split('\n')).toHaveLength(1);
+  expect((await stat(path.join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('the first admin comes from the environment', async () => {
+  const { ready } = startServer({ ADMIN_USERNAME: 'paallikko', ADMIN_PASSWORD: 'kallio-ja-meri-9' });
+  const address = await ready;
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ username: 'Paallikko', password: 'kallio-ja-meri-9' }),
+  });
+  expect(await answer.json()).toMatchObject({ username: 'paallikko', role: 'admin' });
+});
