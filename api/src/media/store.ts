@@ -11,6 +11,8 @@ export interface MediaStore {
   stream(sha256: string, range?: { start: number; end: number }): Readable;
   /** Size in bytes, or null when there is no such file. */
   size(sha256: string): Promise<number | null>;
+  /** Deletes the file if it is there; the caller knows that no row needs it. */
+  remove(sha256: string): Promise<void>;
   /** Where a library that wants a path finds it. */
   pathOf(sha256: string): string;
 }

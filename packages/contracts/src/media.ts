@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text.ts';
 
 export const mediaRoles = ['image', 'audio', 'video'] as const;
 export type MediaRole = (typeof mediaRoles)[number];
@@ -50,8 +51,26 @@ export const Attachment = z.object({
   sha256: z.string(),
   filename: z.string().nullable(),
   state: z.enum(mediaStates),
+  /** why, when refused: a code with a translation `errors:<code>` */
+  refusedReason: z.string().nullish(),
   url: z.string(),
   thumbUrl: z.string().nullable(),
   durationMs: z.number().int().nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;
+
+/** What the resumable upload's `Upload-Metadata` says; the values travel in base64 as the tus protocol has it. */
+export const UploadMetadata = z.object({
+  /** UUID the phone gave the attachment; also the id of the upload */
+  mediaId: z.uuid().toLowerCase(),
+  /** UUID the phone gave the observation it belongs to */
+  observationClientId: z.uuid().toLowerCase(),
+  role: z.enum(mediaRoles),
+  filename: text(255).optional(),
+  mime: text(100),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+export type UploadMetadata = z.infer<typeof UploadMetadata>;
+
+/** Header of an upload's answers once all bytes arrived and match: their hash. */
+export const uploadReceipt = 'media-sha256';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Attachment } from './media.ts';
+import { Attachment, mediaRoles } from './media.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
 /** The four of the create form, then the older set that stays readable and countable. */
@@ -72,6 +72,20 @@ export const Observation = z.object({
   history: z.array(HistoryEntry),
 });
 export type Observation = z.infer<typeof Observation>;
+
+/** Answer of the create call. A report is kept without the attachments the server cannot take. */
+export const CreatedObservation = Observation.extend({
+  refusedAttachments: z.array(z.object({ role: z.enum(mediaRoles), code: z.string() })).optional(),
+});
+export type CreatedObservation = z.infer<typeof CreatedObservation>;
+
+/** Answer of the delete call. */
+export const DeletedObservation = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  deleted: z.literal(true),
+});
+export type DeletedObservation = z.infer<typeof DeletedObservation>;
 
 /** Body of `POST /api/observations`. Status is what the specification's client sends; the server decides it. */
 export const CreateObservation = z.object({

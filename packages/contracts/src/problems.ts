@@ -27,6 +27,12 @@ export const problems = {
   body_too_large: 413,
   unsupported_content: 415,
   unsupported_attachment: 400,
+  damaged_attachment: 400,
+  empty_attachment: 400,
+  attachment_too_large: 413,
+  upload_offset_mismatch: 409,
+  /** as the tus protocol numbers it: the bytes arrived are not the bytes announced */
+  checksum_mismatch: 460,
   sync_epoch_changed: 410,
   cursor_invalid: 400,
   too_many_requests: 429,

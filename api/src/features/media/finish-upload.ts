@@ -1,0 +1,99 @@
+import { open } from 'node:fs/promises';
+import { UploadMetadata } from '@turva/contracts/media';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { checkKind, TAIL_BYTES } from '../../media/check-kind.ts';
+import { sha256OfFile } from '../../media/file-store.ts';
+import { showFirstAttachments } from '../../media/first-attachments.ts';
+import { readsAsPicture } from '../../media/picture.ts';
+import { attach, type Received } from '../../media/receive-attachment.ts';
+import { problem } from '../../problem.ts';
+import type { Uploads } from './uploads.ts';
+
+/** All magic numbers and the tags before them, in one read. */
+const HEAD_BYTES = 1024 * 1024;
+
+/**
+ * The last byte is here: hash and kind are checked, the file goes into the store, the row is made and linked. The
+ * phone may forget its copy only after this. Refused bytes are thrown away: the phone still has them.
+ */
+export async function finishUpload(
+  deps: Deps & { uploads: Uploads },
+  { ownerId, name, size, metadata }: { ownerId: number; name: string; size: number; metadata: unknown },
+): Promise<{ sha256: string; size: number }> {
+  const { uploads, media: store, db } = deps;
+  const { mediaId, observationClientId, role, mime, sha256, filename } = UploadMetadata.parse(metadata);
+  const file = uploads.pathOf(name);
+  try {
+    if ((await sha256OfFile(file)) !== sha256) throw problem('checksum_mismatch');
+    const servedAs = await kindOfFile(file, { role, mime, size });
+    await store.adopt(file, sha256);
+    const media: Received = { id: mediaId, role, mime: servedAs, size, sha256, filename: filename ?? null };
+    await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, observationClientId }));
+  } catch (error) {
+    // only a verdict on the bytes: whatever else went wrong, the phone's work is kept for its next try
+    if (isVerdict(error)) await uploads.remove(name);
+    throw error;
+  }
+  deps.changes.poke();
+  await uploads.remove(name);
+  return { sha256, size };
+}
+
+const verdicts = new Set([
+  'checksum_mismatch',
+  'unsupported_attachment',
+  'damaged_attachment',
+  'empty_attachment',
+]);
+const isVerdict = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && verdicts.has(error.code);
+
+async function kindOfFile(file: string, { role, mime, size }: Pick<Received, 'role' | 'mime' | 'size'>) {
+  const handle = await open(file);
+  try {
+    const read = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await handle.read(
+        Buffer.alloc(Math.min(length, size)),
+        0,
+        Math.min(length, size),
+        start,
+      );
+      return buffer.subarray(0, bytesRead);
+    };
+    const head = await read(0, role === 'image' ? size : HEAD_BYTES);
+    const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
+    const kind = await checkKind(role, mime, head, tail);
+    if (!kind.ok) throw problem(kind.code === 'empty_attachment' ? kind.code : 'unsupported_attachment');
+    if (role === 'image' && !(await readsAsPicture(head))) throw problem('damaged_attachment');
+    return kind.mime;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Also a record that somebody has taken into work, or that was deleted meanwhile, keeps what its reporter sent. */
+async function link(
+  trx: Trx,
+  { jobs }: Deps,
+  { media, ownerId, observationClientId }: { media: Received; ownerId: number; observationClientId: string },
+) {
+  const observation = await trx
+    .selectFrom('observations')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('clientId', '=', observationClientId)
+    .forUpdate()
+    .executeTakeFirst();
+  const recordId = observation?.id ?? null;
+  await attach(trx, jobs, { media, ownerId, entity: 'observations', recordId });
+  if (recordId === null) return;
+  await sql`
+    with noted as (
+      insert into observation_history (observation_id, actor_id, action) values (${recordId}, ${ownerId}, 'attached'))
+    insert into audit_log (actor_id, action, entity, entity_id, detail)
+    values (${ownerId}, 'attached', 'observations', ${String(recordId)},
+      ${JSON.stringify({ mediaId: media.id, sha256: media.sha256, size: media.size })}::jsonb)`.execute(trx);
+  await showFirstAttachments(trx, recordId);
+}

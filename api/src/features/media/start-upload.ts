@@ -1,0 +1,58 @@
+import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/media';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { assertQuota } from '../../media/quota.ts';
+import { problem } from '../../problem.ts';
+import type { Uploads } from './uploads.ts';
+
+const MAX_UNFINISHED = 200;
+const RETRY_AFTER_S = 10 * 60;
+
+/** What the phone announces, checked before a single byte is taken. */
+export function announced(req: FastifyRequest): { metadata: UploadMetadata; size: number } {
+  const parsed = UploadMetadata.safeParse(pairs(req.headers['upload-metadata']));
+  if (!parsed.success)
+    throw problem('invalid_input', {
+      errors: parsed.error.issues.map(({ path, code }) => ({
+        path: `upload-metadata.${path.join('.')}`,
+        code,
+      })),
+    });
+  const size = Number(req.headers['upload-length'] ?? Number.NaN);
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw problem('invalid_input', { errors: [{ path: 'upload-length', code: 'required' }] });
+  const { role, mime } = parsed.data;
+  if (size === 0) throw problem('empty_attachment');
+  if (size > maxBytes[role]) throw problem('attachment_too_large');
+  if (roleOfType(mime) === null) throw problem('unsupported_attachment');
+  return { metadata: parsed.data, size };
+}
+
+/** `key base64,key base64` as the tus protocol writes it. */
+function pairs(header: string | string[] | undefined): Record<string, string> {
+  const entries = String(header ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]);
+  return Object.fromEntries(entries);
+}
+
+/** Refuses what has no record to belong to, and what would be too much. */
+export async function assertMayStart(
+  { db, uploads }: { db: Db; uploads: Uploads },
+  userId: number,
+  { metadata, size }: ReturnType<typeof announced>,
+): Promise<void> {
+  const observation = await db
+    .selectFrom('observations')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('clientId', '=', metadata.observationClientId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!observation) throw problem('observation_not_found');
+  await assertQuota(db, userId, size);
+  if ((await uploads.countOf(userId)) >= MAX_UNFINISHED)
+    throw problem('too_many_requests', { detail: 'too many unfinished uploads', retryAfter: RETRY_AFTER_S });
+  await uploads.assertSpace(size);
+}

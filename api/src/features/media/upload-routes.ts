@@ -1,0 +1,114 @@
+import { maxBytes, uploadReceipt } from '@turva/contracts/media';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problem.ts';
+import { finishUpload } from './finish-upload.ts';
+import { announced, assertMayStart } from './start-upload.ts';
+import { openUploads, UPLOADS_PATH, uploadName } from './uploads.ts';
+
+const Id = z.object({ id: z.uuid().toLowerCase() });
+const CLEAN_EVERY_MS = 6 * 60 * 60 * 1000;
+/** A slow phone's piece of a film takes its time; the phone chooses how large a piece is. */
+const BODY_TYPE = 'application/offset+octet-stream';
+
+interface Whole {
+  sha256: string;
+  size: number;
+}
+
+/**
+ * Resumable upload by the tus protocol 1.0. The phone chooses the id, so whatever it repeats after a lost answer
+ * meets what it started: a finished upload answers as finished for ever.
+ */
+export async function uploadRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const uploads = openUploads(deps.config.dataDir);
+  const timer = setInterval(() => {
+    uploads.clean(deps.now()).catch((error) => deps.log.error(error, 'cleaning uploads failed'));
+  }, CLEAN_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  // straight to the disk, never into memory
+  app.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
+
+  const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
+    const row = await deps.db
+      .selectFrom('media')
+      .select(['ownerId', 'sha256', 'size'])
+      .where('id', '=', mediaId)
+      .executeTakeFirst();
+    if (row && row.ownerId !== userId) throw problem('media_not_found');
+    return row ? { sha256: row.sha256, size: Number(row.size) } : null;
+  };
+  /** Whole already, or whole by now: a process may have died between the last byte and the row. */
+  const whole = async (userId: number, mediaId: string): Promise<Whole | null> => {
+    const row = await received(userId, mediaId);
+    if (row) return row;
+    const name = uploadName(userId, mediaId);
+    const upload = await uploads.find(name);
+    if (!upload?.size || upload.offset !== upload.size) return null;
+    return finishUpload(
+      { ...deps, uploads },
+      { ownerId: userId, name, size: upload.size, metadata: upload.metadata },
+    );
+  };
+  const answer = async (req: FastifyRequest, reply: FastifyReply, mediaId: string, status: number) => {
+    const name = uploadName(req.user.id, mediaId);
+    const headers = await uploads.handle(req, name);
+    const done = await whole(req.user.id, mediaId);
+    if (done) return sendWhole(reply, done, status);
+    for (const header of ['upload-offset', 'upload-length']) {
+      const value = headers.get(header);
+      if (value !== null) reply.header(header, value);
+    }
+    return reply.code(status).send();
+  };
+
+  app.addHook('onRequest', async (_req, reply) => {
+    reply.header('tus-resumable', '1.0.0');
+  });
+
+  app.post('/media/uploads', { bodyLimit: maxBytes.video }, async (req, reply) => {
+    const start = announced(req);
+    const { mediaId, sha256 } = start.metadata;
+    const name = uploadName(req.user.id, mediaId);
+    reply.header('location', `${UPLOADS_PATH}/${mediaId}`);
+    const done = await whole(req.user.id, mediaId);
+    if (done && done.sha256 !== sha256) throw problem('duplicate', { detail: 'other bytes have this id' });
+    if (done) return sendWhole(reply, done, 201);
+    const begun = await uploads.find(name);
+    if (begun && begun.size === start.size && begun.metadata?.sha256 === sha256)
+      return reply.code(201).header('upload-offset', begun.offset).send();
+    await uploads.remove(name);
+    await assertMayStart({ db: deps.db, uploads }, req.user.id, start);
+    return answer(req, reply, mediaId, 201);
+  });
+
+  app.head('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
+    const done = await whole(req.user.id, req.params.id);
+    return done ? sendWhole(reply, done, 200) : answer(req, reply, req.params.id, 200);
+  });
+
+  app.patch(
+    '/media/uploads/:id',
+    { schema: { params: Id }, bodyLimit: maxBytes.video },
+    async (req, reply) => {
+      const done = await whole(req.user.id, req.params.id);
+      return done ? sendWhole(reply, done, 204) : answer(req, reply, req.params.id, 204);
+    },
+  );
+
+  app.delete('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
+    const name = uploadName(req.user.id, req.params.id);
+    if (!(await uploads.find(name))) throw problem('media_not_found');
+    await uploads.remove(name);
+    return reply.code(204).send();
+  });
+}
+
+const sendWhole = (reply: FastifyReply, { sha256, size }: Whole, status: number) =>
+  reply
+    .code(status)
+    .headers({ 'upload-offset': size, 'upload-length': size, [uploadReceipt]: sha256 })
+    .send();

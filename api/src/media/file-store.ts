@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { MediaStore } from './store.ts';
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Hash of a file that may be too large for memory. */
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Files by content hash in two levels of folders: `<root>/ab/cd/abcd…`; a shared folder serves several processes. */
+export function createFileStore(root: string): MediaStore {
+  const pathOf = (sha256: string) => {
+    if (!/^[\da-f]{64}$/.test(sha256)) throw new Error(`not a content hash: ${sha256}`);
+    return path.join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  };
+  const size = (sha256: string) =>
+    stat(pathOf(sha256)).then(
+      (found) => found.size,
+      () => null,
+    );
+
+  /** A file is complete and on the disk before it gets its name: whoever sees the name sees all bytes, also after a power cut. */
+  const publish = async (
+    sha256: string,
+    expectedSize: number,
+    make: (temporary: string) => Promise<void>,
+  ) => {
+    if ((await size(sha256)) === expectedSize) return;
+    const target = pathOf(sha256);
+    await mkdir(path.dirname(target), { recursive: true });
+    const temporary = `${target}.${randomUUID()}.tmp`;
+    try {
+      await make(temporary);
+      await syncToDisk(temporary);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    await syncToDisk(path.dirname(target));
+  };
+
+  return {
+    pathOf,
+    size,
+    put: async (bytes) => {
+      const sha256 = sha256Of(bytes);
+      await publish(sha256, bytes.byteLength, async (temporary) => {
+        const file = await open(temporary, 'wx');
+        await file.writeFile(bytes).finally(() => file.close());
+      });
+      return sha256;
+    },
+    adopt: async (source, sha256) => {
+      const { size: expected } = await stat(source);
+      await publish(sha256, expected, (temporary) => moveFile(source, temporary));
+      await rm(source, { force: true });
+    },
+    read: (sha256) => readFile(pathOf(sha256)),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+  };
+}
+
+async function syncToDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function moveFile(source: string, target: string): Promise<void> {
+  try {
+    await rename(source, target);
+  } catch (error) {
+    // the upload folder may lie on another volume than the store
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(source, target);
+  }
+}

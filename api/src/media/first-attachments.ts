@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/client.ts';
+
+const first = (role: string) => sql`(
+  select '/api/media/' || media.id from record_media link join media on media.id = link.media_id
+  where link.entity = 'observations' and link.record_id = o.id and media.role = ${role} and media.state <> 'refused'
+  order by link.position, media.created_at, media.id limit 1)`;
+
+/**
+ * Points `imageUrl` and `audioUrl` at the first picture and recording there are. Also what carries a change of an
+ * attachment into the next delta; the revision stays, because nothing a person could have edited changed.
+ */
+export async function showFirstAttachments(trx: Trx, observationId: number): Promise<void> {
+  await sql`
+    update observations o set image_url = ${first('image')}, audio_url = ${first('audio')}, updated_at = now()
+    where o.id = ${observationId}`.execute(trx);
+}

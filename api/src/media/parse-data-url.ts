@@ -1,0 +1,14 @@
+/** Media type and bytes of a base64 data URL, or null when it is none or its base64 is broken. */
+export function parseDataUrl(url: string): { mime: string; bytes: Buffer } | null {
+  const comma = url.slice(0, 300).indexOf(',');
+  if (comma < 0) return null;
+  const head = /^data:([^,]*);base64$/i.exec(url.slice(0, comma));
+  if (!head) return null;
+  const encoded = url.slice(comma + 1);
+  const bytes = Buffer.from(encoded, 'base64');
+  // Buffer skips what is not base64: a length that does not fit means something was skipped
+  const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
+  const expected = Math.floor(((encoded.length - padding) * 3) / 4);
+  if (bytes.length !== expected) return null;
+  return { mime: (head[1] ?? '').trim().toLowerCase(), bytes };
+}

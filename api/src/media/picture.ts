@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+export const MAX_EDGE = 1920;
+export const THUMB_EDGE = 480;
+const MAX_PIXELS = 50_000_000;
+const TIME_LIMIT_S = 60;
+
+// one picture at a time uses one core; the other one serves people
+sharp.concurrency(1);
+// the libraries behind read many formats nobody needs here, each with its own history of holes
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).timeout({
+    seconds: TIME_LIMIT_S,
+  });
+
+/** Looks at the header only: cheap enough to do before answering. */
+export async function readsAsPicture(bytes: Buffer): Promise<boolean> {
+  const found = await open(bytes)
+    .metadata()
+    .catch(() => null);
+  return found !== null && found.width * found.height <= MAX_PIXELS;
+}
+
+/** The picture to serve and its thumbnail: decoded and encoded anew, so no byte of the upload survives. */
+export async function renderPicture(bytes: Buffer) {
+  const upright = () => open(bytes).autoOrient().flatten({ background: '#ffffff' });
+  const { data: full, info } = await upright()
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(full)
+    .resize({ width: THUMB_EDGE, height: THUMB_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
+  return { full, thumb, width: info.width, height: info.height };
+}

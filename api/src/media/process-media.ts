@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Trx } from '../db/client.ts';
+import type { MediaTable } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { sha256OfFile } from './file-store.ts';
+import { showFirstAttachments } from './first-attachments.ts';
+import { renderPicture } from './picture.ts';
+import { changesNothing, planScrub, writeScrubbed } from './scrub/scrub.ts';
+import { DamagedMedia, fileSource } from './scrub/source.ts';
+import type { MediaStore } from './store.ts';
+
+type Media = Selectable<MediaTable>;
+type Outcome = Updateable<MediaTable> & { state: string; servedSha256?: string | null };
+
+/**
+ * Makes the copy that people get to see: a picture re-encoded, sound and film without their notes. Until then nothing
+ * is served. Doing it twice does nothing the second time.
+ */
+export async function processMedia(
+  { db, media: store, changes, log }: Pick<Deps, 'db' | 'media' | 'changes' | 'log'>,
+  mediaId: string,
+): Promise<void> {
+  const media = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', mediaId)
+    .where('state', '=', 'received')
+    .executeTakeFirst();
+  if (!media) return;
+  const twin = await db
+    .selectFrom('media')
+    .select(['state', 'servedSha256', 'servedMime', 'servedSize', 'thumbSha256', 'width', 'height'])
+    .where('sha256', '=', media.sha256)
+    .where('role', '=', media.role)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  const outcome = twin
+    ? { ...twin, servedSize: Number(twin.servedSize) }
+    : await render(store, media).catch((error) => refusal(error, log));
+  await db.transaction().execute((trx) => settle(trx, mediaId, outcome));
+  changes.poke();
+  await forgetReceived(store, db, media.sha256, outcome);
+}
+
+const render = (store: MediaStore, media: Media): Promise<Outcome> =>
+  media.role === 'image' ? renderImage(store, media) : scrubRecording(store, media);
+
+async function renderImage(store: MediaStore, { sha256 }: Media): Promise<Outcome> {
+  const bytes = await store.read(sha256);
+  const { full, thumb, width, height } = await renderPicture(bytes).catch((cause) => {
+    throw new DamagedMedia('cannot be decoded', { cause });
+  });
+  return {
+    state: 'ready',
+    servedSha256: await store.put(full),
+    servedMime: 'image/jpeg',
+    servedSize: full.length,
+    thumbSha256: await store.put(thumb),
+    width,
+    height,
+  };
+}
+
+async function scrubRecording(store: MediaStore, { sha256, mime }: Media): Promise<Outcome> {
+  const file = store.pathOf(sha256);
+  await using source = await fileSource(file);
+  const plan = await planScrub(mime, source);
+  if (plan.end <= plan.start) throw new DamagedMedia('no sound in it');
+  const served = { state: 'ready', servedMime: mime, servedSize: plan.end - plan.start };
+  if (changesNothing(plan, source.size)) return { ...served, servedSha256: sha256 };
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-media-'));
+  try {
+    const target = path.join(folder, randomUUID());
+    await writeScrubbed(file, target, plan);
+    const servedSha256 = await sha256OfFile(target);
+    await store.adopt(target, servedSha256);
+    return { ...served, servedSha256 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A broken file is the sender's to know about; a full disk is ours, and the job tries again. */
+function refusal(error: unknown, log: Deps['log']): Outcome {
+  if (!(error instanceof DamagedMedia)) throw error;
+  log.info({ reason: error.message }, 'attachment refused');
+  return { state: 'refused', refusedReason: 'damaged_attachment' };
+}
+
+async function settle(trx: Trx, mediaId: string, outcome: Outcome) {
+  await trx.updateTable('media').set(outcome).where('id', '=', mediaId).execute();
+  const links = await trx
+    .selectFrom('recordMedia')
+    .select('recordId')
+    .where('mediaId', '=', mediaId)
+    .where('entity', '=', 'observations')
+    .orderBy('recordId')
+    .execute();
+  for (const { recordId } of links) await showFirstAttachments(trx, recordId);
+}
+
+/**
+ * The bytes as received still hold place and make of camera: once there is a clean copy they go, unless another row
+ * waits for them. A refused file stays, unserved: somebody may want to look at it.
+ */
+async function forgetReceived(
+  store: MediaStore,
+  db: Deps['db'],
+  sha256: string,
+  { state, servedSha256 }: Outcome,
+) {
+  if (state !== 'ready' || servedSha256 === sha256) return;
+  const needed = await sql<{ needed: boolean }>`
+    select exists (select from media where sha256 = ${sha256} and state <> 'ready')
+      or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256}) as needed`.execute(
+    db,
+  );
+  if (!needed.rows[0]?.needed) await store.remove(sha256);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaRole } from '@turva/contracts/media';
+import type { Deps } from '../deps.ts';
+import { assertQuota } from './quota.ts';
+import { checkDataUrl, type Received, type Refused } from './receive-attachment.ts';
+
+interface Offered {
+  role: MediaRole;
+  url: string | null | undefined;
+  id: string | null | undefined;
+}
+
+/** Takes the good attachments of a call into the store and says what is wrong with the others. */
+export async function receiveDataUrls(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  ownerId: number,
+  offered: Offered[],
+): Promise<{ received: Received[]; refused: Refused[] }> {
+  const received: Received[] = [];
+  const refused: Refused[] = [];
+  for (const { role, url, id } of offered) {
+    if (!url) continue;
+    const checked = await checkDataUrl(role, url);
+    if ('code' in checked) {
+      refused.push({ role, code: checked.code });
+      continue;
+    }
+    const { bytes, mime, sha256 } = checked;
+    await assertQuota(db, ownerId, bytes.length);
+    await media.put(bytes);
+    const freeId = id ? await freeOrSame(db, { id, ownerId, sha256 }) : randomUUID();
+    received.push({ id: freeId, role, mime, size: bytes.length, sha256, filename: null });
+  }
+  return { received, refused };
+}
+
+/** The id the phone asked for, unless other bytes or another person have it: nobody may link what is not theirs. */
+async function freeOrSame(
+  db: Deps['db'],
+  { id, ownerId, sha256 }: { id: string; ownerId: number; sha256: string },
+): Promise<string> {
+  const taken = await db
+    .selectFrom('media')
+    .select(['ownerId', 'sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const free = !taken || (taken.ownerId === ownerId && taken.sha256 === sha256);
+  return free ? id.toLowerCase() : randomUUID();
+}
