@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { problem } from '../problem.ts';
+
+// The only place that knows about transaction ids. Every synced row carries the id of the transaction that wrote it
+// last and a number from one sequence, so (xid, seq) orders all rows of all tables; a cursor is a place in that order.
+
+/** A place in the order of changes of one database life. */
+export interface Cursor {
+  epoch: string;
+  xid: string;
+  seq: string;
+}
+
+const cursorText = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,20}):(\d{1,19})$/;
+const LARGEST_XID = 2n ** 64n - 1n;
+const LARGEST_SEQ = 2n ** 63n - 1n;
+
+export const formatCursor = ({ epoch, xid, seq }: Cursor): string => `${epoch}:${xid}:${seq}`;
+
+export function parseCursor(text: string): Cursor {
+  const [, epoch = '', xid = '', seq = ''] = cursorText.exec(text) ?? [];
+  if (!epoch || BigInt(xid) > LARGEST_XID || BigInt(seq) > LARGEST_SEQ) throw problem('cursor_invalid');
+  return { epoch, xid, seq };
+}
+
+/** Before the first change of this database. */
+export const beginning = (epoch: string): Cursor => ({ epoch, xid: '0', seq: '0' });
+
+/**
+ * Below this every transaction has ended. A row of a transaction still running is invisible now and may later appear
+ * with a place before rows already handed out: a phone that moved its cursor past it would miss it for ever.
+ */
+export const settledXid: RawBuilder<unknown> = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/** Ids of `table`'s rows after the cursor and below `ceiling`, in the order of change: a range of its sync index. */
+export const changedRows = (
+  table: string,
+  cursor: Cursor,
+  { ceiling, gone, limit }: { ceiling: RawBuilder<unknown>; gone: RawBuilder<unknown>; limit: number },
+) => sql`
+  select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
+  where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
+  order by sync_xid, sync_seq limit ${limit}`;

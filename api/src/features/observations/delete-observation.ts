@@ -1,0 +1,30 @@
+import type { DeletedObservation } from '@turva/contracts/observations';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { assertMayChange, noteChange } from './change-own.ts';
+import { lockObservation } from './find-observation.ts';
+
+/** Withdraws an own open observation. The row stays as a tombstone, so that every phone hears of it. */
+export async function deleteObservation(
+  trx: Trx,
+  user: SessionUser,
+  { id, rev }: { id: string; rev: number | undefined },
+): Promise<Effect<DeletedObservation>> {
+  const row = await lockObservation(trx, user, id);
+  const body = { id: row.id, clientId: row.clientId, deleted: true as const };
+  if (row.deletedAt) {
+    if (row.userId !== user.id) throw problem('observation_not_found');
+    return { status: 200, body };
+  }
+  assertMayChange(row, user, rev);
+  await trx
+    .updateTable('observations')
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, rev: row.rev + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  await noteChange(trx, { id: row.id, actorId: user.id, action: 'deleted', change: null });
+  return { status: 200, body };
+}

@@ -1,0 +1,44 @@
+import { uuid } from '@turva/contracts/text';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { ObservationsTable } from '../../db/tables.ts';
+import { problem } from '../../problem.ts';
+import type { Viewer } from './policies.ts';
+import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
+
+/** A condition over the alias `o`: `id` is the serial number or the UUID the phone gave. */
+const isCalled = (id: string): RawBuilder<unknown> =>
+  uuid.safeParse(id).success ? sql`o.client_id = ${id}::uuid` : sql`o.id = ${Number(id)}::integer`;
+
+/** A UUID is unique per reporter only: one's own comes first. */
+const ownFirst = (viewer: Viewer) => sql`order by (o.user_id = ${viewer.id}) desc, o.id limit 1`;
+
+export async function findObservation(db: Db, viewer: Viewer, id: string) {
+  const [row] = await selectObservations(
+    db,
+    sql`where o.deleted_at is null and ${isCalled(id)} ${ownFirst(viewer)}`,
+  );
+  if (!row) throw problem('observation_not_found');
+  return toObservation(row, viewer);
+}
+
+/** The row, locked until the transaction ends; also a deleted one. */
+export async function lockObservation(trx: Trx, viewer: Viewer, id: string) {
+  const { rows } = await sql<Selectable<ObservationsTable>>`
+    select o.* from observations o where ${isCalled(id)} ${ownFirst(viewer)} for update`.execute(trx);
+  if (!rows[0]) throw problem('observation_not_found');
+  return rows[0];
+}
+
+/** The observation this person's phone knows by `clientId`, deleted or not. */
+export async function ownByClientId(
+  db: Db,
+  userId: number,
+  clientId: string,
+): Promise<ObservationRow | undefined> {
+  const [row] = await selectObservations(
+    db,
+    sql`where o.user_id = ${userId} and o.client_id = ${clientId}::uuid`,
+  );
+  return row;
+}

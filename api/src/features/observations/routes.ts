@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
+import { CreateObservation, EditObservation, ListObservations } from '@turva/contracts/observations';
+import { headers } from '@turva/contracts/sync';
+import { serialId, uuid } from '@turva/contracts/text';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { capturedAt } from '../../http/captured-at.ts';
+import { write } from '../../http/idempotency.ts';
+import { receiveDataUrls } from '../../media/receive-data-urls.ts';
+import { revOf } from './change-own.ts';
+import { clientIdOf, createObservation } from './create-observation.ts';
+import { deleteObservation } from './delete-observation.ts';
+import { editObservation } from './edit-observation.ts';
+import { findObservation } from './find-observation.ts';
+import { listObservations, streamObservations } from './list-observations.ts';
+
+/** The serial number or the phone's UUID. */
+const Id = z.object({ id: z.union([uuid, serialId.transform(String)]) });
+
+export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db, jobs, media } = deps;
+
+  app.get('/observations', { schema: { querystring: ListObservations } }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0) {
+      const chunks = streamObservations(db, req.user);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(chunks));
+    }
+    const { observations, next } = await listObservations(db, req.user, req.query);
+    if (next) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
+    return observations;
+  });
+
+  app.get('/observations/:id', { schema: { params: Id } }, (req) =>
+    findObservation(db, req.user, req.params.id),
+  );
+
+  app.post(
+    '/observations',
+    { schema: { body: CreateObservation }, bodyLimit: MAX_DATA_URL_BODY },
+    async (req, reply) => {
+      // files before the transaction: a phone's slow photo must not hold back everybody's delta
+      const attachments = await receiveDataUrls({ db, media }, req.user.id, [
+        { role: 'image', url: req.body.imageUrl, id: req.body.imageId },
+        { role: 'audio', url: req.body.audioUrl, id: req.body.audioId },
+      ]);
+      const observation = {
+        input: req.body,
+        clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
+        captured: capturedAt(req, deps.now()),
+        ...attachments,
+      };
+      return write(deps, req, reply, (trx) => createObservation(trx, { user: req.user, jobs }, observation));
+    },
+  );
+
+  app.patch('/observations/:id', { schema: { params: Id, body: EditObservation } }, async (req, reply) => {
+    const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+    return write(deps, req, reply, (trx) => editObservation(trx, req.user, edit));
+  });
+
+  app.delete('/observations/:id', { schema: { params: Id } }, async (req, reply) => {
+    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+    return write(deps, req, reply, (trx) => deleteObservation(trx, req.user, which));
+  });
+}
+
+function nextUrl(url: string, after: string) {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', after);
+  return next.pathname + next.search;
+}

@@ -1,0 +1,36 @@
+import { headers } from '@turva/contracts/sync';
+import { instant } from '@turva/contracts/text';
+import type { FastifyRequest } from 'fastify';
+
+/** What a phone's clock may be off without anybody caring. */
+const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;
+
+export interface Captured {
+  /** when it was seen, by the server's clock */
+  at: Date;
+  /** what the phone said, when its clock is wrong enough to matter */
+  raw?: { capturedAt: string; clientNow: string };
+}
+
+/**
+ * When the person pressed save, possibly days before the call. A phone's clock may be wrong, but the time it
+ * measured between then and now is right.
+ */
+export function capturedAt(req: FastifyRequest, now: Date): Captured | null {
+  const said = instantOf(req, headers.capturedAt);
+  if (!said) return null;
+  const clientNow = instantOf(req, headers.clientNow);
+  const skew = clientNow ? now.getTime() - clientNow.getTime() : 0;
+  // nothing was seen in the future
+  const at = new Date(Math.min(said.getTime() + skew, now.getTime()));
+  const noteworthy = clientNow && Math.abs(skew) > SKEW_WORTH_NOTING_MS;
+  return noteworthy
+    ? { at, raw: { capturedAt: said.toISOString(), clientNow: clientNow.toISOString() } }
+    : { at };
+}
+
+/** A header that makes no sense is no reason to refuse a report. */
+function instantOf(req: FastifyRequest, name: string): Date | null {
+  const text = req.headers[name];
+  return typeof text === 'string' && instant.safeParse(text).success ? new Date(text) : null;
+}
