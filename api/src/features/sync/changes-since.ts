@@ -1,0 +1,103 @@
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { beginning, type Cursor, changedRows, formatCursor, settledXid } from '../../db/sync-clock.ts';
+import { problem } from '../../problem.ts';
+import { areasByIds } from '../areas/list-areas.ts';
+import type { Viewer } from '../observations/policies.ts';
+import { selectObservations, toObservation } from '../observations/read-observations.ts';
+import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
+
+/** What a phone keeps of each table, and which rows are gone for it. A new noun is a new line. */
+const sources: Record<SyncEntity, { table: string; gone: RawBuilder<unknown> }> = {
+  observations: { table: 'observations', gone: sql`deleted_at is not null` },
+  areas: { table: 'areas', gone: sql`deleted_at is not null` },
+  people: { table: 'users', gone: isNobody },
+};
+const entities = Object.keys(sources) as SyncEntity[];
+
+export interface Change {
+  entity: SyncEntity;
+  id: number;
+  gone: boolean;
+  syncXid: string;
+  syncSeq: string;
+}
+
+export interface Since {
+  /** absent: from the beginning */
+  cursor: Cursor | undefined;
+  limit: number;
+}
+
+type Nothing = { [Key in keyof Change]: null };
+
+/**
+ * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
+ * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it.
+ */
+export async function changedSince(
+  db: Db,
+  { cursor, limit }: Since,
+  ceiling: RawBuilder<unknown> = settledXid,
+): Promise<{ epoch: string; changes: Change[] }> {
+  const after = cursor ?? beginning('');
+  const settled = sql`(select settled from clock)`;
+  const parts = entities.map((entity) => {
+    const { table, gone } = sources[entity];
+    const rows = changedRows(table, after, { ceiling: settled, gone, limit: limit + 1 });
+    return sql`select ${entity} as entity, part.* from (${rows}) part`;
+  });
+  // a phone that has nothing has nothing to forget
+  const wanted = cursor ? sql`true` : sql`not gone`;
+  const { rows } = await sql<{ epoch: string } & (Change | Nothing)>`
+    with clock as materialized (select epoch, ${ceiling} as settled from sync_epoch)
+    select clock.epoch, changes.* from clock left join (
+      select * from (${sql.join(parts, sql` union all `)}) parts
+      where ${wanted} order by sync_xid, sync_seq limit ${limit + 1}
+    ) changes on true order by sync_xid, sync_seq`.execute(db);
+  const epoch = rows[0]?.epoch;
+  if (!epoch) throw new Error('sync_epoch has no row');
+  return { epoch, changes: rows.filter((row): row is { epoch: string } & Change => row.id !== null) };
+}
+
+/** One step of the delta, as this person may see it. */
+export async function changesSince(
+  { db, now }: { db: Db; now: () => Date },
+  viewer: Viewer,
+  since: Since,
+): Promise<SyncAnswer> {
+  const { epoch, changes: found } = await changedSince(db, since);
+  if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
+  const changes = found.slice(0, since.limit);
+  const last = changes.at(-1);
+  const cursor = last ? { epoch, xid: last.syncXid, seq: last.syncSeq } : (since.cursor ?? beginning(epoch));
+  const ids = (entity: SyncEntity) =>
+    changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
+  // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
+  const [observations, areas, people] = await Promise.all([
+    rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
+    rowsOf(ids('areas'), (some) => areasByIds(db, some)),
+    rowsOf(ids('people'), (some) => peopleByIds(db, some)),
+  ]);
+  const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
+  return {
+    epoch,
+    cursor: formatCursor(cursor),
+    more: found.length > since.limit,
+    serverNow: now().toISOString(),
+    observations,
+    areas,
+    people,
+    deleted,
+  };
+}
+
+const rowsOf = async <Row>(ids: number[], read: (ids: number[]) => Promise<Row[]>) =>
+  ids.length > 0 ? read(ids) : [];
+
+async function observationsByIds(db: Db, viewer: Viewer, ids: number[]) {
+  const wanted = sql`o.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  const rows = await selectObservations(db, sql`where o.deleted_at is null and ${wanted}`);
+  return rows.map((row) => toObservation(row, viewer));
+}
