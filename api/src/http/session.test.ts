@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallApp } from '../testing/small-app.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { addTestUser, TEST_PASSWORD } from '../testing/test-user.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let app: TestApp;
+let clock = 0;
+beforeAll(async () => {
+  app = await testApp({ now: () => new Date(Date.now() + clock) });
+});
+afterAll(() => app.close());
+
+/** A call that stays in the middle until it is let go. */
+function gate() {
+  const entered = Promise.withResolvers<void>();
+  const leave = Promise.withResolvers<void>();
+  const routes = (scope: FastifyInstance) => {
+    scope.get('/slow', async () => {
+      entered.resolve();
+      await leave.promise;
+      return { done: true };
+    });
+  };
+  return { entered: entered.promise, leave: leave.resolve, routes };
+}
+
+test('a session id brought along is worthless after login, and so is the one before', async () => {
+  const aino = await app.as('aino');
+  const before = aino.cookies.get('turva');
+  await aino.signIn();
+  expect(aino.cookies.get('turva')).not.toBe(before);
+
+  const old = app.visitor();
+  old.cookies.set('turva', before ?? '');
+  expect((await old.get('/api/user')).status).toBe(401);
+
+  const attacker = app.visitor();
+  attacker.cookies.set('turva', 'chosen-by-an-attacker.signature');
+  await attacker.post('/api/login', { username: 'aino', password: TEST_PASSWORD });
+  expect(attacker.cookies.get('turva')).not.toBe('chosen-by-an-attacker.signature');
+  expect((await attacker.get('/api/user')).status).toBe(200);
+});
+
+test('a request in flight at logout does not bring the session back', async () => {
+  const eero = await app.as('eero');
+  const { entered, leave, routes } = gate();
+  const small = await smallApp(app, routes);
+  const twin = new TestClient(small);
+  for (const [name, value] of eero.cookies) twin.cookies.set(name, value);
+
+  // old enough to be renewed: the slow request writes its session when it answers
+  clock = 8 * DAY_MS;
+  const slow = twin.get('/api/slow');
+  await entered;
+  const cookie = eero.cookies.get('turva') ?? '';
+  await eero.post('/api/logout');
+  leave();
+  expect((await slow).status).toBe(200);
+  clock = 0;
+
+  const ghost = app.visitor();
+  ghost.cookies.set('turva', cookie);
+  expect((await ghost.get('/api/user')).status).toBe(401);
+  await small.close();
+});
+
+test('a session in use is renewed once per half life, and ends after three months all the same', async () => {
+  const helmi = await app.as('helmi');
+  const first = await helmi.get('/api/user');
+  expect(first.headers['set-cookie']).toBeUndefined();
+
+  for (const day of [8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88]) {
+    clock = day * DAY_MS;
+    const answer = await helmi.get('/api/user');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toBeDefined();
+  }
+  clock = 91 * DAY_MS;
+  expect((await helmi.get('/api/user')).status).toBe(401);
+  clock = 0;
+});
+
+test('two weeks without use sign out', async () => {
+  const onni = await app.as('onni');
+  clock = 15 * DAY_MS;
+  expect((await onni.get('/api/user')).status).toBe(401);
+  clock = 0;
+});
+
+test('a deactivated person is signed out on all devices at once', async () => {
+  const phone = await app.as('veikko');
+  const desktop = await app.as('veikko');
+  await app.db.updateTable('users').set({ isActive: false }).where('username', '=', 'veikko').execute();
+  expect((await phone.get('/api/user')).status).toBe(401);
+  expect((await desktop.get('/api/user')).status).toBe(401);
+});
+
+test('visitors leave no rows behind', async () => {
+  const count = () => app.db.selectFrom('sessions').select('sid').execute();
+  const before = await count();
+  await app.visitor().get('/api/user');
+  await app.visitor().get('/api/sign-in-options');
+  await app.visitor().post('/api/login', { username: 'nobody', password: 'wrong' });
+  expect(await count()).toHaveLength(before.length);
+});
+
+test('expired sessions and their tombstones are deleted in the end', async () => {
+  await purgeExpired(app.db, new Date(Date.now() + 200 * DAY_MS));
+  expect(await app.db.selectFrom('sessions').select('sid').execute()).toHaveLength(0);
+});
+
+test('work of another person is refused before anything happens', async () => {
+  const aino = await app.as('aino');
+  const answer = await aino.get<{ code: string }>('/api/user', { 'x-expected-user': String(aino.id + 1) });
+  expect(answer.status).toBe(409);
+  expect(answer.body.code).toBe('user_mismatch');
+  expect((await aino.get('/api/user', { 'x-expected-user': String(aino.id) })).status).toBe(200);
+});
+
+test('the cookie is hidden from scripts; over https it is Secure and pinned to the host', async () => {
+  const aino = await app.as('aino');
+  await aino.signIn();
+  const plain = await aino.post('/api/login', { username: 'aino', password: TEST_PASSWORD });
+  expect(String(plain.headers['set-cookie'])).toMatch(/^turva=[^;]+; .*Path=\/; .*HttpOnly; SameSite=Lax/);
+
+  const secure = await testApp({ config: { publicUrl: 'https://turva.example' } });
+  const origin = 'https://turva.example';
+  await addTestUser(secure.db, { username: 'aino' });
+  const answer = await secure
+    .visitor()
+    .post('/api/login', { username: 'aino', password: TEST_PASSWORD }, { origin, host: 'turva.example' });
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /__Host-turva=[^;]+; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax/,
+  );
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  await secure.close();
+});
