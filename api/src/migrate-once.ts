@@ -1,18 +1,4 @@
-import { readConfig } from './config.ts';
-import { openPostgres } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+// node api/src/migrate-once.ts: brings the schema up to date and ends, before several servers start on one database
+import { runCommand } from './features/account/command.ts';
 
-/** Brings a PostgreSQL's schema up to date and ends: one process does so before several servers start. */
-async function migrateOnce() {
-  const { databaseUrl } = readConfig(process.env);
-  if (!databaseUrl)
-    throw new Error('DATABASE_URL must be set: the embedded database is migrated by the server');
-  const database = openPostgres(databaseUrl, (error) => process.stderr.write(`${error.message}\n`));
-  try {
-    await migrate(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-await migrateOnce();
+await runCommand(async () => 'the schema is up to date');

@@ -9,7 +9,7 @@ import { bin, freePort, install, isStopping, passSignals, run, say } from './lib
 import { startPostgres } from './postgres.mjs';
 
 const ci = process.env.CI === 'true';
-const scratch = mkdtempSync(path.join(tmpdir(), 'turva-test-'));
+const scratch = mkdtempSync(path.join(tmpdir(), 'turva-npm-test-'));
 const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));
