@@ -116,7 +116,7 @@ function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Ob
   const ordered = options.status
     ? db.srvObservations
         .where('[status+createdAt+id]')
-        .between([options.status, Dexie.minKey, Dexie.minKey], [options.status, Dexie.maxKey, Dexie.maxKey])
+        .between([options.status], [options.status, Dexie.maxKey])
         .reverse()
     : db.srvObservations.orderBy('[createdAt+id]').reverse();
   const { severity, category, search, mine } = options;
@@ -193,10 +193,7 @@ export interface ObservationCounts {
 /** For the count cards; from the index, with reports added that only this device has and deleted ones taken off. */
 export async function countObservations(db: UserDb): Promise<ObservationCounts> {
   const inState = (status: string) =>
-    db.srvObservations
-      .where('[status+createdAt+id]')
-      .between([status, Dexie.minKey, Dexie.minKey], [status, Dexie.maxKey, Dexie.maxKey])
-      .count();
+    db.srvObservations.where('[status+createdAt+id]').between([status], [status, Dexie.maxKey]).count();
   const [all, open, inProgress, closed, waiting] = await Promise.all([
     db.srvObservations.count(),
     inState('open'),

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { randomUUID } from 'node:crypto';
 import { createObservation, type NewObservation } from '../offline/create-observation.ts';
 import { UserDb } from '../offline/db.ts';
 import { storeMedia } from '../offline/store-media.ts';
@@ -24,7 +23,7 @@ export const bytesOf = (length: number, seed = count): ArrayBuffer =>
 
 export async function photo(db: UserDb, { size = 1000, role = 'image', ownerId = 'observation:new' } = {}) {
   const mime = { image: 'image/jpeg', audio: 'audio/webm', video: 'video/webm' }[role] ?? 'image/jpeg';
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   return storeMedia(db, {
     id,
     ownerId,
@@ -37,7 +36,7 @@ export async function photo(db: UserDb, { size = 1000, role = 'image', ownerId =
 
 export const report = (over: Partial<NewObservation> & { title?: string } = {}): NewObservation => ({
   userId: USER_ID,
-  clientId: randomUUID(),
+  clientId: crypto.randomUUID(),
   mediaIds: [],
   capturedAt: '2026-01-01T10:00:00.000Z',
   ...over,

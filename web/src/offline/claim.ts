@@ -1,0 +1,108 @@
+import Dexie from 'dexie';
+import type { Op, OpState, UserDb } from './db.ts';
+
+/** What may be claimed: ordinary calls, or attachments by resumable upload. */
+export type Turn = 'calls' | 'uploads';
+
+export interface Claim {
+  /** name of this flusher; see `newOwner` */
+  owner: string;
+  now: number;
+  leaseMs: number;
+  turn: Turn;
+  maxOps: number;
+  maxChars: number;
+  /** a person or a returned network asks: do not wait out the delay after failures to reach the server */
+  force: boolean;
+}
+
+const UNDER_LOCK = 'lock:';
+
+/** A lease taken under the lock can be taken over at once by the next holder of the lock: its owner must be gone. */
+export const newOwner = (underLock: boolean) => `${underLock ? UNDER_LOCK : 'free:'}${crypto.randomUUID()}`;
+
+/** Nobody waits that long: the clock has been set back. */
+const FAR_MS = 60 * 60_000;
+const isDue = (op: Op, now: number) => op.nextAt <= now || op.nextAt > now + FAR_MS;
+
+const unreachable = new Set(['network', 'timeout', 'not_json', 'not_ours']);
+const isUpload = (op: Op) => op.kind === 'media.upload';
+
+const inState = (db: UserDb, state: OpState, from: number, to: number) =>
+  db.outbox.where('[state+nextAt]').between([state, from], [state, to], true, true);
+
+/** Leases whose holder has died: run out, or taken under the lock that we hold now. */
+async function abandoned(db: UserDb, { owner, now }: Claim): Promise<Op[]> {
+  const sending = await inState(db, 'sending', 0, Number.MAX_SAFE_INTEGER).toArray();
+  const mayTakeOver = owner.startsWith(UNDER_LOCK);
+  return sending.filter(
+    (op) =>
+      op.leaseOwner !== owner && (isDue(op, now) || (mayTakeOver && op.leaseOwner?.startsWith(UNDER_LOCK))),
+  );
+}
+
+async function dueRetries(db: UserDb, { now, force }: Claim): Promise<Op[]> {
+  const all = await inState(db, 'retry', 0, Number.MAX_SAFE_INTEGER).toArray();
+  return all.filter((op) => isDue(op, now) || (force && unreachable.has(op.lastError?.code ?? '')));
+}
+
+async function due(db: UserDb, claim: Claim): Promise<Op[]> {
+  const turnAt = claim.turn === 'calls' ? 0 : 1;
+  const [lost, retries, fresh] = await Promise.all([
+    abandoned(db, claim),
+    dueRetries(db, claim),
+    db.outbox.where('[state+nextAt]').equals(['queued', turnAt]).limit(claim.maxOps).toArray(),
+  ]);
+  const others = [...lost, ...retries].filter((op) => isUpload(op) === (claim.turn === 'uploads'));
+  // what failed before goes last: one item that brings the server down must not hold up the rest
+  return [...fresh, ...others];
+}
+
+/**
+ * Takes what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease runs out.
+ * From here on the payload is frozen. Never two calls of one record at a time.
+ */
+export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
+  return db.transaction('rw', db.outbox, async () => {
+    const records = new Set<string>();
+    const taken: Op[] = [];
+    let chars = 0;
+    for (const op of await due(db, claim)) {
+      if (taken.length >= claim.maxOps || (taken.length > 0 && chars + op.bytes > claim.maxChars)) break;
+      if (records.has(op.localId)) continue;
+      records.add(op.localId);
+      chars += op.bytes;
+      taken.push({
+        ...op,
+        state: 'sending',
+        leaseOwner: claim.owner,
+        nextAt: claim.now + claim.leaseMs,
+        firstSentAt: op.firstSentAt ?? claim.now,
+      });
+    }
+    await db.outbox.bulkPut(taken);
+    return taken;
+  });
+}
+
+/** Keeps a long upload ours. False when somebody else has it by now, or a person deleted it. */
+export async function renewLease(db: UserDb, op: Op, owner: string, until: number): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const row = await db.outbox.get(op.seq as number);
+    if (row?.leaseOwner !== owner || row.state !== 'sending') return false;
+    await db.outbox.update(row.seq as number, { nextAt: until });
+    return true;
+  });
+}
+
+/** When the next item becomes due by itself; null when none will. */
+export async function nextDueAt(db: UserDb): Promise<number | null> {
+  const [queued, ...waiting] = await Promise.all([
+    db.outbox.where('[state+nextAt]').between(['queued', Dexie.minKey], ['queued', Dexie.maxKey]).first(),
+    inState(db, 'retry', 0, Number.MAX_SAFE_INTEGER).first(),
+    inState(db, 'sending', 0, Number.MAX_SAFE_INTEGER).first(),
+  ]);
+  if (queued) return 0;
+  const times = waiting.filter((op) => op !== undefined).map((op) => op.nextAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}

@@ -1,0 +1,112 @@
+import { announce } from './announce.ts';
+import { newOwner, nextDueAt } from './claim.ts';
+import type { UserDb } from './db.ts';
+import { deviceId } from './device.ts';
+import type { Run, Stop } from './run.ts';
+import { sendCalls } from './send-calls.ts';
+import { sendUploads } from './send-uploads.ts';
+import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
+
+/** A lock is held no longer than this, so that nobody waits for a page that was put to sleep. */
+const SLICE_MS = 20_000;
+/** So long is waited for a holder to finish before going on without the lock; leases keep the two apart. */
+const LOCK_WAIT_MS = 5_000;
+
+export interface FlushOptions {
+  userId: number;
+  budgetMs: number;
+  /** a person's tap, or a network that has come back: delays after failures to connect are not waited out */
+  force?: boolean;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+  random?: () => number;
+  deviceId?: string;
+}
+
+export interface FlushResult {
+  sent: number;
+  stopped: Stop;
+  /** when the next item is due by itself; null when only a person or a sign-in moves things */
+  nextAt: number | null;
+}
+
+/** Runs under the lock when it can be had; the leases are right without it. */
+async function underLock<T>(name: string, work: (locked: boolean) => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work(false);
+  let started = false;
+  const under = (locked: boolean) => {
+    started = true;
+    return work(locked);
+  };
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => under(true));
+  } catch (error) {
+    if (started) throw error;
+    return under(false);
+  }
+}
+
+/** Is it this person's session? Asked only when an answer has said otherwise before. */
+async function maySend(run: Run): Promise<boolean> {
+  if (!(await isPausedForSignIn(run.db))) return true;
+  const user = await whoAmI(run.fetch);
+  if (user === run.userId) {
+    await resumeAfterSignIn(run.db);
+    return true;
+  }
+  run.stop = user === undefined ? 'unreachable' : 'auth';
+  if (user !== undefined) await pauseForSignIn(run.db);
+  return false;
+}
+
+async function slice(run: Run): Promise<void> {
+  if (!(await maySend(run))) return;
+  await sendCalls(run);
+  await sendUploads(run);
+  // a receipt may have freed the next call of a record
+  if (!run.stop && run.now() < run.deadline) await sendCalls(run);
+}
+
+/**
+ * Sends what waits, oldest first, records before attachments. The same function in the page and in the service
+ * worker; any number of them may run at once.
+ */
+export async function flush(db: UserDb, options: FlushOptions): Promise<FlushResult> {
+  const now = options.now ?? Date.now;
+  const until = now() + options.budgetMs;
+  let sent = 0;
+  let slices = 0;
+  let stop: Stop | null = null;
+  while (!stop && now() < until && (await db.outbox.count()) > 0) {
+    const run = await underLock(`outbox:${options.userId}`, async (locked) => {
+      const run: Run = {
+        db,
+        userId: options.userId,
+        owner: newOwner(locked),
+        deadline: Math.min(until, now() + SLICE_MS),
+        force: options.force === true && slices === 0,
+        deviceId: options.deviceId ?? (await deviceId()),
+        fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+        now,
+        random: options.random ?? Math.random,
+        sent: 0,
+        stop: null,
+      };
+      await slice(run);
+      return run;
+    });
+    slices += 1;
+    sent += run.sent;
+    stop = run.stop ?? (run.now() >= run.deadline ? null : 'waiting');
+  }
+  const stopped = await ending(db, stop);
+  if (sent > 0) announce({ type: 'contact', ok: true });
+  else if (stopped === 'unreachable') announce({ type: 'contact', ok: false });
+  return { sent, stopped, nextAt: stopped === 'auth' ? null : await nextDueAt(db) };
+}
+
+async function ending(db: UserDb, stop: Stop | null): Promise<Stop> {
+  if ((await db.outbox.count()) === 0) return 'empty';
+  return stop ?? 'budget';
+}

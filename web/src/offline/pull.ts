@@ -1,0 +1,161 @@
+import type { SyncAnswer } from '@turva/contracts/sync';
+import { announce } from './announce.ts';
+import type { UserDb } from './db.ts';
+import { isQuotaExceeded, withRoom } from './quota.ts';
+import { pauseForSignIn } from './whoami.ts';
+
+const PAGE = 500;
+const TIMEOUT_MS = 30_000;
+
+export interface PullOptions {
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+  limit?: number;
+}
+
+export interface PullResult {
+  /** rows written or taken away */
+  rows: number;
+  stopped: 'done' | 'unreachable' | 'auth' | 'full' | 'overtaken';
+}
+
+type Stopped = PullResult['stopped'];
+
+class PullStopped extends Error {
+  readonly why: Stopped;
+  constructor(why: Stopped) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
+const storedCursor = async (db: UserDb) =>
+  ((await db.sync.get('cursor'))?.value as string | undefined) ?? null;
+
+const isAnswer = (value: unknown): value is SyncAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cursor' in value &&
+  typeof value.cursor === 'string' &&
+  'observations' in value;
+
+interface Page {
+  answer: SyncAnswer;
+  clockOffsetMs: number;
+}
+
+/** `forgotten` when the server was restored and knows nothing of our cursor. */
+async function fetchPage(cursor: string | null, options: PullOptions): Promise<Page | 'forgotten'> {
+  const { fetch = globalThis.fetch, now = Date.now, limit = PAGE } = options;
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
+  const askedAt = now();
+  const response = await fetch(`/api/sync?${query}`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const json = response?.headers.get('content-type')?.includes('json')
+    ? await response.json().catch(() => null)
+    : null;
+  if (!response || json === null) throw new PullStopped('unreachable');
+  if (response.status === 401) throw new PullStopped('auth');
+  if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
+  if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
+  const middle = (askedAt + now()) / 2;
+  return { answer: json, clockOffsetMs: Math.round(Date.parse(json.serverNow) - middle) };
+}
+
+async function removeDeleted(db: UserDb, deleted: SyncAnswer['deleted']) {
+  const idsOf = (entity: string) => deleted.filter((row) => row.entity === entity).map((row) => row.id);
+  await db.srvObservations.bulkDelete(idsOf('observations'));
+  await db.srvAreas.bulkDelete(idsOf('areas'));
+  await db.srvPeople.bulkDelete(idsOf('people'));
+}
+
+/** A row may come back under another number after a restore; its clientId is unique here. */
+async function putObservations(db: UserDb, rows: SyncAnswer['observations']) {
+  const known = await db.srvObservations
+    .where('clientId')
+    .anyOf(rows.map((row) => row.clientId))
+    .toArray();
+  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
+  await db.srvObservations.bulkDelete(
+    known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id),
+  );
+  await db.srvObservations.bulkPut(rows);
+}
+
+/** Rows and cursor in one transaction: a cursor stored without its rows would leave them out for ever. */
+async function store(
+  db: UserDb,
+  { answer, clockOffsetMs }: Page,
+  from: string | null,
+  at: number,
+): Promise<void> {
+  const tables = [db.srvObservations, db.srvAreas, db.srvPeople, db.sync];
+  await db.transaction('rw', tables, async () => {
+    // another page or the worker was faster: its rows are newer than these
+    if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
+    if (from === null || epochOf(from) !== answer.epoch) {
+      await Promise.all([db.srvObservations.clear(), db.srvAreas.clear(), db.srvPeople.clear()]);
+    }
+    await putObservations(db, answer.observations);
+    await db.srvAreas.bulkPut(answer.areas);
+    await db.srvPeople.bulkPut(answer.people);
+    await removeDeleted(db, answer.deleted);
+    await db.sync.bulkPut([
+      { key: 'cursor', value: answer.cursor },
+      { key: 'pulledAt', value: at },
+      { key: 'clockOffsetMs', value: clockOffsetMs },
+    ]);
+  });
+}
+
+const countOf = ({ observations, areas, people, deleted }: SyncAnswer) =>
+  observations.length + areas.length + people.length + deleted.length;
+
+async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
+  const now = options.now ?? Date.now;
+  let rows = 0;
+  for (let more = true; more; ) {
+    const from = await storedCursor(db);
+    const page = await fetchPage(from, options);
+    if (page === 'forgotten') {
+      await db.sync.delete('cursor');
+      continue;
+    }
+    await withRoom(db, () => store(db, page, from, now()));
+    rows += countOf(page.answer);
+    more = page.answer.more;
+  }
+  return rows;
+}
+
+/** Brings the phone up to date with the server, page by page. Any number of these may run at once. */
+export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullResult> {
+  try {
+    const rows = await pullAll(db, options);
+    announce({ type: 'contact', ok: true });
+    return { rows, stopped: 'done' };
+  } catch (error) {
+    const stopped = whyStopped(error);
+    if (!stopped) throw error;
+    if (stopped === 'unreachable') announce({ type: 'contact', ok: false });
+    if (stopped === 'auth') {
+      announce({ type: 'contact', ok: true });
+      await pauseForSignIn(db);
+    }
+    return { rows: 0, stopped };
+  }
+}
+
+function whyStopped(error: unknown): Stopped | null {
+  if (error instanceof PullStopped) return error.why;
+  // Dexie wraps what is thrown inside a transaction
+  if (typeof error === 'object' && error !== null && 'inner' in error && error.inner instanceof PullStopped)
+    return error.inner.why;
+  return isQuotaExceeded(error) ? 'full' : null;
+}

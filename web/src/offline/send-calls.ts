@@ -1,0 +1,152 @@
+import { BATCH_MAX_CALLS, BATCH_TARGET_CHARS } from '@turva/contracts/queued-call';
+import type { BatchAnswer } from '@turva/contracts/sync';
+import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
+import { buildCall, type QueuedCall } from './build-request.ts';
+import { claimOps } from './claim.ts';
+import { classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
+import type { Op } from './db.ts';
+import { isOver, LEASE_MS, type Run, send } from './run.ts';
+import { giveBack } from './settle.ts';
+import { MediaMissingError } from './store-media.ts';
+
+/** So few calls go as the ordinary calls they are. */
+const SMALL_QUEUE = 3;
+/** Batches on their way at a time: one is being read, one worked on, one answered. */
+const LANES = 3;
+
+type Built = { op: Op; call: QueuedCall };
+
+/** A call whose attachment the device has lost is not sent without it: the person decides. */
+async function build(run: Run, op: Op): Promise<Built | Settled> {
+  try {
+    return { op, call: await buildCall(run.db, op) };
+  } catch (error) {
+    if (!(error instanceof MediaMissingError)) throw error;
+    return { op, outcome: { kind: 'rejected', reason: { code: 'media_missing', status: null } } };
+  }
+}
+
+const isBuilt = (item: Built | Settled): item is Built => 'call' in item;
+
+async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
+  try {
+    const response = await send(run, call.path, {
+      method: call.method,
+      headers: { ...call.headers, ...(call.json === null ? {} : { 'content-type': 'application/json' }) },
+      body: call.json,
+      hasMedia: call.hasMedia,
+    });
+    return { op, outcome: classifyAnswer(await readAnswer(response, run.now()), op.opId) };
+  } catch (error) {
+    return { op, outcome: classifyFailure(error) };
+  }
+}
+
+const inBatch = ({ op, call }: Built) => {
+  const head = JSON.stringify({ key: op.opId, method: call.method, path: call.path, headers: call.headers });
+  // bodies are JSON already: megabytes of data URL are not parsed and written once more
+  return call.json === null ? head : `${head.slice(0, -1)},"body":${call.json}}`;
+};
+
+type BatchResult = BatchAnswer['results'][number] & { headers?: Record<string, string> };
+
+function outcomeInBatch(results: Map<string, BatchResult>, op: Op): Outcome {
+  const result = results.get(op.opId.toLowerCase());
+  const answer = {
+    status: result?.status ?? 0,
+    body: result?.body,
+    key: result?.key ?? null,
+    replayed: result?.headers?.['idempotency-replayed'] === 'true',
+    retryAfterMs: result?.retryAfter === undefined ? null : result.retryAfter * 1000,
+  };
+  return classifyAnswer(answer, op.opId);
+}
+
+const resultsOf = (body: Record<string, unknown>): Map<string, BatchResult> | null =>
+  Array.isArray(body.results)
+    ? new Map((body.results as BatchResult[]).map((result) => [String(result.key).toLowerCase(), result]))
+    : null;
+
+/** Null: the server refuses the batch as such, so its calls must go one by one. */
+async function sendTogether(run: Run, built: Built[]): Promise<Settled[] | null> {
+  const all = (outcome: Outcome) => built.map(({ op }) => ({ op, outcome }));
+  try {
+    const response = await send(run, '/api/sync/batch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"calls":[${built.map(inBatch).join(',')}]}`,
+      hasMedia: built.some(({ call }) => call.hasMedia),
+    });
+    const answer = await readAnswer(response, run.now());
+    // the batch has no key of its own: its results carry one each
+    const outcome = classifyAnswer({ ...answer, key: '' }, '');
+    if (outcome.kind === 'ok') {
+      const results = resultsOf(outcome.body);
+      return results ? built.map(({ op }) => ({ op, outcome: outcomeInBatch(results, op) })) : all(notABatch);
+    }
+    if (outcome.kind === 'rejected' || outcome.kind === 'too_large' || outcome.kind === 'conflict')
+      return null;
+    // shedding load: the other lanes should not ask either
+    if (outcome.kind === 'retry' && outcome.retryAfterMs !== null) run.stop ??= 'waiting';
+    return all(outcome);
+  } catch (error) {
+    return all(classifyFailure(error));
+  }
+}
+
+const notABatch: Outcome = {
+  kind: 'retry',
+  reason: { code: 'not_ours', status: 200 },
+  retryAfterMs: null,
+  unreachable: true,
+};
+
+async function sendOneByOne(run: Run, built: Built[]): Promise<void> {
+  for (const item of built) {
+    if (run.stop) await giveBack(run.db, run.owner, [notReached(item.op)], run.now());
+    else await applyOutcomes(run, [await sendAlone(run, item)]);
+  }
+}
+
+async function sendClaimed(run: Run, ops: Op[]): Promise<void> {
+  const built: Built[] = [];
+  const lost: Settled[] = [];
+  for (const op of ops) {
+    const item = await build(run, op);
+    if (isBuilt(item)) built.push(item);
+    else lost.push(item);
+  }
+  await applyOutcomes(run, lost);
+  // what timed out together may pass alone on a thin line
+  const thin = built.filter(({ op }) => op.lastError?.code === 'timeout');
+  const rest = built.filter((item) => !thin.includes(item));
+  if (rest.length > SMALL_QUEUE) {
+    const settled = await sendTogether(run, rest);
+    if (settled) await applyOutcomes(run, settled);
+    else await sendOneByOne(run, rest);
+  } else {
+    await Promise.all(rest.map(async (item) => applyOutcomes(run, [await sendAlone(run, item)])));
+  }
+  await sendOneByOne(run, thin);
+}
+
+async function lane(run: Run): Promise<void> {
+  while (!isOver(run)) {
+    const ops = await claimOps(run.db, {
+      owner: run.owner,
+      now: run.now(),
+      leaseMs: LEASE_MS,
+      turn: 'calls',
+      maxOps: BATCH_MAX_CALLS,
+      maxChars: BATCH_TARGET_CHARS,
+      force: run.force,
+    });
+    if (ops.length === 0) return;
+    await sendClaimed(run, ops);
+  }
+}
+
+/** Everything but attachments: several batches on their way at once, until nothing is due or the time is up. */
+export async function sendCalls(run: Run): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => lane(run)));
+}

@@ -1,0 +1,189 @@
+import type { Observation } from '@turva/contracts/observations';
+import { announce } from './announce.ts';
+import type { Reason } from './classify.ts';
+import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
+import { readyState, uploadOp } from './enqueue.ts';
+
+export interface Receipt {
+  op: Op;
+  body: Record<string, unknown>;
+  replayed: boolean;
+}
+
+const titleOf = (op: Op) => {
+  const payload = op.payload as { title?: unknown };
+  return typeof payload.title === 'string' ? payload.title : '';
+};
+
+const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
+  opId: op.opId,
+  kind: op.kind,
+  localId: op.localId,
+  serverId: typeof body.id === 'number' ? body.id : null,
+  title: titleOf(op),
+  capturedAt: op.capturedAt,
+  ackedAt: now,
+});
+
+const isObservation = (body: Record<string, unknown>) =>
+  typeof body.id === 'number' &&
+  typeof body.clientId === 'string' &&
+  typeof body.rev === 'number' &&
+  Array.isArray(body.attachments);
+
+/**
+ * The server's own row from a fresh receipt, so that the record does not vanish until the next pull. A replayed
+ * receipt may be old, and the record gone since: that one waits for the pull.
+ */
+async function keepServerRows(db: UserDb, receipts: Receipt[]) {
+  const rows = receipts
+    .filter(({ body, replayed }) => !replayed && isObservation(body))
+    .map(({ body }) => body as unknown as Observation);
+  if (rows.length === 0) return;
+  const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
+  await db.srvObservations.bulkPut(rows.filter((row, at) => row.rev > (known[at]?.rev ?? -1)));
+}
+
+/** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
+async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const { op, body } of receipts) {
+    if (!Array.isArray(body.refusedAttachments) || op.mediaIds.length === 0) continue;
+    const media = (await db.media.bulkGet(op.mediaIds)).filter((item) => item !== undefined);
+    for (const { role, code } of body.refusedAttachments as { role: string; code: string }[]) {
+      const item = media.find((each) => each.role === role);
+      if (!item || kept.has(item.id)) continue;
+      kept.add(item.id);
+      const lastError = { code, status: 400, at: now };
+      await db.outbox.add({
+        ...uploadOp(item, op, []),
+        state: 'rejected',
+        firstSentAt: now,
+        attempts: 1,
+        lastError,
+      });
+    }
+  }
+  return kept;
+}
+
+async function deleteBytes(db: UserDb, mediaIds: string[]) {
+  if (mediaIds.length === 0) return;
+  await db.media.bulkDelete(mediaIds);
+  await db.mediaChunk.where('mediaId').anyOf(mediaIds).delete();
+}
+
+/**
+ * Receipts in hand: in one transaction the calls and their attachments go, the sent list grows and what waited for
+ * them is freed. Before this nothing of them is deleted; a crash here only means asking the server once more.
+ */
+export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
+  if (receipts.length === 0) return;
+  const acked = await db.transaction(
+    'rw',
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.srvObservations],
+    async () => {
+      const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
+      // another flusher, or the person, may have settled it already
+      const ours = receipts.filter(({ op }, at) => rows[at]?.opId === op.opId);
+      await db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number));
+      const refused = await keepRefused(db, ours, now);
+      const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
+      await deleteBytes(db, sent);
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload');
+      await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
+      await keepServerRows(db, ours);
+      await releaseDependants(db, ours);
+      return ours;
+    },
+  );
+  tell(acked);
+}
+
+async function releaseDependants(db: UserDb, receipts: Receipt[]) {
+  const records = receipts.map(({ op }) => op.localId);
+  const waiting = await db.outbox.where('localId').anyOf(records).toArray();
+  const done = new Set(receipts.map(({ op }) => op.opId));
+  const freed = waiting
+    .filter((op) => op.dependsOn.some((id) => done.has(id)))
+    .map((op) => {
+      const dependsOn = op.dependsOn.filter((id) => !done.has(id));
+      const next = { ...op, dependsOn };
+      return op.state === 'blocked_dep' ? { ...next, ...readyState(next) } : next;
+    });
+  await db.outbox.bulkPut(freed);
+}
+
+function tell(receipts: Receipt[]) {
+  const [first] = receipts;
+  if (!first) return;
+  const creates = receipts.filter(({ op }) => op.kind === 'observation.create');
+  const { op } = creates[0] ?? first;
+  announce({
+    type: 'acked',
+    userId: op.userId,
+    kind: op.kind,
+    title: titleOf(op),
+    count: creates.length || receipts.length,
+  });
+}
+
+export interface NotSent {
+  op: Op;
+  state: OpState;
+  nextAt: number;
+  reason: Reason | null;
+  /** false for a pause that says nothing about the item: sign-in, end of the time slice */
+  counts: boolean;
+}
+
+/** Gives claimed operations back with their reason. One that somebody else holds by now is left alone. */
+export async function giveBack(db: UserDb, owner: string, items: NotSent[], now: number): Promise<void> {
+  if (items.length === 0) return;
+  await db.transaction('rw', db.outbox, async () => {
+    const rows = await db.outbox.bulkGet(items.map(({ op }) => op.seq as number));
+    const changed = items.flatMap(({ state, nextAt, reason, counts }, at): Op[] => {
+      const row = rows[at];
+      if (row?.leaseOwner !== owner || row.state !== 'sending') return [];
+      return [
+        {
+          ...row,
+          state,
+          nextAt,
+          leaseOwner: null,
+          attempts: row.attempts + Number(counts),
+          lastError: reason ? { ...reason, at: now } : row.lastError,
+        },
+      ];
+    });
+    await db.outbox.bulkPut(changed);
+  });
+  const [stuck] = items.filter(
+    ({ state }) => state === 'rejected' || state === 'conflict' || state === 'held',
+  );
+  if (stuck) announce({ type: 'needs_you', userId: stuck.op.userId });
+}
+
+/** Too much for one call: the record goes alone, its attachments follow by resumable upload. */
+export async function sendMediaLater(
+  db: UserDb,
+  owner: string,
+  op: Op,
+  makeUpload: (media: LocalMedia) => Op,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.media, async () => {
+    const row = await db.outbox.get(op.seq as number);
+    if (row?.leaseOwner !== owner) return;
+    const media = (await db.media.bulkGet(row.mediaIds)).filter((item) => item !== undefined);
+    await db.media.bulkPut(media.map((item) => ({ ...item, way: 'upload' as const })));
+    await db.outbox.bulkAdd(media.map(makeUpload));
+    await db.outbox.put({
+      ...row,
+      ...readyState(row),
+      mediaIds: [],
+      bytes: JSON.stringify(row.payload).length,
+      leaseOwner: null,
+      lastError: null,
+    });
+  });
+}

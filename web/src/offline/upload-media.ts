@@ -1,0 +1,144 @@
+import { renewLease } from './claim.ts';
+import { type Answer, classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
+import type { LocalMedia, Op } from './db.ts';
+import { LEASE_MS, type Run, send } from './run.ts';
+import { MediaMissingError, readPiece } from './store-media.ts';
+
+const UPLOADS = '/api/media/uploads';
+const TUS = { 'tus-resumable': '1.0.0' };
+/** The server names the hash of the whole file once it has all of it, checked and linked: the receipt. */
+const RECEIPT = 'media-sha256';
+/** Sent whole and arrived broken this often: the bytes on this device are not what was hashed. */
+const MAX_BROKEN = 3;
+
+/** `paused`: the time slice ended between two pieces · `lost`: somebody else has it now, or it was deleted */
+export type Uploaded = Outcome | { kind: 'paused' } | { kind: 'lost' };
+
+class Refused extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+interface Progress {
+  offset: number;
+  done: boolean;
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+function metadata(media: LocalMedia): string {
+  const values = {
+    mediaId: media.id,
+    observationClientId: media.ownerId,
+    role: media.role,
+    mime: media.mime,
+    sha256: media.sha256,
+    ...(media.filename ? { filename: media.filename } : {}),
+  };
+  return Object.entries(values)
+    .map(([key, value]) => `${key} ${base64(value)}`)
+    .join(',');
+}
+
+/** Refusals are problem documents as everywhere; an answer without the protocol's header is not ours at all. */
+async function refusal(run: Run, response: Response): Promise<Outcome> {
+  const answer: Answer = await readAnswer(response, run.now());
+  return classifyAnswer(answer, 'no key: an upload is never acknowledged by status alone');
+}
+
+const isTus = (response: Response) => response.headers.get('tus-resumable') === '1.0.0';
+
+function progressIn(response: Response, media: LocalMedia): Progress | null {
+  if (!response.ok || !isTus(response)) return null;
+  const receipt = response.headers.get(RECEIPT);
+  if (receipt) return receipt === media.sha256 ? { offset: media.size, done: true } : null;
+  const offset = Number(response.headers.get('upload-offset') ?? 0);
+  return Number.isSafeInteger(offset) && offset >= 0 && offset < media.size ? { offset, done: false } : null;
+}
+
+/** Begins an upload, or hears how far an earlier one came: the id is ours, so asking twice is the same upload. */
+async function begin(run: Run, media: LocalMedia): Promise<Progress> {
+  const response = await send(run, UPLOADS, {
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': String(media.size), 'upload-metadata': metadata(media) },
+    hasMedia: false,
+  });
+  const progress = progressIn(response, media);
+  if (!progress) throw new Refused(await refusal(run, response));
+  return progress;
+}
+
+/** Where to go on. A server that has forgotten the upload (404, 410) gets it again from the start. */
+async function resume(run: Run, media: LocalMedia): Promise<Progress> {
+  if (media.offset === 0) return begin(run, media);
+  const response = await send(run, `${UPLOADS}/${media.id}`, {
+    method: 'HEAD',
+    headers: TUS,
+    hasMedia: false,
+  });
+  return progressIn(response, media) ?? begin(run, media);
+}
+
+async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
+  const response = await send(run, `${UPLOADS}/${media.id}`, {
+    method: 'PATCH',
+    headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: await readPiece(run.db, media, offset),
+    hasMedia: true,
+  });
+  const progress = progressIn(response, media);
+  if (progress) return progress;
+  // forgotten, or further than we think: the server says where it stands
+  if (isTus(response) && [404, 409, 410].includes(response.status)) return begin(run, media);
+  throw new Refused(await refusal(run, response));
+}
+
+async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded> {
+  let { offset, done } = await resume(run, media);
+  let turns = Math.ceil(media.size / (512 * 1024)) + 10;
+  while (!done) {
+    await run.db.media.update(media.id, { offset });
+    if (run.stop || run.now() >= run.deadline) return { kind: 'paused' };
+    if (!(await renewLease(run.db, op, run.owner, run.now() + LEASE_MS))) return { kind: 'lost' };
+    // a server that never gets further is no reason to go round for ever
+    if (turns-- === 0)
+      return {
+        kind: 'retry',
+        reason: { code: 'no_progress', status: null },
+        retryAfterMs: null,
+        unreachable: false,
+      };
+    ({ offset, done } = await sendPiece(run, media, offset));
+  }
+  return { kind: 'ok', body: {}, replayed: true };
+}
+
+function brokenOnTheWay(op: Op, outcome: Outcome): Outcome {
+  if (
+    outcome.kind !== 'rejected' ||
+    outcome.reason.code !== 'checksum_mismatch' ||
+    op.attempts + 1 >= MAX_BROKEN
+  )
+    return outcome;
+  return { kind: 'retry', reason: outcome.reason, retryAfterMs: null, unreachable: false };
+}
+
+/** One attachment by the tus protocol, piece by piece, going on where the server stands. */
+export async function uploadMedia(run: Run, op: Op): Promise<Uploaded> {
+  const [mediaId = ''] = op.mediaIds;
+  const media = await run.db.media.get(mediaId);
+  const missing: Outcome = { kind: 'rejected', reason: { code: 'media_missing', status: null } };
+  if (!media) return missing;
+  try {
+    return await sendPieces(run, op, media);
+  } catch (error) {
+    if (error instanceof MediaMissingError) return missing;
+    if (!(error instanceof Refused)) return classifyFailure(error);
+    const outcome = brokenOnTheWay(op, error.outcome);
+    if (outcome.kind === 'retry' && !outcome.unreachable) await run.db.media.update(media.id, { offset: 0 });
+    return outcome;
+  }
+}
