@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { AUTH_PATH, screens } from './screens.ts';
+import { Crash } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const routeOf = ({ path, page }: (typeof screens)[number]): RouteObject => {
@@ -13,6 +14,7 @@ export const makeRouter = () =>
   createBrowserRouter([
     {
       element: <Shell />,
+      errorElement: <Crash />,
       children: [
         ...screens.map(routeOf),
         { path: AUTH_PATH, element: <Navigate to="/" replace /> },

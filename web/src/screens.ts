@@ -7,7 +7,9 @@ export interface Screen {
   label: `nav.${string}`;
   icon: TablerIcon;
   page: () => Promise<{ Page: ComponentType }>;
-  /** in the six of the phone's bottom navigation */
+  /** has an entry in the main menu */
+  menu: boolean;
+  /** is one of the six at the bottom of a phone */
   bottom: boolean;
 }
 
@@ -18,9 +20,13 @@ export const screens: Screen[] = [
     label: 'nav.home',
     icon: IconHome,
     page: async () => ({ Page: (await import('./pages/home-page.tsx')).HomePage }),
+    menu: true,
     bottom: true,
   },
 ];
+
+/** What the floating menu offers beside the emergency call. */
+export const quickActions = [{ to: '/', label: 'nav.home', icon: IconHome }];
 
 /** `/` is active only on an exact match; every other entry as long as the path starts with it. */
 export const isActive = (path: string, current: string) =>

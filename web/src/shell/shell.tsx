@@ -1,13 +1,52 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useSession, useUser } from '../features/account/session.tsx';
+import { SignInAgain } from '../features/account/sign-in-again.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { Header } from './header.tsx';
+import { logOut } from './log-out.ts';
+import { Navigation } from './navigation.tsx';
+import { PageFocus } from './page-focus.tsx';
+import { QuickMenu } from './quick-menu.tsx';
+import './shell.css';
+import { UpdateBar } from './update-bar.tsx';
+
+/** Opens by itself when the session ends; put off, it waits behind the user menu. */
+function useSignInAgain() {
+  const session = useSession();
+  const expired = session.status === 'signed-in' && session.expired;
+  const [putOff, setPutOff] = useState(false);
+  return {
+    expired,
+    opened: expired && !putOff,
+    close: () => setPutOff(true),
+    open: () => setPutOff(false),
+  };
+}
 
 export function Shell() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  const again = useSignInAgain();
   return (
-    <main id="main">
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
-    </main>
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <Header chip={null} expired={again.expired} onSignInAgain={again.open} onLogout={() => void logOut()} />
+      <div className="frame">
+        <Navigation />
+        <main id="main" tabIndex={-1} data-quiet-focus>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+            <PageFocus />
+          </Suspense>
+        </main>
+      </div>
+      <QuickMenu />
+      <UpdateBar />
+      <SignInAgain username={user.username} opened={again.opened} onClose={again.close} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { languages } from '@turva/locales/languages';
+import { type Language, languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { htmlLang } from '../i18n/language.ts';
@@ -12,7 +12,7 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('common');
   const current = currentLanguage();
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -26,20 +26,21 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={htmlLang(language)}
-            role="menuitemradio"
-            aria-checked={language === current}
-            mih="var(--tt-ctl)"
-            leftSection={<Flag language={language} />}
-            rightSection={language === current ? <IconCheck size={18} aria-hidden /> : null}
-            onClick={() => void changeLanguage(language)}
-          >
-            {nativeName[language]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(value) => void changeLanguage(value as Language)}>
+          {languages.map((language) => (
+            <Menu.RadioItem
+              key={language}
+              value={language}
+              lang={htmlLang(language)}
+              mih="var(--tt-ctl)"
+              closeMenuOnClick
+              checkIcon={<IconCheck size={18} aria-hidden />}
+              rightSection={<Flag language={language} />}
+            >
+              {nativeName[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

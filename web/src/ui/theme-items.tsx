@@ -8,21 +8,26 @@ const choices = [
   { scheme: 'auto', Icon: IconDeviceDesktop },
 ] as const;
 
+const schemeOf = (value: string) => choices.find(({ scheme }) => scheme === value)?.scheme ?? 'dark';
+
 /** Dark, light, automatic: three items of a menu. */
 export function ThemeItems() {
   const { t } = useTranslation('common');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return choices.map(({ scheme, Icon }) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={scheme === colorScheme}
-      mih="var(--tt-ctl)"
-      leftSection={<Icon size={20} aria-hidden />}
-      rightSection={scheme === colorScheme ? <IconCheck size={18} aria-hidden /> : null}
-      onClick={() => setColorScheme(scheme)}
-    >
-      {t(`theme.${scheme}`)}
-    </Menu.Item>
-  ));
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+      {choices.map(({ scheme, Icon }) => (
+        <Menu.RadioItem
+          key={scheme}
+          value={scheme}
+          mih="var(--tt-ctl)"
+          closeMenuOnClick
+          checkIcon={<IconCheck size={18} aria-hidden />}
+          rightSection={<Icon size={20} aria-hidden />}
+        >
+          {t(`theme.${scheme}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }

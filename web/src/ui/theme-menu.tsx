@@ -10,7 +10,7 @@ export function ThemeMenu() {
   const { colorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 interface Props {
   password: PasswordToggle;
   kept: Fields;
-  onType: (event: FormEvent<HTMLFormElement>) => void;
+  onType?: (event: FormEvent<HTMLFormElement>) => void;
   /** whose work waits on this phone, when the session has ended */
   username?: string;
 }

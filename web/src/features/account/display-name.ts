@@ -1,0 +1,16 @@
+import type { CurrentUser } from '@turva/contracts/account';
+
+type Named = Pick<CurrentUser, 'firstName' | 'lastName' | 'username'>;
+
+const firstLetter = (text: string) => [...text][0]?.toLocaleUpperCase() ?? '';
+
+/** "Matti M.", or the username of someone without a first name. */
+export function shortName({ firstName, lastName, username }: Named): string {
+  if (!firstName) return username;
+  return lastName ? `${firstName} ${firstLetter(lastName)}.` : firstName;
+}
+
+export function initials({ firstName, lastName, username }: Named): string {
+  if (!firstName && !lastName) return username.slice(0, 2).toLocaleUpperCase();
+  return firstLetter(firstName ?? '') + firstLetter(lastName ?? '');
+}

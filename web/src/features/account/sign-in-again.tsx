@@ -1,0 +1,32 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from './login-form.tsx';
+
+interface Props {
+  username: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Over whatever was being done: the session has ended, the work has not. */
+export function SignInAgain({ username, opened, onClose }: Props) {
+  const { t } = useTranslation('auth');
+  const [visible, onVisibilityChange] = useState(false);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('again.title')}
+      closeButtonProps={{ 'aria-label': t('again.later') }}
+    >
+      <Stack gap="md">
+        <Text>{t('again.message')}</Text>
+        <LoginForm username={username} kept={{}} password={{ visible, onVisibilityChange }} />
+        <Button variant="subtle" onClick={onClose}>
+          {t('again.later')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

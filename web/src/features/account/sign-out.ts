@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import { api } from '../../http/api-client.ts';
+import { showToast } from '../../ui/toast.ts';
+import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
+import { leave } from './session.tsx';
+
+const REDIRECT_MS = 100;
+const FAREWELL_KEY = 'turva.farewell';
+/** A matter of the device rather than of the person; and a logout still owed to the server. */
+const keptKeys = [
+  'turva.language',
+  'mantine-color-scheme-value',
+  'turva.sign-in-options',
+  PENDING_LOGOUT_KEY,
+];
+
+function clearStorage() {
+  for (const key of Object.keys(localStorage)) if (!keptKeys.includes(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+/** Everything but the app's own files, which hold nothing personal and open the app without a network. */
+async function clearCaches() {
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
+}
+
+async function endSession(): Promise<boolean> {
+  // noted before the call: a killed page must not leave the account open
+  rememberLogout();
+  try {
+    await api.post('/api/logout');
+    forgetLogout();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sayFarewell(ended: boolean) {
+  const { t } = i18next;
+  if (ended) showToast({ title: t('auth:toast.loggedOut'), kind: 'success' });
+  else showToast({ title: t('auth:toast.loggedOutHere'), message: t('auth:toast.redirect'), kind: 'info' });
+}
+
+/**
+ * Ends the session, clears the person's traces from this device and goes to `/`, whether or not the server could be
+ * told. `forget` removes the person's data from the phone's database, save the work they chose to keep.
+ */
+export async function signOut(forget: () => Promise<void>) {
+  const ended = await endSession();
+  await Promise.allSettled([forget(), clearCaches(), i18next.loadNamespaces('auth')]);
+  clearStorage();
+  leave();
+  sayFarewell(ended);
+  // the new page says it once more: 100 ms are no time to read
+  sessionStorage.setItem(FAREWELL_KEY, ended ? 'ended' : 'here');
+  setTimeout(() => location.replace('/'), REDIRECT_MS);
+}
+
+/** After the redirect. */
+export function repeatFarewell() {
+  const farewell = sessionStorage.getItem(FAREWELL_KEY);
+  if (!farewell) return;
+  sessionStorage.removeItem(FAREWELL_KEY);
+  sayFarewell(farewell === 'ended');
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '..');
+
+/** Attributes that people read or hear. */
+const readAttributes = ['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'message'];
+/** The same in every language. */
+const sameEverywhere = ['112'];
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && !sameEverywhere.includes(value.trim());
+
+interface Node {
+  type?: string;
+  name?: { name?: string };
+  value?: unknown;
+  expression?: Node;
+}
+
+const literalOf = (value: unknown): unknown => {
+  const node = value as Node | null;
+  return node?.type === 'Literal'
+    ? node.value
+    : node?.type === 'JSXExpressionContainer'
+      ? literalOf(node.expression)
+      : null;
+};
+
+function textOf(node: Node): unknown {
+  if (node.type === 'JSXText') return node.value;
+  if (node.type === 'JSXExpressionContainer') return literalOf(node);
+  if (node.type === 'JSXAttribute' && readAttributes.includes(String(node.name?.name)))
+    return literalOf(node.value);
+  return null;
+}
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Node;
+  if (node.type) yield node;
+  for (const [key, inner] of Object.entries(node)) {
+    // only what is read counts in an attribute: a class name in braces is no text
+    if (
+      node.type === 'JSXAttribute' &&
+      key === 'value' &&
+      (inner as Node | null)?.type === 'JSXExpressionContainer'
+    ) {
+      yield* nodesOf((inner as Node).expression);
+    } else yield* nodesOf(inner);
+  }
+}
+
+const literals = (code: string) => [...nodesOf(parseAst(code, { lang: 'tsx' }))].map(textOf).filter(isText);
+
+test('the check sees text in an element, in braces and in an attribute', () => {
+  expect(literals('<p>Tallenna nyt</p>')).toEqual(['Tallenna nyt']);
+  expect(literals("<p>{'Tallenna'}</p>")).toEqual(['Tallenna']);
+  expect(literals('<button aria-label="Sulje" className="x" />')).toEqual(['Sulje']);
+  expect(literals("<p className={'card'} title={t('save')}>{t('save')} · </p>")).toEqual([]);
+});
+
+test.each(globSync('**/*.tsx', { cwd: src }))('%s has no text of its own', (file) => {
+  expect(literals(readFileSync(path.join(src, file), 'utf8'))).toEqual([]);
+});

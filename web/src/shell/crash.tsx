@@ -1,0 +1,18 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** When a screen breaks, or its file is gone after an update: reloading brings the present version. */
+export function Crash() {
+  const { t } = useTranslation('common');
+  return (
+    <Stack align="center" gap="md" px="md" py="15vh" ta="center" role="alert">
+      <Title order={1}>{t('crash.title')}</Title>
+      <Text c="dimmed" maw="46ch">
+        {t('crash.message')}
+      </Text>
+      <Button size="xl" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMatches } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../ui/brand.tsx';
+import { LanguageMenu } from '../ui/language-menu.tsx';
+import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  /** how the sending goes */
+  chip: ReactNode;
+  expired: boolean;
+  onSignInAgain: () => void;
+  onLogout: () => void;
+}
+
+export function Header({ chip, ...user }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const compact = useMatches({ base: true, md: false });
+  return (
+    <header className="header">
+      <Link to="/" className="header-brand" aria-label={t('common:appName')}>
+        <BrandMark size={36} />
+        <span className="brand-text" aria-hidden>
+          {t('common:appName')}
+        </span>
+      </Link>
+      <div className="header-chip">{chip}</div>
+      <a className="header-call" href="tel:112" aria-label={t('common:call112')}>
+        <IconPhoneCall size={20} aria-hidden />
+        <span>112</span>
+      </a>
+      <LanguageMenu compact={compact} />
+      <span className="wide-only">
+        <ThemeMenu />
+      </span>
+      <UserMenu {...user} />
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { Tooltip, useMatches } from '@mantine/core';
+import { useHeadroom } from '@mantine/hooks';
+import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { quickActions } from '../screens.ts';
+
+interface ItemProps {
+  label: string;
+  icon: ReactNode;
+  /** where it leads inside the app; without it the item calls 112 */
+  to?: string;
+  onGo: () => void;
+}
+
+function Item({ label, icon, to, onGo }: ItemProps) {
+  const inside = (
+    <>
+      <span className="quick-icon">{icon}</span>
+      <span className="quick-label">{label}</span>
+    </>
+  );
+  return (
+    <Tooltip label={label} position="left">
+      {to ? (
+        <Link to={to} className="quick-item" onClick={onGo}>
+          {inside}
+        </Link>
+      ) : (
+        <a href="tel:112" className="quick-item" data-call onClick={onGo}>
+          {inside}
+        </a>
+      )}
+    </Tooltip>
+  );
+}
+
+/** The floating menu: collapsed on a phone, open on a desk. Steps aside while one scrolls down. */
+export function QuickMenu() {
+  const { t } = useTranslation(['shell', 'common']);
+  const onDesk = useMatches({ base: false, lg: true });
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const { pinned } = useHeadroom({ fixedAt: 120 });
+  const { pathname } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isOpen = opened ?? onDesk;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the reason to fold up
+  useEffect(() => setOpened(null), [pathname]);
+
+  useEffect(() => {
+    if (!isOpen || onDesk) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpened(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, onDesk]);
+
+  return (
+    <aside className="quick-menu" aria-label={t('menu.label')} data-away={(!pinned && !isOpen) || undefined}>
+      {isOpen && (
+        <div className="quick-items" id="quick-items">
+          <Item
+            label={t('common:call112')}
+            icon={<IconPhoneCall size={22} aria-hidden />}
+            onGo={() => setOpened(null)}
+          />
+          {quickActions.map(({ to, label, icon: Icon }) => (
+            <Item
+              key={to}
+              to={to}
+              label={t(label)}
+              icon={<Icon size={22} aria-hidden />}
+              onGo={() => setOpened(null)}
+            />
+          ))}
+        </div>
+      )}
+      <button
+        ref={toggle}
+        type="button"
+        className="quick-toggle"
+        aria-expanded={isOpen}
+        aria-controls="quick-items"
+        aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <IconPlus size={28} aria-hidden />
+      </button>
+    </aside>
+  );
+}

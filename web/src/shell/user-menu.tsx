@@ -1,0 +1,82 @@
+import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconLogin2, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { initials, shortName } from '../features/account/display-name.ts';
+import { useUser } from '../features/account/session.tsx';
+import { ThemeItems } from '../ui/theme-items.tsx';
+
+interface Props {
+  expired: boolean;
+  onSignInAgain: () => void;
+  onLogout: () => void;
+}
+
+/** Who is signed in, in "Matti M." and department; the menu holds what a narrow header has no room for. */
+export function UserMenu({ expired, onSignInAgain, onLogout }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const user = useUser();
+  const name = shortName(user);
+  const department = user.department || t('user.defaultDepartment');
+  return (
+    <>
+      <Menu position="bottom-end" width={260} withinPortal={false}>
+        <Menu.Target>
+          <button type="button" className="user-button">
+            <Avatar
+              src={user.profileImageUrl}
+              size={40}
+              radius="xl"
+              color="teras"
+              variant="filled"
+              aria-hidden
+            >
+              {initials(user)}
+            </Avatar>
+            <span className="user-text-block">
+              <VisuallyHidden>{t('user.menu')}</VisuallyHidden>
+              <strong>{name}</strong>
+              <span>{department}</span>
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {name} · {department}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Label>{t('common:theme.label')}</Menu.Label>
+          <ThemeItems />
+          <Menu.Divider />
+          {expired && (
+            <Menu.Item
+              mih="var(--tt-ctl)"
+              leftSection={<IconLogin2 size={20} aria-hidden />}
+              onClick={onSignInAgain}
+            >
+              {t('user.signInAgain')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            mih="var(--tt-ctl)"
+            leftSection={<IconLogout size={20} aria-hidden />}
+            onClick={onLogout}
+          >
+            {t('user.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Tooltip label={t('user.logout')}>
+        <ActionIcon
+          className="wide-only"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={t('user.logout')}
+          onClick={onLogout}
+        >
+          <IconLogout size={22} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
