@@ -5,10 +5,11 @@ export function parseDataUrl(url: string): { mime: string; bytes: Buffer } | nul
   const head = /^data:([^,]*);base64$/i.exec(url.slice(0, comma));
   if (!head) return null;
   const encoded = url.slice(comma + 1);
+  if (encoded.length % 4 !== 0) return null;
   const bytes = Buffer.from(encoded, 'base64');
   // Buffer skips what is not base64: a length that does not fit means something was skipped
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
-  const expected = Math.floor(((encoded.length - padding) * 3) / 4);
+  const expected = (encoded.length / 4) * 3 - padding;
   if (bytes.length !== expected) return null;
   return { mime: (head[1] ?? '').trim().toLowerCase(), bytes };
 }

@@ -14,11 +14,23 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
   const { db, jobs, media: store } = deps;
   await jobs.work('process-media', ({ mediaId }) => processMedia(deps, mediaId));
 
-  app.get('/media/:id', { schema: { params: Id } }, async (req, reply) =>
-    sendFile(store, req, reply, await findMedia(db, req.user.id, req.params.id)),
-  );
-  app.get('/media/:id/thumb', { schema: { params: Id } }, async (req, reply) =>
-    sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
-  );
+  // own HEAD routes: the ones Fastify adds would read the whole film to say how long it is
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/media/:id',
+    exposeHeadRoute: false,
+    schema: { params: Id },
+    handler: async (req, reply) =>
+      sendFile(store, req, reply, await findMedia(db, req.user.id, req.params.id)),
+  });
+  app.route({
+    method,
+    url: '/media/:id/thumb',
+    exposeHeadRoute: false,
+    schema: { params: Id },
+    handler: async (req, reply) =>
+      sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
+  });
   await app.register(uploadRoutes, { deps });
 }

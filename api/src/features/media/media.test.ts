@@ -1,0 +1,253 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import { anObservation } from '@turva/fixtures/observations';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CANARY, dataUrl, mp3, photo, png, wav, webm } from '../../testing/media-samples.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let app: TestApp;
+let aino: Client;
+let veikko: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  aino = await app.as('aino');
+  veikko = await app.as('veikko');
+});
+afterAll(() => app.close());
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const send = (client: Client, changes: object) =>
+  client.post<CreatedObservation>('/api/observations', anObservation(changes));
+const read = async (client: Client, id: number) =>
+  (await client.get<Observation>(`/api/observations/${id}`)).body;
+
+async function storedFiles() {
+  const root = path.join(app.config.dataDir, 'media');
+  const names = await readdir(root, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    names.filter((entry) => entry.isFile()).map((entry) => readFile(path.join(entry.parentPath, entry.name))),
+  );
+}
+
+test('a photo and a recording ride in the create call and come back as URLs, never as data', async () => {
+  const image = await photo();
+  const ids = { imageId: randomUUID(), audioId: randomUUID() };
+  const created = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', image),
+    audioUrl: dataUrl('audio/webm;codecs=opus', webm()),
+    ...ids,
+  });
+  expect(created.status).toBe(201);
+  expect(created.body.imageUrl).toBe(`/api/media/${ids.imageId}`);
+  expect(created.body.audioUrl).toBe(`/api/media/${ids.audioId}`);
+  expect(created.body.attachments).toMatchObject([
+    { id: ids.imageId, role: 'image', state: 'received', size: image.length, sha256: sha256(image) },
+    { id: ids.audioId, role: 'audio', state: 'received', sha256: sha256(webm()) },
+  ]);
+  expect(created.body.refusedAttachments).toBeUndefined();
+  expect(await veikko.get(created.body.imageUrl ?? '')).toMatchObject({
+    status: 404,
+    body: { code: 'media_not_ready' },
+  });
+
+  await app.jobs.drain();
+  const after = await read(veikko, created.body.id);
+  expect(after.attachments.map((one) => one.state)).toEqual(['ready', 'ready']);
+  // the hash is still that of the bytes received
+  expect(after.attachments[0]?.sha256).toBe(sha256(image));
+  const served = await veikko.get(after.imageUrl ?? '');
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-disposition': expect.stringMatching(/^inline; filename="turva.jpg"/),
+  });
+  expect(await exifr.parse(served.raw, true)).toBeUndefined();
+  expect(await exifr.gps(served.raw)).toBeUndefined();
+  // stood on its side by EXIF, stands upright by its pixels
+  expect(await sharp(served.raw).metadata()).toMatchObject({ width: 400, height: 640 });
+  const thumb = await veikko.get(after.attachments[0]?.thumbUrl ?? '');
+  expect(thumb.headers['content-type']).toBe('image/webp');
+  // where WebP keeps its height: reading it by sharp is blocked, as for uploads
+  expect(thumb.raw.readUInt16LE(28) & 0x3fff).toBe(480);
+  const sound = await veikko.get(after.audioUrl ?? '');
+  expect(sound.headers).toMatchObject({
+    'content-type': 'audio/webm',
+    'content-disposition': expect.stringMatching(/^attachment/),
+  });
+  expect(sound.raw.includes(CANARY)).toBe(false);
+});
+
+test('nothing of what a camera wrote stays on the disk', async () => {
+  expect(await exifr.gps(await photo())).toMatchObject({ latitude: expect.closeTo(61.498, 2) });
+  await app.jobs.drain();
+  for (const file of await storedFiles()) expect(file.includes(CANARY)).toBe(false);
+});
+
+test('a picture larger than needed is made smaller, a small one keeps its size', async () => {
+  const { body } = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', await photo({ width: 3000, height: 1000 })),
+  });
+  const small = await send(aino, { imageUrl: dataUrl('image/png', await png()) });
+  await app.jobs.drain();
+  expect(await sharp((await aino.get(body.imageUrl ?? '')).raw).metadata()).toMatchObject({
+    width: 640,
+    height: 1920,
+  });
+  expect(await sharp((await aino.get(small.body.imageUrl ?? '')).raw).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 60,
+  });
+});
+
+test('the same photo twice is stored once and served to both', async () => {
+  const imageUrl = dataUrl('image/jpeg', await photo({ width: 320 }));
+  const first = await send(aino, { imageUrl });
+  await app.jobs.drain();
+  const files = (await storedFiles()).length;
+  const second = await send(veikko, { imageUrl });
+  await app.jobs.drain();
+  expect((await storedFiles()).length).toBeLessThanOrEqual(files + 1);
+  const [a, b] = await Promise.all([
+    aino.get(first.body.imageUrl ?? ''),
+    aino.get(second.body.imageUrl ?? ''),
+  ]);
+  expect(b.raw.equals(a.raw)).toBe(true);
+});
+
+test.each([
+  [
+    'an SVG',
+    'image/svg+xml',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    'unsupported_attachment',
+  ],
+  ['HTML called JPEG', 'image/jpeg', '<!doctype html><script>1</script>', 'unsupported_attachment'],
+  [
+    'a JPEG head on HTML',
+    'image/jpeg',
+    '\xff\xd8\xff\xe0<html><script>1</script></html>',
+    'damaged_attachment',
+  ],
+  ['nothing', 'image/jpeg', '', 'empty_attachment'],
+  ['text', 'text/html', '<p>', 'unsupported_attachment'],
+])('%s as a picture is refused and the report kept', async (_name, mime, content, code) => {
+  const { status, body } = await send(aino, { imageUrl: dataUrl(mime, Buffer.from(content, 'latin1')) });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    imageUrl: null,
+    attachments: [],
+    refusedAttachments: [{ role: 'image', code }],
+  });
+  expect((await read(aino, body.id)).title).toBe(body.title);
+});
+
+test('a bad recording does not take the good photo with it', async () => {
+  const { body } = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', await photo()),
+    audioUrl: 'https://example.org/a.mp3',
+  });
+  expect(body.refusedAttachments).toEqual([{ role: 'audio', code: 'unsupported_attachment' }]);
+  expect(body.attachments).toHaveLength(1);
+});
+
+test('too large a picture is refused by itself, too large a call as a whole', async () => {
+  const large = Buffer.alloc(12 * 1024 * 1024 + 3, 1);
+  const { body } = await send(aino, { imageUrl: dataUrl('image/jpeg', large) });
+  expect(body.refusedAttachments).toEqual([{ role: 'image', code: 'attachment_too_large' }]);
+  const flood = await aino.post(
+    '/api/observations',
+    anObservation({ imageUrl: dataUrl('image/jpeg', Buffer.alloc(26 * 1024 * 1024)) }),
+  );
+  expect(flood).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+});
+
+test('a picture that breaks only when decoded is refused by the job, with its reason, and the list tells', async () => {
+  const whole = await photo({ width: 900, height: 900 });
+  const { body } = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', whole.subarray(0, whole.length - 3000)),
+  });
+  const before = await aino.get<{ cursor: string }>('/api/sync');
+  await app.jobs.drain();
+  const after = await read(aino, body.id);
+  expect(after).toMatchObject({
+    imageUrl: null,
+    rev: body.rev,
+    attachments: [{ state: 'refused', refusedReason: 'damaged_attachment' }],
+  });
+  expect(await aino.get(after.attachments[0]?.url ?? '')).toMatchObject({
+    status: 404,
+    body: { code: 'media_not_found' },
+  });
+  const delta = await aino.get<{ observations: Observation[] }>(`/api/sync?cursor=${before.body.cursor}`);
+  expect(delta.body.observations.map((one) => one.id)).toContain(body.id);
+});
+
+test('nobody can claim the id of somebody else’s attachment', async () => {
+  const imageId = randomUUID();
+  await send(aino, { imageUrl: dataUrl('image/jpeg', await photo()), imageId });
+  const other = await send(veikko, { imageUrl: dataUrl('image/png', await png()), imageId });
+  expect(other.status).toBe(201);
+  expect(other.body.attachments[0]?.id).not.toBe(imageId);
+});
+
+test('sound streams by ranges', async () => {
+  const { body } = await send(aino, { audioUrl: dataUrl('audio/wav', wav(2)) });
+  await app.jobs.drain();
+  const url = body.audioUrl ?? '';
+  const whole = await aino.get(url);
+  const size = whole.raw.length;
+  const range = (value: string, more = {}) => aino.get(url, { range: value, ...more });
+  const part = await range('bytes=100-199');
+  expect(part).toMatchObject({
+    status: 206,
+    headers: { 'content-range': `bytes 100-199/${size}`, 'content-length': '100' },
+  });
+  expect(part.raw.equals(whole.raw.subarray(100, 200))).toBe(true);
+  expect((await range('bytes=-10')).raw.equals(whole.raw.subarray(-10))).toBe(true);
+  expect((await range(`bytes=${size - 1}-`)).raw.length).toBe(1);
+  expect(await range(`bytes=${size}-`)).toMatchObject({
+    status: 416,
+    headers: { 'content-range': `bytes */${size}` },
+  });
+  expect((await range('bytes=0-1,5-6')).status).toBe(200);
+  expect((await range('bytes=0-9', { 'if-range': '"other"' })).status).toBe(200);
+  expect((await aino.get(url, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304);
+  const head = await aino.send('HEAD', url);
+  expect(head).toMatchObject({
+    status: 200,
+    headers: { 'content-length': String(size), 'accept-ranges': 'bytes' },
+  });
+});
+
+test('an attachment taken off is gone, and what hung on a withdrawn report is its reporter’s only', async () => {
+  const { body } = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', await photo()),
+    audioUrl: dataUrl('audio/mpeg', mp3()),
+  });
+  await app.jobs.drain();
+  const [image] = body.attachments;
+  const edited = await aino.patch<Observation>(`/api/observations/${body.id}`, {
+    removeAttachments: [image?.id],
+  });
+  expect(edited.body).toMatchObject({
+    imageUrl: null,
+    attachments: [{ role: 'audio' }],
+    history: [{}, { change: { attachments: { from: 2, to: 1 } } }],
+  });
+  expect((await veikko.get(image?.url ?? '')).status).toBe(404);
+  await aino.delete(`/api/observations/${body.id}`);
+  expect((await veikko.get(body.audioUrl ?? '')).status).toBe(404);
+  expect((await aino.get(body.audioUrl ?? '')).status).toBe(200);
+});
+
+test('a visitor sees nothing', async () => {
+  expect((await app.visitor().get(`/api/media/${randomUUID()}`)).status).toBe(401);
+});
