@@ -1,0 +1,31 @@
+import type { Category, Severity } from '@turva/contracts/observations';
+import type { DemoAreaCode } from '../areas.ts';
+import type { DemoMediaName } from '../media/demo-media.ts';
+import type { DemoUsername } from '../people.ts';
+
+/** When it was reported: before the moment of loading, or by the plant's clock on a day before the day of loading. */
+export type When = { minutesAgo: number } | { daysAgo: number; at: string };
+
+/** One hand-written observation; the department, who answers and all instants follow from it. */
+export interface DemoObservation {
+  when: When;
+  reporter: DemoUsername;
+  area: DemoAreaCode;
+  /** as the reporter typed it */
+  location: string;
+  category: Category;
+  severity: Severity;
+  title: string;
+  description: string;
+  /** taken into work by the area's supervisor: minutes after the report, and what was said; absent while open */
+  answer?: { afterMinutes: number; saying: string };
+  assignee?: DemoUsername;
+  /** hours after the answer, and what was done */
+  closed?: { afterHours: number; saying: string };
+  /** hours after the closing, and why */
+  reopened?: { afterHours: number; saying: string };
+  media?: readonly DemoMediaName[];
+}
+
+export const minutesAgo = (minutes: number): When => ({ minutesAgo: minutes });
+export const daysAgo = (days: number, at: string): When => ({ daysAgo: days, at });
