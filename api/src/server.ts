@@ -10,6 +10,7 @@ import { addFirstAdmin } from './features/account/add-admin.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createFileStore } from './media/file-store.ts';
+import type { MediaStore } from './media/store.ts';
 import { keptSessionSecret } from './session-secret.ts';
 
 const CLOSE_MS = 25_000;
@@ -28,7 +29,7 @@ async function start(config: Config) {
     await migrate(database.db);
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
     const media = createFileStore(path.join(config.dataDir, 'media'));
-    if (config.demo) await loadDemoOnce(database, log);
+    if (config.demo) await loadDemoOnce(database, media, log);
     if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);
@@ -62,12 +63,9 @@ const open = (config: Config, log: pino.Logger): Promise<Database> | Database =>
     ? openPostgres(config.databaseUrl, (error) => log.warn(error, 'database connection lost'))
     : openPGlite({ dataDir: config.dataDir });
 
-async function loadDemoOnce({ db }: Database, log: pino.Logger) {
-  const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anyone) return;
+async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logger) {
   const { loadDemo } = await import('./demo/load-demo.ts');
-  await loadDemo(db, { now: new Date() });
-  log.info('demo data loaded');
+  if (await loadDemo(db, { now: new Date(), media })) log.info('demo data loaded');
 }
 
 /** 0.0.0.0 is where we listen, not an address anyone can open. */

@@ -1,0 +1,336 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CreateObservation, type Severity, themes } from '@turva/contracts/observations';
+import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
+import { riskPoints, riskTrend } from '@turva/rules/risk-points';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { isPassword } from '../features/account/passwords.ts';
+import { createFileStore } from '../media/file-store.ts';
+import type { MediaStore } from '../media/store.ts';
+import { monthsBefore } from '../plant-time.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { insertDemo, loadDemo, type Prepared, prepareDemo } from './load-demo.ts';
+
+const NOW = new Date('2025-11-21T09:58:00Z');
+const DAY_MS = 86_400_000;
+
+let folder: string;
+let media: MediaStore;
+let database: Database;
+let prepared: Prepared;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turva-demo-'));
+  media = createFileStore(folder);
+  database = await openTestDatabase();
+  expect(await loadDemo(database.db, { now: NOW, media })).toBe(true);
+  prepared = await prepareDemo(media);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type LoadedDatabase = Pick<Database, 'db'>;
+
+/** Observations with their history facts, oldest first. */
+async function observationsOf({ db }: LoadedDatabase) {
+  const [rows, history] = await Promise.all([
+    db.selectFrom('observations').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('observationHistory as h')
+      .leftJoin('users as actor', 'actor.id', 'h.actorId')
+      .select(['h.observationId', 'h.action', 'h.at', 'h.reason', 'h.change', 'actor.role as actorRole'])
+      .orderBy('h.id')
+      .execute(),
+  ]);
+  return rows.map((row) => ({ ...row, history: history.filter((entry) => entry.observationId === row.id) }));
+}
+
+type Loaded = Awaited<ReturnType<typeof observationsOf>>;
+const between = (rows: Loaded, from: Date, to: Date) =>
+  rows.filter((row) => row.createdAt > from && row.createdAt <= to);
+const thisYear = (rows: Loaded, now: Date) => between(rows, monthsBefore(now, 12), now);
+
+function figuresOf(rows: Loaded, now: Date) {
+  const year = thisYear(rows, now);
+  const answers = year.map((row) => ({ row, at: answeredAt(row.history) }));
+  const answered = answers.filter(({ at }) => at !== null);
+  const hours = answered.map(({ row, at }) => responseHours(row.createdAt, at as Date));
+  const half = monthsBefore(now, 6);
+  const points = (theme: string, from: Date, to: Date) =>
+    riskPoints(
+      between(rows, from, to)
+        .filter((row) => row.theme === theme)
+        .map((row) => row.severity as Severity),
+    );
+  const trend = (theme: string) =>
+    riskTrend(points(theme, monthsBefore(now, 12), half), points(theme, half, now));
+  return {
+    total: year.length,
+    nearMisses: year.filter((row) => row.category === 'nearmiss').length,
+    incidents: year.filter((row) => row.category === 'incident').length,
+    answered: answered.length,
+    inTime: answers.filter(({ row, at }) => answeredInTime(row.severity as Severity, row.createdAt, at))
+      .length,
+    meanHours: Math.round((hours.reduce((sum, one) => sum + one, 0) / hours.length) * 1000) / 1000,
+    trends: ['ergonomics', 'chemicals', 'machines', 'traffic'].map(trend),
+  };
+}
+
+const specified = {
+  total: 47,
+  nearMisses: 28,
+  incidents: 7,
+  answered: 39,
+  inTime: 36,
+  meanHours: 4.2,
+  // points now over points before: 17/20, 27/25, 35/45, 31/30
+  trends: [-15, 8, -22, 3],
+};
+
+describe('the figures of the year', () => {
+  test('come out of the records by the same formulas as anywhere else', async () => {
+    const rows = await observationsOf(database);
+    expect(figuresOf(rows, NOW)).toEqual(specified);
+    expect(rows.length - thisYear(rows, NOW).length).toBe(26);
+  });
+
+  test.each([1, 4, 9])('still hold %d days after loading', async (days) => {
+    expect(figuresOf(await observationsOf(database), new Date(NOW.getTime() + days * DAY_MS))).toEqual(
+      specified,
+    );
+  });
+
+  test('are partly of the demo worker, in each status', async () => {
+    const { id } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    const own = thisYear(await observationsOf(database), NOW).filter((row) => row.userId === id);
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(own.map((row) => row.status))).toEqual(new Set(['open', 'in_progress', 'closed']));
+  });
+});
+
+describe('every observation', () => {
+  test('has texts of its own that the create form would accept', async () => {
+    const rows = await observationsOf(database);
+    for (const row of rows) {
+      const { title, description, category, severity, theme, areaId, department } = row;
+      const body = {
+        title,
+        description,
+        category,
+        severity,
+        theme,
+        areaId,
+        department,
+        location: row.location,
+      };
+      expect(CreateObservation.parse(body), title).toMatchObject({ title, description });
+      expect(themes).toContain(theme);
+    }
+    for (const field of ['title', 'description', 'location'] as const)
+      expect(new Set(rows.map((row) => row[field])).size, field).toBe(rows.length);
+  });
+
+  test('has a history that leads to its status', async () => {
+    for (const row of await observationsOf(database)) {
+      const moves = row.history.slice(1);
+      expect(row.history[0]).toMatchObject({ action: 'created', at: row.createdAt, change: null });
+      const reached = moves.reduce<string>((status, { change }) => {
+        const { from, to } = (change as { status: { from: string; to: string } }).status;
+        expect(from).toBe(status);
+        return to;
+      }, 'open');
+      expect(row.status).toBe(reached);
+      expect(row.rev).toBe(row.history.length);
+      expect(moves.every((move) => move.reason && move.actorRole !== 'user')).toBe(true);
+      expect(row.completedAt).toEqual(row.status === 'closed' ? row.history.at(-1)?.at : null);
+    }
+  });
+
+  test('is in the audit log, each change by who made it', async () => {
+    const [counts] = (
+      await sql<{ history: number; audit: number }>`select
+        (select count(*)::int from observation_history) as history, (select count(*)::int from audit_log) as audit`.execute(
+        database.db,
+      )
+    ).rows;
+    expect(counts?.audit).toBe(counts?.history);
+    expect(counts?.audit).toBeGreaterThan(150);
+  });
+});
+
+describe('people and places', () => {
+  test('the three accounts open with the demo password, nobody else signs in', async () => {
+    const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
+    for (const [username, role] of [
+      ['demo', 'user'],
+      ['demo.esimies', 'supervisor'],
+      ['demo.admin', 'admin'],
+    ]) {
+      const user = users.find((one) => one.username === username);
+      expect(user).toMatchObject({ role, isActive: true, isSystem: false });
+      expect(await isPassword(user?.password, 'turva2025')).toBe(true);
+    }
+    expect(users.filter((user) => user.password.startsWith('$')).length).toBe(3);
+    expect(await isPassword('!', '!')).toBe(false);
+    expect(users.filter((user) => user.isSystem).map((user) => user.username)).toEqual(['system']);
+    const staff = users.filter((user) => !user.isSystem);
+    expect(new Set(staff.map((user) => user.employeeId)).size).toBe(staff.length);
+    expect(staff.every((user) => user.startDate && user.department && user.email)).toBe(true);
+  });
+
+  test('areas form one tree, and each has a manager of its department', async () => {
+    const areas = await database.db
+      .selectFrom('areas')
+      .leftJoin('users', 'users.id', 'areas.managerId')
+      .select([
+        'areas.id',
+        'areas.parentId',
+        'areas.department',
+        'users.department as managers',
+        'users.role',
+      ])
+      .execute();
+    const [root, ...others] = areas;
+    expect(root?.parentId).toBeNull();
+    const ids = new Set(areas.map((area) => area.id));
+    for (const area of others) {
+      expect(ids.has(area.parentId as number)).toBe(true);
+      expect(area.managers).toBe(area.department);
+      expect(area.role).not.toBe('user');
+    }
+  });
+});
+
+describe('pictures and recordings', () => {
+  test('lie in the store under their hashes and are ready to be served', async () => {
+    const rows = await database.db.selectFrom('media').selectAll().execute();
+    expect(rows.map((row) => row.role).sort()).toEqual([
+      ...Array(3).fill('audio'),
+      ...Array(9).fill('image'),
+    ]);
+    for (const row of rows) {
+      expect(row.state).toBe('ready');
+      expect(await media.size(row.servedSha256 as string)).toBe(Number(row.servedSize));
+      if (row.role === 'audio') {
+        expect(row.servedSha256).toBe(row.sha256);
+        expect((await media.read(row.sha256)).toString('latin1', 0, 4)).toBe('RIFF');
+        expect(row.durationMs).toBe(6000);
+      } else {
+        const shown = await sharp(await media.read(row.servedSha256 as string)).metadata();
+        expect(shown).toMatchObject({ format: 'jpeg', width: row.width, height: row.height });
+        expect((await media.read(row.thumbSha256 as string)).toString('latin1', 8, 12)).toBe('WEBP');
+      }
+    }
+  });
+
+  test('belong to the observations that show them', async () => {
+    const shown = await database.db
+      .selectFrom('observations as o')
+      .innerJoin('recordMedia as link', 'link.recordId', 'o.id')
+      .innerJoin('media', 'media.id', 'link.mediaId')
+      .select([
+        'o.userId',
+        'o.imageUrl',
+        'o.audioUrl',
+        'media.id',
+        'media.role',
+        'media.ownerId',
+        'link.position',
+      ])
+      .execute();
+    expect(shown).toHaveLength(12);
+    for (const one of shown) {
+      expect(one.ownerId).toBe(one.userId);
+      const first = one.role === 'image' ? one.imageUrl : one.audioUrl;
+      expect(first).toMatch(/^\/api\/media\//);
+      if (one.position === 0) expect(first).toBe(`/api/media/${one.id}`);
+    }
+  });
+
+  test('drawings of people outside stay closed: an SVG is refused again', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).metadata()).rejects.toThrow();
+  });
+});
+
+describe('loading', () => {
+  /** Loads at another moment, looks, and takes it back. */
+  async function loadedAt<Seen>(now: Date, look: (loaded: LoadedDatabase) => Promise<Seen>): Promise<Seen> {
+    const { db } = database;
+    const undo = new Error('undo');
+    let seen: Seen | undefined;
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media
+          restart identity cascade`.execute(trx);
+        await insertDemo(trx, { now, prepared });
+        seen = await look({ db: trx });
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    return seen as Seen;
+  }
+
+  test('a second time is refused and changes nothing', async () => {
+    const before = await observationsOf(database);
+    expect(await loadDemo(database.db, { now: NOW, media })).toBe(false);
+    expect(await observationsOf(database)).toEqual(before);
+  });
+
+  test('at the same moment gives the same rows', async () => {
+    const snapshot = async ({ db }: LoadedDatabase) => {
+      const { rows } = await sql<{ rows: unknown }>`select jsonb_build_array(
+        (select jsonb_agg(to_jsonb(o) - 'sync_xid' - 'sync_seq' order by id) from observations o),
+        (select jsonb_agg(to_jsonb(h) - 'id' order by id) from observation_history h),
+        (select jsonb_agg(to_jsonb(m) order by id) from media m),
+        (select jsonb_agg(to_jsonb(a) - 'sync_xid' - 'sync_seq' order by id) from areas a),
+        (select jsonb_agg(to_jsonb(u) - 'password' - 'sync_xid' - 'sync_seq' order by id) from users u)) as rows`.execute(
+        db,
+      );
+      return rows[0]?.rows;
+    };
+    const first = await loadedAt(NOW, snapshot);
+    expect(await loadedAt(NOW, snapshot)).toEqual(first);
+    expect(await loadedAt(new Date(NOW.getTime() + DAY_MS), snapshot)).not.toEqual(first);
+  });
+
+  test.each([
+    ['a leap day', '2028-02-29T11:00:00Z'],
+    ['just after midnight at the plant', '2025-06-10T21:00:30Z'],
+    ['the morning summer time starts', '2026-03-29T01:15:00Z'],
+    ['the repeated hour of autumn', '2025-10-26T00:45:00Z'],
+    ['half a year after an autumn change', '2026-04-26T22:59:59Z'],
+    ['the last of August, with shorter months before', '2026-08-31T05:00:00Z'],
+    ['New Year in the plant, not yet in UTC', '2025-12-31T22:10:00Z'],
+  ])('on %s gives the same figures and no date to come', async (_, moment) => {
+    const now = new Date(moment);
+    const rows = await loadedAt(now, observationsOf);
+    expect(figuresOf(rows, now)).toEqual(specified);
+    const dates = rows.flatMap((row) => [
+      row.createdAt,
+      row.updatedAt,
+      row.capturedAt as Date,
+      row.completedAt ?? row.createdAt,
+      ...row.history.map((entry) => entry.at),
+    ]);
+    expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(now.getTime());
+    expect(Math.min(...dates.map(Number))).toBeGreaterThanOrEqual(monthsBefore(now, 24).getTime());
+    // serial numbers grow with time, as they would have
+    expect(rows.map((row) => Number(row.createdAt))).toEqual(
+      rows.map((row) => Number(row.createdAt)).sort((a, b) => a - b),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+import type { MediaStore } from '../media/store.ts';
+import { addAreas } from './add-areas.ts';
+import { addObservations } from './add-observations.ts';
+import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
+import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
+
+export interface Prepared {
+  passwords: HashedPasswords;
+  files: Map<DemoMediaName, StoredMedia>;
+}
+
+const LOAD_LOCK = 20_250_001;
+
+/**
+ * Fills an empty database with the demo plant: everything or nothing. False, and nothing done, when there are people
+ * already. Dates are relative to `now`; the same `now` gives the same rows.
+ */
+export async function loadDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<boolean> {
+  if (await hasPeople(db)) return false;
+  const prepared = await prepareDemo(media);
+  return db.transaction().execute(async (trx) => {
+    // two processes may start on one empty database: the second waits and then finds people
+    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx);
+    if (await hasPeople(trx)) return false;
+    await insertDemo(trx, { now, prepared });
+    return true;
+  });
+}
+
+/** The slow part, which needs no database. */
+export async function prepareDemo(media: MediaStore): Promise<Prepared> {
+  const [passwords, files] = await Promise.all([hashDemoPasswords(), storeDemoMedia(media)]);
+  return { passwords, files };
+}
+
+export async function insertDemo(
+  trx: Trx,
+  { now, prepared, userIds }: { now: Date; prepared: Prepared; userIds?: ReadonlyMap<string, number> },
+): Promise<void> {
+  const people = await addPeople(trx, { now, passwords: prepared.passwords, userIds });
+  const areas = await addAreas(trx, { now, people });
+  await addObservations(trx, { now, people, areas, files: prepared.files });
+}
+
+async function hasPeople(db: Db): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isSystem', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+import type { MediaStore } from '../media/store.ts';
+import { insertDemo, prepareDemo } from './load-demo.ts';
+
+/**
+ * Empties every table and loads the demo again, in one transaction: whoever looks sees the old plant or the new one.
+ * Names that stay keep their user id, and nobody new ever gets an old one: a phone that still holds unsent work of
+ * user 7 must not hand it to somebody else. The new epoch makes phones pull everything anew.
+ */
+export async function resetDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<void> {
+  const prepared = await prepareDemo(media);
+  await db.transaction().execute(async (trx) => {
+    const users = await trx.selectFrom('users').select(['id', 'username']).execute();
+    const userIds = new Map(users.map(({ id, username }) => [username, id]));
+    await truncateAll(trx);
+    await insertDemo(trx, { now, prepared, userIds });
+    await trx.updateTable('syncEpoch').set({ epoch: sql`gen_random_uuid()` }).execute();
+    // open pages pull as soon as this commits
+    await sql`select pg_notify('turva_changes', '')`.execute(trx);
+  });
+}
+
+/** Everything but the schema's own bookkeeping. Numbers start again from one, except those of people. */
+async function truncateAll(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename <> 'sync_epoch' and tablename not like 'kysely%'`.execute(
+    trx,
+  );
+  const last = await sql<{ id: string }>`select last_value as id from users_id_seq`.execute(trx);
+  await sql`truncate table ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(
+    trx,
+  );
+  await sql`select setval('users_id_seq', ${last.rows[0]?.id}::bigint)`.execute(trx);
+}

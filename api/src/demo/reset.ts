@@ -1,0 +1,30 @@
+// pnpm demo:reset: throws away everything in the database and loads the demo again. Takes the same environment as the server.
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { type Database, openPGlite, openPostgres } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { createFileStore } from '../media/file-store.ts';
+import { resetDemo } from './reset-demo.ts';
+
+async function main() {
+  const config = readConfig(process.env);
+  if (!config.demo) throw new Error('DEMO is off: the data here is not a demo, nothing was touched');
+  const database: Database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
+    : await openPGlite({ dataDir: config.dataDir });
+  try {
+    await migrate(database.db);
+    await resetDemo(database.db, {
+      now: new Date(),
+      media: createFileStore(path.join(config.dataDir, 'media')),
+    });
+    process.stdout.write('Demo data loaded anew\n');
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+});
