@@ -14,14 +14,16 @@ export async function healthRoutes(app: FastifyInstance, { deps }: { deps: Deps 
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async () => {
     if (closing) throw problem('overloaded', { detail: 'shutting down', retryAfter: 5 });
-    await within(CHECK_MS, sql`select 1`.execute(deps.db));
+    await within(CHECK_MS, sql`select 1`.execute(deps.db)).catch((cause) => {
+      throw problem('database_unavailable', { retryAfter: 2, cause });
+    });
     return { status: 'ready' };
   });
 }
 
 async function within(ms: number, work: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(problem('database_unavailable', { retryAfter: 2 })), ms);
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   try {
     await Promise.race([work, late]);
   } finally {

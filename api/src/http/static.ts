@@ -37,7 +37,9 @@ function cacheControlOf(file: string) {
 function isPage(req: FastifyRequest) {
   const [pathname = '/'] = req.url.split('?', 1);
   const readable = req.method === 'GET' || req.method === 'HEAD';
-  return readable && pathname !== '/api' && !pathname.startsWith('/api/') && path.extname(pathname) === '';
+  return (
+    readable && pathname !== '/api' && !pathname.startsWith('/api/') && !path.basename(pathname).includes('.')
+  );
 }
 
 const sendPage = (reply: FastifyReply) => reply.code(200).sendFile('index.html');

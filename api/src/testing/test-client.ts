@@ -64,7 +64,7 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: body }),
     });
     this.#keepCookies(answer.cookies);
-    const isJson = /json/.test(String(answer.headers['content-type']));
+    const isJson = /json/.test(String(answer.headers['content-type'])) && !answer.headers['content-encoding'];
     return {
       status: answer.statusCode,
       headers: answer.headers,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { createChangeFeed } from './change-feed.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+async function open() {
+  const aino = await app.as('aino');
+  const answer = await fetch(`${address}/api/events`, { headers: { cookie: aino.cookieHeader } });
+  const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** reads on until the text so far matches */
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(text)) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error(`ended after ${text}`);
+      text += value;
+    }
+    text = '';
+  };
+  const ended = async () => {
+    for (;;) if ((await reader.read()).done) return;
+  };
+  return { answer, until, ended };
+}
+
+test('visitors hear nothing', async () => {
+  expect((await fetch(`${address}/api/events`)).status).toBe(401);
+});
+
+test('an open page is told to pull at first and after every change', async () => {
+  const { answer, until } = await open();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toBeTruthy();
+  await until(/event: pull\ndata: {}\n\n/);
+  app.changes.poke();
+  await until(/event: pull/);
+  app.changes.poke();
+  await until(/event: pull/);
+});
+
+test('many pokes at once are one hint, and other processes hear it too', async () => {
+  const other = await createChangeFeed(app.database, app.log);
+  const hints: string[] = [];
+  const heard = Promise.withResolvers<void>();
+  app.changes.subscribe(() => hints.push('here'));
+  other.subscribe(() => {
+    hints.push('there');
+    heard.resolve();
+  });
+  for (let i = 0; i < 100; i++) app.changes.poke();
+  await heard.promise;
+  await other.stop();
+  expect(hints.sort()).toEqual(['here', 'there']);
+});
+
+test('closing the server ends the streams instead of waiting for them', async () => {
+  const { until, ended } = await open();
+  await until(/pull/);
+  const closed = app.server.close();
+  await ended();
+  await closed;
+});

@@ -1,0 +1,139 @@
+import type { Problem } from '@turva/contracts/problems';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallApp } from '../testing/small-app.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { toProblem } from './error-handler.ts';
+
+let app: TestApp;
+let server: FastifyInstance;
+let aino: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  // routes that doubt nothing: whatever reaches the database is the database's to refuse
+  server = await smallApp(app, (scope) => {
+    scope.post<{ Body: { name: string; code: string; parentId?: number } }>('/areas', (req) =>
+      app.db.insertInto('areas').values(req.body).returning('id').executeTakeFirst(),
+    );
+    scope.get<{ Params: { id: string } }>('/areas/:id', async (req) => {
+      const { rows } = await sql`select name from areas where id = ${req.params.id}::integer`.execute(app.db);
+      return rows;
+    });
+    scope.get('/bug', async () => {
+      throw new TypeError('secret words of a stack');
+    });
+  });
+  aino = new TestClient(server);
+  for (const [name, value] of (await app.as('aino')).cookies) aino.cookies.set(name, value);
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+
+const area = { name: 'Hitsaamo', code: 'h1' };
+
+test.each([
+  ['NUL', { ...area, name: 'a\u0000b' }, 400, 'invalid_input'],
+  ['too long', { ...area, name: 'x'.repeat(201) }, 400, 'invalid_input'],
+  ['missing', { code: 'h2' }, 400, 'invalid_input'],
+  ['a reference to nothing', { ...area, code: 'h3', parentId: 999_999 }, 400, 'invalid_input'],
+  ['a huge id', { ...area, code: 'h4', parentId: 1e14 }, 400, 'invalid_input'],
+  ['no id', { ...area, code: 'h5', parentId: 'abc' }, 400, 'invalid_input'],
+])('%s past the schema is the caller’s fault, not a 500', async (_what, body, status, code) => {
+  const answer = await aino.post<Problem>('/api/areas', body);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.raw.toString()).not.toMatch(/insert into|areas|syntax/);
+});
+
+test('a duplicate is 409', async () => {
+  await aino.post('/api/areas', { ...area, code: 'twice' });
+  const answer = await aino.post<Problem>('/api/areas', { ...area, code: 'twice' });
+  expect([answer.status, answer.body.code]).toEqual([409, 'duplicate']);
+});
+
+test('half a surrogate pair is stored as the replacement character or refused, never a 500', async () => {
+  const answer = await aino.post('/api/areas', { name: '\ud83d', code: 'h6' });
+  expect([200, 400]).toContain(answer.status);
+});
+
+test.each(['99999999999999', 'abc', '1e3', '%00', '-1', "1'--"])(
+  'the id %s in a path is no 500',
+  async (id) => {
+    expect((await aino.get(`/api/areas/${id}`)).status).toBeLessThan(500);
+  },
+);
+
+test('a bug is a 500 that says nothing, with an id to find it in the log', async () => {
+  const answer = await aino.get<Problem>('/api/bug');
+  expect(answer.body).toEqual({
+    type: 'urn:turva:problem:internal',
+    title: 'Internal Server Error',
+    status: 500,
+    code: 'internal',
+    instance: expect.any(String),
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+test.each([
+  ['broken JSON', '{"username":', 400, 'invalid_json'],
+  ['no JSON', '', 400, 'invalid_json'],
+  [
+    'a poisoned prototype',
+    '{"__proto__":{"role":"admin"},"username":"a","password":"b"}',
+    400,
+    'invalid_json',
+  ],
+  ['a list', '[]', 400, 'invalid_input'],
+  ['null', 'null', 400, 'invalid_input'],
+  ['far too much', JSON.stringify({ username: 'x'.repeat(20_000) }), 413, 'body_too_large'],
+])('a body of %s is refused', async (_what, body, status, code) => {
+  const answer = await app.visitor().send<Problem>('POST', '/api/login', { body, headers: json });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api'],
+  ['POST', '/api/nothing'],
+  ['GET', '/api/..%2f..%2fetc%2fpasswd'],
+  ['PUT', '/api/login'],
+] as const)('%s %s is not found', async (method, url) => {
+  const answer = await app.visitor().send<Problem>(method, url);
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+});
+
+test('a malformed address is 400', async () => {
+  expect((await app.visitor().get('/api/%E0%A4%A')).status).toBe(400);
+});
+
+const error = (code: string, message = 'x') => Object.assign(new Error(message), { code, severity: 'ERROR' });
+test.each([
+  ['a lock not had in time', error('55P03'), 'database_unavailable'],
+  ['a deadlock', error('40P01'), 'database_unavailable'],
+  ['a server shutting down', error('57P01'), 'database_unavailable'],
+  ['too many connections', error('53300'), 'database_unavailable'],
+  ['a full disk', error('53100'), 'storage_full'],
+  ['a broken connection', error('08006'), 'database_unavailable'],
+  [
+    'a refused connection',
+    Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    'database_unavailable',
+  ],
+  [
+    'a connection lost in the middle',
+    new Error('Connection terminated unexpectedly'),
+    'database_unavailable',
+  ],
+  ['the same, wrapped', new Error('query failed', { cause: error('57P01') }), 'database_unavailable'],
+  ['SQL that is wrong', error('42601'), 'internal'],
+  ['something thrown that is no error', 'text', 'internal'],
+])('%s', (_what, cause, code) => {
+  const found = toProblem(cause);
+  expect(found.code).toBe(code);
+  if (code === 'database_unavailable') expect(found.retryAfter).toBeGreaterThan(0);
+});
