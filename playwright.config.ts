@@ -51,7 +51,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
     },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000, // it makes a database and the demo data first
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },
