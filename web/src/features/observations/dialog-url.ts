@@ -1,20 +1,30 @@
-import { useCallback } from 'react';
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Of this load of the page: a history entry that carries it was made by what is still in memory. */
-const PAGE_LOAD = crypto.randomUUID();
-
+/** Written into each history entry: how many entries dialogs have put on top of the list. */
 interface EntryState {
-  /** how many entries the dialogs have put on top of the list */
   depth: number;
-  pageLoad: string;
 }
 
 type Changes = Record<string, string | null>;
 
+/** What opens a dialog, and what only says where in it one is. */
+const OPENS = ['new', 'id'];
+const WITHIN = ['step', 'camera', 'image', 'edit'];
+
+const changed = (search: string, changes: Changes) => {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+};
+const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
+
 /**
- * Dialogs live in the address, so that a phone's back key closes one dialog or goes back one step instead of leaving
- * the page. Opening adds a history entry; closing takes back as many as were added.
+ * Dialogs live in the address, so that a phone's back key goes back one step or closes one dialog instead of leaving
+ * the page. Going in adds a history entry, going out takes back as many as were added.
  */
 export function useDialogUrl() {
   const [params] = useSearchParams();
@@ -22,36 +32,42 @@ export function useDialogUrl() {
   const state = useLocation().state as Partial<EntryState> | null;
   const depth = state?.depth ?? 0;
 
-  const go = useCallback(
-    (changes: Changes, at: number, options: NavigateOptions = {}) => {
-      const next = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      return navigate(
-        { search: next.toString() },
-        {
-          preventScrollReset: true,
-          ...options,
-          state: { depth: at, pageLoad: PAGE_LOAD } satisfies EntryState,
-        },
-      );
-    },
+  const enter = useCallback(
+    (changes: Changes, at: number, replace = false) =>
+      navigate(
+        // the address as it is now: several may be entered one after another
+        { search: changed(location.search, changes) },
+        { replace, preventScrollReset: true, state: { depth: at } satisfies EntryState },
+      ),
     [navigate],
   );
 
+  // opened by an address from elsewhere: the list is put under the dialog, for there must be something to go back to
+  const isBare = depth === 0 && OPENS.some((name) => params.has(name));
+  useEffect(() => {
+    if (!isBare) return;
+    const search = location.search;
+    void (async () => {
+      await enter(without([...OPENS, ...WITHIN]), 0, true);
+      await navigate(
+        { search: changed(search, without(WITHIN)) },
+        { preventScrollReset: true, state: { depth: 1 } satisfies EntryState },
+      );
+    })();
+  }, [isBare, enter, navigate]);
+
   return {
-    params,
-    depth,
-    /** whether this entry was made since the page was loaded */
-    isFresh: state?.pageLoad === PAGE_LOAD,
-    push: (changes: Changes, at = depth + 1) => go(changes, at),
-    replace: (changes: Changes) => go(changes, depth, { replace: true }),
-    /** One entry back; when there is none of ours (the page was opened by this address) the address is rewritten. */
-    back: (changes: Changes) => (depth > 0 ? navigate(-1) : go(changes, 0, { replace: true })),
-    /** All the way back to the list. */
-    close: (changes: Changes) => (depth > 0 ? navigate(-depth) : go(changes, 0, { replace: true })),
+    params: isBare ? new URLSearchParams() : params,
+    /** One level deeper. */
+    enter: (changes: Changes) => enter(changes, depth + 1),
+    /** Several levels deeper, one after another. */
+    climb: async (levels: Changes[]) => {
+      for (const [index, changes] of levels.entries()) await enter(changes, depth + 1 + index);
+    },
+    /** Filters: the list stays where it is. */
+    replace: (changes: Changes) => enter(changes, depth, true),
+    back: (levels = 1) => navigate(-levels),
+    close: () => navigate(-depth),
   };
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 /** A sheet that fills a phone and is a window elsewhere, with its actions always in reach of the thumb. */
 export function Dialog({ opened, onClose, title, aside, top, actions, size = 640, children }: Props) {
-  const { t } = useTranslation('observations');
+  const { t } = useTranslation('common');
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   return (
     <Modal.Root

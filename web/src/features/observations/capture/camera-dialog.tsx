@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import { IconCamera, IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takePhoto } from './open-camera.ts';
+import './camera-dialog.css';
+
+interface Props {
+  stream: MediaStream | null;
+  onPhoto: (photo: File) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The viewfinder. It stays open for several pictures; each is on the device before the next can be taken. */
+export function CameraDialog({ stream, onPhoto, onClose }: Props) {
+  const { t } = useTranslation('observations');
+  return (
+    <Modal.Root opened={stream !== null} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content className="camera" radius={0} aria-label={t('camera.title')}>
+        {stream && <Viewfinder stream={stream} onPhoto={onPhoto} onClose={onClose} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface Shot {
+  id: number;
+  url: string;
+}
+
+function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream }) {
+  const { t } = useTranslation('observations');
+  const video = useRef<HTMLVideoElement>(null);
+  const [ready, setReady] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [shots, setShots] = useState<Shot[]>([]);
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  const urls = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new shot is the reason to scroll
+  useEffect(() => {
+    strip.current?.lastElementChild?.scrollIntoView({ inline: 'end', block: 'nearest' });
+  }, [shots.length]);
+
+  const shoot = async () => {
+    if (!video.current || !ready || saving) return;
+    setSaving(true);
+    try {
+      const photo = await takePhoto(video.current);
+      navigator.vibrate?.(30);
+      const url = URL.createObjectURL(photo);
+      urls.current.push(url);
+      setShots((before) => [...before, { id: before.length + 1, url }]);
+      await onPhoto(photo);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <>
+      <video
+        ref={video}
+        className="camera-view"
+        autoPlay
+        muted
+        playsInline
+        onLoadedData={() => setReady(true)}
+        aria-label={t('camera.view')}
+      />
+      <ul ref={strip} className="camera-strip" aria-label={t('camera.taken')}>
+        {shots.map(({ id, url }) => (
+          <li key={id}>
+            <img src={url} alt={t('attachment.photo', { number: id })} />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {shots.length > 0 && t('camera.count', { count: shots.length })}
+      </p>
+      <div className="camera-actions">
+        <Button variant="default" size="xl" onClick={onClose} leftSection={<IconCheck size={22} />}>
+          {shots.length > 0 ? t('camera.done') : t('camera.cancel')}
+        </Button>
+        <Button
+          size="xl"
+          onClick={shoot}
+          aria-disabled={!ready || saving}
+          leftSection={<IconCamera size={26} />}
+          data-autofocus
+        >
+          {t('camera.shoot')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { STEPS } from '@turva/rules/observation-steps';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { discardDraft, NEW_OBSERVATION } from '../../../offline/draft.ts';
+import { Dialog } from '../dialog.tsx';
+import type { DialogUrl } from '../dialog-url.ts';
+import { CreateForm } from './create-form.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { type FoundDraft, findDraft, takeUpRecording } from './use-draft.ts';
+import './create.css';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+}
+
+/** offered: left unfinished, and the person has not said yet what to do with it */
+type Start = { offered: FoundDraft } | { from: FoundDraft | null };
+
+/** The four steps at `?new=1&step=…`. What was left unfinished is offered before anything new is begun. */
+export function CreateDialog({ db, url }: Props) {
+  const { t } = useTranslation('observations');
+  const [start, setStart] = useState<Start | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    findDraft(db).then((found) => current && setStart(found ? { offered: found } : { from: null }));
+    return () => {
+      current = false;
+    };
+  }, [db]);
+
+  const resume = async (draft: FoundDraft) => {
+    await takeUpRecording(db, draft.media);
+    const found = await findDraft(db);
+    // the earlier steps are put under the one taken up again: a phone's back key goes through them
+    const now = Number(url.params.get('step') ?? 1);
+    const ahead = STEPS.filter((step) => step > now && step <= (found?.step ?? 1));
+    await url.climb(ahead.map((step) => ({ step: String(step) })));
+    setStart({ from: found });
+  };
+  const startOver = async () => {
+    await discardDraft(db, NEW_OBSERVATION);
+    setStart({ from: null });
+  };
+
+  if (!start) return null;
+  if ('from' in start) return <CreateForm db={db} url={url} start={start.from} />;
+  return (
+    <Dialog opened onClose={url.close} title={t('create.title')}>
+      <DraftOffer draft={start.offered} onResume={resume} onStartOver={startOver} />
+    </Dialog>
+  );
+}

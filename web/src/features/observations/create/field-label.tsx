@@ -1,0 +1,28 @@
+import { Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  required?: boolean;
+  error?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** The label of a group of buttons, looking as the label of an input does. */
+export function FieldLabel({ id, required = false, error, hint, children }: Props) {
+  return (
+    <div className="field-label">
+      <span id={id} className="field-label-text">
+        {children}
+        {required && (
+          <span aria-hidden className="field-required">
+            {' *'}
+          </span>
+        )}
+      </span>
+      {hint && <Input.Description>{hint}</Input.Description>}
+      {error && <Input.Error>{error}</Input.Error>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UnsavedMedia } from '../../../offline/quota.ts';
+import { UnsavedFiles } from '../capture/unsaved-files.tsx';
+import { Dialog } from '../dialog.tsx';
+
+/** The report is safe; some of its attachments are not, and this is the last moment to put them elsewhere. */
+export function NotAllSaved({ files, onClose }: { files: UnsavedMedia[]; onClose: () => void }) {
+  const { t } = useTranslation('observations');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('full.heading')}
+      actions={
+        <Button size="xl" onClick={onClose}>
+          {t('full.done')}
+        </Button>
+      }
+    >
+      <Stack>
+        <Text>{t('full.textSaved')}</Text>
+        <UnsavedFiles files={files} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { formCategories, olderCategories } from '@turva/contracts/observations';
+import { TITLE_MAX } from '@turva/rules/observation-title';
+import { useTranslation } from 'react-i18next';
+import { categoryIcons } from '../category-icons.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { Tiles, tileIcon } from '../tiles.tsx';
+import { FieldLabel } from './field-label.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 1: what kind, and a title that writes itself until somebody edits it. */
+export function StepBasics({ values, update, prefilledTitle, errors }: StepProps) {
+  const { t } = useTranslation('observations');
+  return (
+    <>
+      <FieldLabel id="observation-category-label" required error={errors.category}>
+        {t('field.category')}
+      </FieldLabel>
+      <Tiles
+        id="observation-category"
+        labelledBy="observation-category-label"
+        value={values.category}
+        onChange={(category) => update({ category })}
+        tiles={formCategories.map((value) => ({
+          value,
+          label: t(`category.${value}`),
+          icon: tileIcon(categoryIcons[value]),
+        }))}
+      />
+      {values.category === 'safety' && (
+        <div>
+          <FieldLabel id="observation-detail-label">{t('field.detail')}</FieldLabel>
+          <ChoiceChips
+            labelledBy="observation-detail-label"
+            value={values.detail}
+            onChange={(detail) => update({ detail })}
+            choices={olderCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          />
+        </div>
+      )}
+      <TextInput
+        id="observation-title"
+        label={t('field.title')}
+        description={values.title === null ? t('hint.titlePrefilled') : undefined}
+        required
+        maxLength={TITLE_MAX}
+        value={values.title ?? prefilledTitle}
+        error={errors.title}
+        onChange={(event) => update({ title: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Switch, Text } from '@mantine/core';
+import { IconAlertOctagon, IconPhone } from '@tabler/icons-react';
+import { formSeverities } from '@turva/contracts/observations';
+import type { Step } from '@turva/rules/observation-steps';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedFiles } from '../capture/unsaved-files.tsx';
+import type { AttachmentsControl } from '../capture/use-attachments.ts';
+import { SeverityShape } from '../severity-shape.tsx';
+import { Tiles } from '../tiles.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { categoryOf } from './form-values.ts';
+import type { StepProps } from './step-props.ts';
+
+interface Props extends StepProps {
+  attachments: AttachmentsControl;
+  onChangeStep: (step: Step) => void;
+}
+
+/** Step 4: how serious, and everything once more before it goes. */
+export function StepFinish({ values, update, prefilledTitle, errors, attachments, onChangeStep }: Props) {
+  const { t } = useTranslation(['observations', 'common']);
+  return (
+    <>
+      <FieldLabel id="observation-severity-label" required error={errors.severity}>
+        {t('field.severity')}
+      </FieldLabel>
+      <div className="severity-tiles">
+        <Tiles
+          id="observation-severity"
+          labelledBy="observation-severity-label"
+          value={values.danger ? '' : values.severity}
+          onChange={(severity) => update({ severity, danger: false })}
+          tiles={formSeverities.map((value) => ({
+            value,
+            label: t(`common:severity.${value}`),
+            icon: <SeverityShape severity={value} />,
+          }))}
+        />
+      </div>
+      <Switch
+        className="danger-switch"
+        label={t('danger.label')}
+        description={t('danger.hint')}
+        checked={values.danger}
+        onChange={(event) => update({ danger: event.currentTarget.checked })}
+        color="puna"
+      />
+      {values.danger && (
+        <Alert
+          color="puna"
+          variant="outline"
+          role="status"
+          icon={<IconAlertOctagon />}
+          title={t('danger.title')}
+        >
+          <Text mb="sm">{t('danger.message')}</Text>
+          <Button component="a" href="tel:112" color="puna" leftSection={<IconPhone size={20} />}>
+            {t('common:call112')}
+          </Button>
+        </Alert>
+      )}
+      <UnsavedFiles files={attachments.unsaved} />
+      <section aria-labelledby="observation-summary">
+        <h3 id="observation-summary" className="summary-title">
+          {t('summary.title')}
+        </h3>
+        <dl className="summary">
+          <Line step={1} name={t('field.title')} onChangeStep={onChangeStep}>
+            {values.title ?? prefilledTitle}
+          </Line>
+          <Line step={1} name={t('field.category')} onChangeStep={onChangeStep}>
+            {t(`category.${categoryOf(values)}`)}
+          </Line>
+          <Line step={2} name={t('field.location')} onChangeStep={onChangeStep}>
+            {values.location}
+          </Line>
+          <Line step={2} name={t('field.description')} onChangeStep={onChangeStep}>
+            {values.description}
+          </Line>
+          <Line step={3} name={t('field.attachments')} onChangeStep={onChangeStep}>
+            {attachments.media.length > 0
+              ? t('attachment.count', { count: attachments.media.length })
+              : t('attachment.none')}
+          </Line>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+interface LineProps {
+  step: Step;
+  name: string;
+  onChangeStep: (step: Step) => void;
+  children: ReactNode;
+}
+
+function Line({ step, name, onChangeStep, children }: LineProps) {
+  const { t } = useTranslation('observations');
+  return (
+    <div className="summary-line">
+      <dt>{name}</dt>
+      <dd className="user-text">{children}</dd>
+      <dd>
+        <Button
+          variant="subtle"
+          px="xs"
+          onClick={() => onChangeStep(step)}
+          aria-label={t('summary.change', { field: name })}
+        >
+          {t('summary.changeShort')}
+        </Button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RequiredField } from '@turva/rules/observation-steps';
+import type { UserDb } from '../../../offline/db.ts';
+import type { FormValues } from './form-values.ts';
+
+export type FieldErrors = Partial<Record<RequiredField, string>>;
+
+export interface StepProps {
+  db: UserDb;
+  values: FormValues;
+  update: (changes: Partial<FormValues>) => void;
+  /** what the title says while nobody has edited it */
+  prefilledTitle: string;
+  errors: FieldErrors;
+}

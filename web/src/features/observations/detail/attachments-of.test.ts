@@ -1,0 +1,55 @@
+import type { Attachment } from '@turva/contracts/media';
+import { expect, test } from 'vitest';
+import type { LocalMedia } from '../../../offline/db.ts';
+import { attachmentsOf } from './attachments-of.ts';
+
+const local = (id: string, createdAt: number): LocalMedia => ({
+  id,
+  ownerId: 'o',
+  role: 'image',
+  mime: 'image/jpeg',
+  filename: null,
+  size: 10,
+  sha256: '',
+  durationMs: null,
+  thumb: null,
+  chunks: 1,
+  way: 'upload',
+  complete: true,
+  offset: 0,
+  createdAt,
+});
+const remote = (id: string, state: Attachment['state']): Attachment => ({
+  id,
+  role: 'image',
+  mime: 'image/jpeg',
+  size: 10,
+  sha256: '',
+  filename: null,
+  state,
+  url: `/api/media/${id}`,
+  thumbUrl: null,
+  durationMs: null,
+});
+
+test('a file that is here and already at the server is shown once, from here', () => {
+  const shown = attachmentsOf({ localMedia: [local('a', 1)], attachments: [remote('a', 'received')] });
+  expect(shown).toMatchObject([{ id: 'a', from: 'device' }]);
+});
+
+test('files on this device stand in the order they were taken', () => {
+  const shown = attachmentsOf({ localMedia: [local('b', 2), local('a', 1)], attachments: [] });
+  expect(shown.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('what the server has not finished or has refused says so instead of a broken picture', () => {
+  const shown = attachmentsOf({
+    localMedia: [],
+    attachments: [remote('a', 'ready'), remote('b', 'received'), remote('c', 'refused')],
+  });
+  expect(shown).toMatchObject([
+    { from: 'server', url: '/api/media/a' },
+    { from: 'server-later', state: 'received' },
+    { from: 'server-later', state: 'refused' },
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { MediaRole } from '@turva/contracts/media';
+import type { LocalMedia } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+
+/** An attachment as one looks at it, wherever it is now. */
+export type ShownAttachment = {
+  id: string;
+  role: MediaRole;
+  filename: string | null;
+  size: number;
+  durationMs: number | null;
+} & (
+  | { from: 'device'; thumb: ArrayBuffer | null }
+  | { from: 'server'; url: string; thumbUrl: string | null; mime: string }
+  /** received and being re-encoded, or refused by the server's check */
+  | { from: 'server-later'; state: 'received' | 'refused' }
+);
+
+const ofDevice = ({ id, role, filename, size, durationMs, thumb }: LocalMedia): ShownAttachment => ({
+  from: 'device',
+  id,
+  role,
+  filename,
+  size,
+  durationMs,
+  thumb,
+});
+
+/** This device's files while it has them (they need no network), then the server's, each once. */
+export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'localMedia'>): ShownAttachment[] {
+  const here = new Set(view.localMedia.map((media) => media.id));
+  const there = view.attachments.filter((attachment) => !here.has(attachment.id));
+  return [
+    ...view.localMedia.toSorted((a, b) => a.createdAt - b.createdAt).map(ofDevice),
+    ...there.map(({ id, role, filename, size, durationMs, state, url, thumbUrl, mime }): ShownAttachment => {
+      const common = { id, role, filename, size, durationMs };
+      return state === 'ready'
+        ? { ...common, from: 'server', url, thumbUrl, mime }
+        : { ...common, from: 'server-later', state };
+    }),
+  ];
+}

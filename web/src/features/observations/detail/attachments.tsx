@@ -1,0 +1,121 @@
+import { Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { fileSize } from '../capture/file-size.ts';
+import { clock } from '../capture/recorder-state.ts';
+import { useBlobUrl, useMediaUrl } from '../capture/use-blob-url.ts';
+import type { DialogUrl } from '../dialog-url.ts';
+import { attachmentsOf, type ShownAttachment } from './attachments-of.ts';
+import { Lightbox } from './lightbox.tsx';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  url: DialogUrl;
+}
+
+export function Attachments({ db, view, url }: Props) {
+  const { t } = useTranslation('observations');
+  const all = attachmentsOf(view);
+  if (all.length === 0) return null;
+  const images = all.filter((item) => item.role === 'image');
+  const rest = all.filter((item) => item.role !== 'image');
+  const shown = Number(url.params.get('image'));
+  return (
+    <section aria-labelledby="observation-attachments">
+      <h3 id="observation-attachments" className="detail-section">
+        {t('field.attachments')}
+      </h3>
+      {images.length > 0 && (
+        <ul className="detail-images">
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <ImageTile
+                item={image}
+                number={index + 1}
+                onOpen={() => url.enter({ image: String(index + 1) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.map((item) => (
+        <Player key={item.id} db={db} item={item} />
+      ))}
+      {images.length > 0 && (
+        <Lightbox
+          db={db}
+          images={images}
+          shown={Number.isInteger(shown) && shown >= 1 && shown <= images.length ? shown : null}
+          onShow={(number) => url.replace({ image: String(number) })}
+          onClose={() => url.back()}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TileProps {
+  item: ShownAttachment;
+  number: number;
+  onOpen: () => void;
+}
+
+function ImageTile({ item, number, onOpen }: TileProps) {
+  const { t } = useTranslation('observations');
+  const [failed, setFailed] = useState(false);
+  const local = useBlobUrl(item.from === 'device' ? item.thumb : null, 'image/jpeg');
+  if (item.from === 'server-later') {
+    return (
+      <div className="detail-image detail-image-later">
+        <IconPhoto size={28} aria-hidden />
+        <Text size="xs">{t(`attachment.${item.state}`)}</Text>
+      </div>
+    );
+  }
+  const src = item.from === 'server' ? (item.thumbUrl ?? item.url) : local;
+  return (
+    <button
+      type="button"
+      className="detail-image"
+      onClick={onOpen}
+      aria-label={t('attachment.open', { name: t('attachment.photo', { number }) })}
+    >
+      {src && !failed ? (
+        <img src={src} alt="" onError={() => setFailed(true)} loading="lazy" />
+      ) : (
+        <IconPhoto size={28} aria-hidden />
+      )}
+    </button>
+  );
+}
+
+function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
+  const { t } = useTranslation('observations');
+  const local = useMediaUrl(db, item.from === 'device' ? item.id : null);
+  const src = item.from === 'server' ? item.url : local.url;
+  const words = [
+    t(`attachment.${item.role}Word`),
+    item.durationMs ? clock(item.durationMs) : null,
+    fileSize(item.size, currentLocale()),
+  ];
+  return (
+    <figure className="detail-player">
+      <figcaption>{words.filter(Boolean).join(' · ')}</figcaption>
+      {item.from === 'server-later' && <Text c="dimmed">{t(`attachment.${item.state}`)}</Text>}
+      {local.missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
+      {src && item.role === 'audio' && (
+        // biome-ignore lint/a11y/useMediaCaption: a recording made in a hurry has no captions
+        <audio controls src={src} preload="metadata" aria-label={t('attachment.audioWord')} />
+      )}
+      {src && item.role === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: a video made in a hurry has no captions
+        <video controls src={src} preload="metadata" playsInline aria-label={t('attachment.videoWord')} />
+      )}
+    </figure>
+  );
+}

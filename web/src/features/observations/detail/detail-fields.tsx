@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { PendingState } from '../pending-state.tsx';
+
+interface Props {
+  view: ObservationView;
+  userId: number;
+}
+
+export function DetailFields({ view, userId }: Props) {
+  const { t } = useTranslation(['observations', 'common']);
+  const known = (group: string, value: string) => t(`${group}.${value}`, { defaultValue: value });
+  return (
+    <>
+      <h3 className="detail-heading user-text">{view.title}</h3>
+      <div className="observation-badges">
+        <SeverityBadge severity={view.severity} />
+        <StatusBadge status={view.status} />
+        <PendingState view={view} userId={userId} />
+      </div>
+      <p className="detail-description user-text">{view.description}</p>
+      <dl className="detail-fields">
+        <Field name={t('field.category')}>{known('category', view.category)}</Field>
+        <Field name={t('field.location')}>{view.location}</Field>
+        <Field name={t('field.theme')}>{view.theme && known('theme', view.theme)}</Field>
+        <Field name={t('field.captured')}>
+          <DateTime value={view.capturedAt ?? view.createdAt} />{' '}
+          <span className="detail-dim">
+            (<RelativeTime value={view.capturedAt ?? view.createdAt} />)
+          </span>
+        </Field>
+        <Field name={t('field.reporter')}>
+          {view.userId === userId ? t('detail.you') : view.reporterName}
+        </Field>
+        <Field name={t('field.department')}>{view.department}</Field>
+        <Field name={t('field.priority')}>{view.priority && known('priority', view.priority)}</Field>
+        <Field name={t('field.assignee')}>{view.assigneeName}</Field>
+        <Field name={t('field.dueDate')}>{view.dueDate && <DateOnly value={view.dueDate} />}</Field>
+        <Field name={t('field.completedAt')}>
+          {view.completedAt && <DateTime value={view.completedAt} />}
+        </Field>
+        <Field name={t('field.actionRequired')}>{view.actionRequired && t('detail.yes')}</Field>
+        <Field name={t('field.number')}>{view.id === null ? t('detail.noNumber') : `#${view.id}`}</Field>
+      </dl>
+    </>
+  );
+}
+
+/** A field nobody has filled is left out: an empty line tells a worker nothing. */
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="user-text">{children}</dd>
+    </div>
+  );
+}

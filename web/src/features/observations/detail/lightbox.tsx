@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconExternalLink,
+  IconX,
+} from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { useMediaUrl } from '../capture/use-blob-url.ts';
+import type { ShownAttachment } from './attachments-of.ts';
+import './lightbox.css';
+
+interface Props {
+  db: UserDb;
+  images: ShownAttachment[];
+  /** counted from 1; null when closed */
+  shown: number | null;
+  onShow: (number: number) => void;
+  onClose: () => void;
+}
+
+/** A picture as large as the screen, with the others an arrow away. */
+export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
+  const { t } = useTranslation('observations');
+  const image = shown === null ? undefined : images[shown - 1];
+  const step = (by: number) =>
+    shown !== null && onShow(((shown - 1 + by + images.length) % images.length) + 1);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  };
+  return (
+    <Modal.Root opened={image !== undefined} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content className="lightbox" radius={0} aria-label={t('lightbox.title')} onKeyDown={keys}>
+        {image && shown !== null && (
+          <>
+            <div className="lightbox-top">
+              <Text span role="status">
+                {t('lightbox.of', { number: shown, total: images.length })}
+              </Text>
+              <ActionIcon variant="default" onClick={onClose} aria-label={t('lightbox.close')} data-autofocus>
+                <IconX size={24} />
+              </ActionIcon>
+            </div>
+            <Picture key={image.id} db={db} image={image} number={shown} />
+            {images.length > 1 && (
+              <div className="lightbox-arrows">
+                <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
+                  <IconChevronLeft size={28} />
+                </ActionIcon>
+                <ActionIcon variant="default" onClick={() => step(1)} aria-label={t('lightbox.next')}>
+                  <IconChevronRight size={28} />
+                </ActionIcon>
+              </div>
+            )}
+          </>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Picture({ db, image, number }: { db: UserDb; image: ShownAttachment; number: number }) {
+  const { t } = useTranslation('observations');
+  const local = useMediaUrl(db, image.from === 'device' ? image.id : null);
+  const src = image.from === 'server' ? image.url : local.url;
+  const name = t('attachment.photo', { number });
+  return (
+    <>
+      <div className="lightbox-picture">
+        {src && <img src={src} alt={name} />}
+        {local.missing && <Text>{t('attachment.missing')}</Text>}
+        {image.from === 'server-later' && <Text>{t(`attachment.${image.state}`)}</Text>}
+      </div>
+      {src && (
+        <div className="lightbox-actions">
+          <Button
+            component="a"
+            variant="default"
+            href={src}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={20} />}
+          >
+            {t('lightbox.newTab')}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={src}
+            download={image.filename ?? `${name}.jpg`}
+            leftSection={<IconDownload size={20} />}
+          >
+            {t('lightbox.download')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

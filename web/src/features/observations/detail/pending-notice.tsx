@@ -1,0 +1,48 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { retryOp } from '../../../offline/outbox.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { sendStateOf } from '../send-state.ts';
+
+/** Why this is not at the server yet, and what one can do about it. */
+export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView }) {
+  const { t } = useTranslation(['observations', 'errors']);
+  const state = sendStateOf(view, db.userId, useNow());
+  const { pending } = view;
+  if (!pending || !state) return null;
+  const failed = state === 'failed';
+  const code = pending.lastError?.code;
+  const retry = async () => {
+    await retryOp(db, pending.opId);
+    requestFlush();
+  };
+  return (
+    <Alert
+      role="status"
+      className="pending-notice"
+      data-send-state={state}
+      color={failed ? 'puna' : 'kelta'}
+      variant="outline"
+      icon={failed ? <IconAlertCircle /> : <IconClock />}
+      title={t(`pending.${state}`)}
+    >
+      <Text>{t(failed ? 'pending.failedWhy' : 'pending.safe')}</Text>
+      {code && <Text>{t([`errors:${code}`, 'pending.noReason'], { code })}</Text>}
+      {pending.uploadsLeft > 0 && <Text>{t('pending.uploads', { count: pending.uploadsLeft })}</Text>}
+      {pending.attempts > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('pending.attempts', { count: pending.attempts })}
+        </Text>
+      )}
+      {state !== 'sending' && (
+        <Button mt="sm" variant={failed ? 'filled' : 'default'} onClick={retry}>
+          {failed ? t('pending.retry') : t('pending.sendNow')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { fileSize } from '../capture/file-size.ts';
+import { FieldLabel } from '../create/field-label.tsx';
+import { attachmentsOf } from './attachments-of.ts';
+
+interface Props {
+  view: ObservationView;
+  removed: string[];
+  onChange: (removed: string[]) => void;
+}
+
+/** Marks attachments to be taken away when the edit is saved; until then each can be put back. */
+export function RemovableAttachments({ view, removed, onChange }: Props) {
+  const { t } = useTranslation('observations');
+  const all = attachmentsOf(view);
+  if (all.length === 0) return null;
+  return (
+    <div>
+      <FieldLabel id="edit-attachments">{t('field.attachments')}</FieldLabel>
+      <ul className="attachment-list" aria-labelledby="edit-attachments">
+        {all.map((item) => {
+          const number = all.filter((other) => other.role === item.role).indexOf(item) + 1;
+          const name = t(`attachment.${item.role === 'image' ? 'photo' : item.role}`, { number });
+          const gone = removed.includes(item.id);
+          return (
+            <li key={item.id} className="attachment-row" data-removed={gone}>
+              <div className="attachment-words">
+                <Text fw={600} td={gone ? 'line-through' : undefined}>
+                  {name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {gone ? t('attachment.willGo') : fileSize(item.size, currentLocale())}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                onClick={() =>
+                  onChange(gone ? removed.filter((id) => id !== item.id) : [...removed, item.id])
+                }
+                aria-label={t(gone ? 'attachment.keep' : 'attachment.remove', { name })}
+              >
+                {t(gone ? 'attachment.keepShort' : 'attachment.removeShort')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

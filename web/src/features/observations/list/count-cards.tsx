@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { countObservations } from '../../../offline/overlay.ts';
+
+const cards = ['total', 'open', 'in_progress', 'closed'] as const;
+
+interface Props {
+  db: UserDb;
+  status: string | undefined;
+  onChange: (status: string | null) => void;
+}
+
+/** How many there are, and by tapping, which. */
+export function CountCards({ db, status, onChange }: Props) {
+  const { t } = useTranslation(['observations', 'common']);
+  const counts = useLiveQuery(() => countObservations(db), [db]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: four buttons in a grid, not form fields
+    <div className="count-cards" role="group" aria-label={t('list.byStatus')}>
+      {cards.map((card) => {
+        const value = card === 'total' ? null : card;
+        return (
+          <button
+            key={card}
+            type="button"
+            className="count-card"
+            data-status={card}
+            aria-pressed={(status ?? null) === value}
+            onClick={() => onChange(value)}
+          >
+            <span className="count-number">
+              {counts ? new Intl.NumberFormat(currentLocale()).format(counts[card]) : '–'}
+            </span>
+            <span className="count-word">
+              {card === 'total' ? t('list.total') : t(`common:status.${card}`)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

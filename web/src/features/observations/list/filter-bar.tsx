@@ -1,0 +1,76 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { categories, severities } from '@turva/contracts/observations';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filters } from './filters.ts';
+
+interface Props {
+  filters: Filters;
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+export function FilterBar({ filters, onChange }: Props) {
+  const { t } = useTranslation(['observations', 'common']);
+  const [typed, setTyped] = useState(filters.search ?? '');
+  const search = useDebouncedCallback((text: string) => onChange({ q: text.trim() || null }), 200);
+  // filters taken away elsewhere
+  useEffect(() => {
+    if (!filters.search) setTyped('');
+  }, [filters.search]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
+  const clear = () => {
+    setTyped('');
+    onChange({ q: null });
+  };
+
+  return (
+    <search className="filter-bar">
+      <TextInput
+        className="filter-search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSectionWidth="var(--tt-ctl)"
+        rightSection={
+          typed && <CloseButton variant="transparent" aria-label={t('list.clearSearch')} onClick={clear} />
+        }
+      />
+      <NativeSelect
+        aria-label={t('field.severity')}
+        value={filters.severity ?? ''}
+        onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('list.anySeverity') },
+          ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('field.category')}
+        value={filters.category ?? ''}
+        onChange={(event) => onChange({ category: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('list.anyCategory') },
+          ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
+        ]}
+      />
+      <button
+        type="button"
+        className="choice-chip"
+        aria-pressed={filters.mine ?? false}
+        onClick={() => onChange({ mine: filters.mine ? null : '1' })}
+      >
+        {t('list.mine')}
+      </button>
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isFiltered, readFilters } from './filters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+test('an address says what the list is narrowed to', () => {
+  expect(read('?status=open&severity=high&q=kaide&mine=1&category=nearmiss')).toEqual({
+    status: 'open',
+    severity: 'high',
+    category: 'nearmiss',
+    search: 'kaide',
+    mine: true,
+  });
+});
+
+test('what is not a filter of ours is passed over', () => {
+  expect(isFiltered(read('?status=lost&severity=&q=&mine=yes&new=1'))).toBe(false);
+  expect(isFiltered(read('?q=kaide'))).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { Group, Loader, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SLOW_MS = 8000;
+
+/** Shown only while this device has nothing at all to show. */
+export function ListSkeleton() {
+  const { t } = useTranslation(['observations', 'common']);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="list-skeleton">
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        <Text c="dimmed">{slow ? t('list.slow') : t('common:loading')}</Text>
+      </Group>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={140} radius="lg" aria-hidden />
+      ))}
+    </div>
+  );
+}

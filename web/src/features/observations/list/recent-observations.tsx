@@ -1,0 +1,49 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { listObservations } from '../../../offline/overlay.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ObservationCard } from './observation-card.tsx';
+import '../observations.css';
+
+const SHOWN = 3;
+
+/** The newest three, for the home page. */
+export function RecentObservations({ db }: { db: UserDb }) {
+  const { t } = useTranslation('observations');
+  const navigate = useNavigate();
+  const views = useLiveQuery(() => listObservations(db, { limit: SHOWN }), [db]);
+  const pulled = useLiveQuery(async () => (await db.sync.get('pulledAt')) !== undefined, [db]);
+  return (
+    <section aria-labelledby="recent-observations" className="recent-observations">
+      <div className="recent-head">
+        <Title order={2} id="recent-observations">
+          {t('recent.title')}
+        </Title>
+        <Anchor component={Link} to="/observations" className="recent-all">
+          {t('recent.all')}
+        </Anchor>
+      </div>
+      {(!views || (views.length === 0 && !pulled)) && <ListSkeleton />}
+      {views?.length === 0 && pulled && (
+        <div className="card recent-empty">
+          <Text>{t('list.empty')}</Text>
+          <Button component={Link} to="/observations?new=1">
+            {t('list.createFirst')}
+          </Button>
+        </div>
+      )}
+      {views?.map((view) => (
+        <ObservationCard
+          key={view.clientId}
+          view={view}
+          userId={db.userId}
+          heading="h3"
+          onOpen={(id) => navigate(`/observations?id=${id}`)}
+        />
+      ))}
+    </section>
+  );
+}

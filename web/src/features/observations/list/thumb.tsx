@@ -1,0 +1,24 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { useBlobUrl } from '../capture/use-blob-url.ts';
+
+/** The first picture, small. From this device while it is being sent, from the server afterwards. */
+export function Thumb({ view }: { view: ObservationView }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const local = view.localMedia.find((media) => media.role === 'image');
+  const localUrl = useBlobUrl(local?.thumb ?? null, 'image/jpeg');
+  const remote = view.attachments.find((attachment) => attachment.role === 'image');
+  const url = localUrl ?? (remote?.state === 'ready' ? (remote.thumbUrl ?? remote.url) : null);
+  if (!local && !remote) return null;
+  return (
+    <span className="observation-thumb">
+      {url && url !== failed ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
+      ) : (
+        // not re-encoded yet, or no network to fetch it with
+        <IconPhoto size={26} aria-hidden />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../offline/overlay.ts';
+import { useNow } from '../../ui/clock.ts';
+import { type SendState, sendStateOf } from './send-state.ts';
+
+const looks = {
+  waiting: { Icon: IconClock, tone: 'warn' },
+  sending: { Icon: IconArrowUp, tone: 'info' },
+  failed: { Icon: IconAlertCircle, tone: 'danger' },
+  sent: { Icon: IconCheck, tone: 'ok' },
+} as const satisfies Record<SendState, unknown>;
+
+/** Where a person's own report is on its way: an icon and a word, never one without the other. */
+export function PendingState({ view, userId }: { view: ObservationView; userId: number }) {
+  const { t } = useTranslation('observations');
+  const state = sendStateOf(view, userId, useNow());
+  if (!state) return null;
+  const { Icon, tone } = looks[state];
+  return (
+    <span className="tone" data-tone={tone} data-send-state={state}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`pending.${state}`)}
+    </span>
+  );
+}

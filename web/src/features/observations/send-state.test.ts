@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { OpState } from '../../offline/db.ts';
+import type { Pending } from '../../offline/overlay.ts';
+import { sendStateOf } from './send-state.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const createdAt = '2026-11-20T09:00:00Z';
+const pending = (state: OpState): Pending => ({
+  opId: 'o',
+  kind: 'observation.create',
+  state,
+  lastError: null,
+  attempts: 0,
+  uploadsLeft: 0,
+});
+
+test.each([
+  ['queued', 'waiting'],
+  ['retry', 'waiting'],
+  ['blocked_auth', 'waiting'],
+  ['blocked_dep', 'waiting'],
+  ['sending', 'sending'],
+  ['rejected', 'failed'],
+  ['conflict', 'failed'],
+  ['held', 'failed'],
+] as const)('%s is shown as %s', (state, shown) => {
+  expect(sendStateOf({ pending: pending(state), userId: 7, createdAt }, 7, now)).toBe(shown);
+});
+
+test('an own report the server has is sent, for a day', () => {
+  expect(sendStateOf({ pending: null, userId: 7, createdAt }, 7, now)).toBe('sent');
+  expect(sendStateOf({ pending: null, userId: 7, createdAt: '2026-11-18T09:00:00Z' }, 7, now)).toBeNull();
+});
+
+test("others' reports have nothing to tell", () => {
+  expect(sendStateOf({ pending: null, userId: 8, createdAt }, 7, now)).toBeNull();
+});
