@@ -290,6 +290,14 @@ describe('loading', () => {
     expect(await observationsOf(database)).toEqual(before);
   });
 
+  test('by two processes at once happens once', async () => {
+    const fresh = await openTestDatabase();
+    const both = await Promise.all([1, 2].map(() => loadDemo(fresh.db, { now: NOW, media })));
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await fresh.db.selectFrom('observations').select('id').execute()).toHaveLength(73);
+    await fresh.close();
+  });
+
   test('at the same moment gives the same rows', async () => {
     const snapshot = async ({ db }: LoadedDatabase) => {
       const { rows } = await sql<{ rows: unknown }>`select jsonb_build_array(

@@ -10,6 +10,7 @@ import { insertDemo, prepareDemo } from './load-demo.ts';
  */
 export async function resetDemo(db: Db, { now, media }: { now: Date; media: MediaStore }): Promise<void> {
   const prepared = await prepareDemo(media);
+  const before = await filesOf(db);
   await db.transaction().execute(async (trx) => {
     const users = await trx.selectFrom('users').select(['id', 'username']).execute();
     const userIds = new Map(users.map(({ id, username }) => [username, id]));
@@ -19,6 +20,15 @@ export async function resetDemo(db: Db, { now, media }: { now: Date; media: Medi
     // open pages pull as soon as this commits
     await sql`select pg_notify('turva_changes', '')`.execute(trx);
   });
+  // only after the commit: a rollback would bring back rows that need them
+  const after = await filesOf(db);
+  for (const file of before) if (!after.has(file)) await media.remove(file);
+}
+
+/** Hashes of all files that media rows speak of. */
+async function filesOf(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
+  return new Set(rows.flatMap((row) => Object.values(row)).filter((hash) => hash !== null));
 }
 
 /** Everything but the schema's own bookkeeping. Numbers start again from one, except those of people. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,21 @@ describe('a reset', () => {
     expect(rows.at(-1)?.createdAt).toEqual(new Date(LATER.getTime() - 40 * 60_000));
   });
 
+  test('takes the files of what visitors sent with it, and keeps those of the demo', async () => {
+    const { id: ownerId } = await register('kuvaaja');
+    const sha256 = await media.put(Buffer.from('a photo of a visitor'));
+    await database.db
+      .insertInto('media')
+      .values({ id: randomUUID(), ownerId, role: 'image', mime: 'image/jpeg', size: 20, sha256 })
+      .execute();
+
+    await resetDemo(database.db, { now: LATER, media });
+
+    expect(await media.size(sha256)).toBeNull();
+    const kept = await database.db.selectFrom('media').select('servedSha256').execute();
+    for (const { servedSha256 } of kept) expect(await media.size(servedSha256 as string)).toBeGreaterThan(0);
+  });
+
   test('works on an empty database too', async () => {
     const empty = await openTestDatabase();
     await resetDemo(empty.db, { now: NOW, media });
@@ -95,7 +111,8 @@ describe('pnpm demo:reset', () => {
     const { length } = await opened.db.selectFrom('observations').select('id').execute();
     await opened.close();
     expect(length).toBe(73);
-  });
+    // a new PGlite folder takes its time on a busy machine
+  }, 90_000);
 
   test('refuses where there is no demo, and makes no database', async () => {
     const { code, output } = await reset({ DATA_DIR: path.join(folder, 'real'), DEMO: 'off' });
