@@ -1,0 +1,285 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const PASSWORD = 'Kypara-ja-saappaat-7';
+const newName = () => `aino${Math.random().toString(36).slice(2, 10)}`;
+
+const openLogin = async (page: Page, path = '/') => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+};
+
+const openRegister = async (page: Page) => {
+  await openLogin(page);
+  await page.getByRole('tab', { name: 'Rekisteröidy' }).click();
+};
+
+const startDemo = async (page: Page) => {
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+};
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Oma valikko' }).click();
+  await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
+};
+
+test('a visitor reads what the product is, and can call for help', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLogin(page);
+  for (const text of [
+    'Aloita demo-tunnuksilla tai luo oma tunnus',
+    'tai luo oma tunnus',
+    'Tekoälyn riskienhallinta',
+    'TSI-analytiikka',
+    'Mobiili verkkosovellus',
+    'Tekoälyavustaja',
+    'ISO 45001',
+    'Suomalainen',
+    'GDPR',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Powered by TURVA+ Software');
+  await expect(page.getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
+});
+
+test('a narrow screen has the compact header instead of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLogin(page, '/auth');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('TURVA+ 2025');
+  await expect(header).toContainText('Powered by TURVA+ Software');
+  await expect(page.getByText('TSI-analytiikka')).toBeHidden();
+});
+
+test('the demo button says that it works, then greets', async ({ page }) => {
+  await openLogin(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/login', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('button', { name: 'Kirjaudutaan...' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Tervetuloa TURVA+ 2025 -järjestelmään')).toBeVisible();
+  await expect(page.getByText(/^Hei .+! Olet kirjautunut sisään\.$/)).toBeVisible();
+});
+
+test('an empty login names both fields, beside them and in a summary that takes the focus', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Käyttäjätunnus vaaditaan');
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toHaveAccessibleDescription(
+    'Käyttäjätunnus vaaditaan',
+  );
+  await expect(page.getByRole('textbox', { name: 'Salasana' })).toHaveAccessibleDescription(
+    'Salasana vaaditaan',
+  );
+  await summary.getByRole('link', { name: 'Salasana vaaditaan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeFocused();
+});
+
+test('a wrong password is told in a toast that stays', async ({ page }) => {
+  await openLogin(page);
+  await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('demo');
+  await page.getByRole('textbox', { name: 'Salasana' }).fill('jokin muu');
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
+  await expect(toast).toContainText('Tarkista käyttäjätunnus ja salasana');
+  await page.keyboard.press('F8');
+  await expect(toast).toBeFocused();
+  await toast.getByRole('button', { name: 'Sulje' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('a toast goes when it is swiped 50 px to the right, and not before', async ({ page }) => {
+  await openLogin(page);
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
+  const drag = async (distance: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('no toast');
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+  };
+  await expect(toast).toBeVisible();
+  await drag(40);
+  await expect(toast).toBeVisible();
+  await drag(60);
+  await expect(toast).toBeHidden();
+});
+
+test('both tabs share the password toggle and keep what was typed', async ({ page }) => {
+  await openLogin(page);
+  await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('aino');
+  await page.getByRole('button', { name: 'Näytä salasana' }).click();
+  await page.getByRole('tab', { name: 'Rekisteröidy' }).click();
+  await expect(page.getByPlaceholder('Vähintään 6 merkkiä')).toHaveAttribute('type', 'text');
+  await expect(page.getByPlaceholder('Valitse käyttäjätunnus')).toBeVisible();
+  await page.getByRole('tab', { name: 'Kirjaudu' }).click();
+  await expect(page.getByRole('textbox', { name: 'Käyttäjätunnus' })).toHaveValue('aino');
+});
+
+test('registration asks for a long enough password and a real address, then signs in', async ({ page }) => {
+  const username = newName();
+  await openRegister(page);
+  await page.getByLabel('Etunimi').fill('Aino');
+  await page.getByLabel('Sukunimi').fill('Korhonen');
+  await page.getByLabel('Sähköposti').fill('aino');
+  await page.getByPlaceholder('Valitse käyttäjätunnus').fill(username);
+  await page.getByPlaceholder('Vähintään 6 merkkiä').fill('12345');
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(page.getByPlaceholder('Vähintään 6 merkkiä')).toHaveAccessibleDescription(
+    'Salasanan tulee olla vähintään 6 merkkiä',
+  );
+  await expect(page.getByLabel('Sähköposti')).toHaveAccessibleDescription(
+    'Sähköpostiosoite ei ole oikean muotoinen',
+  );
+
+  await page.getByLabel('Sähköposti').fill('aino@yritys.fi');
+  await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(page.getByText('Rekisteröinti onnistui')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei Aino!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Aino K.');
+  await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Tuotanto A');
+});
+
+test('a taken username is told beside its field', async ({ page }) => {
+  await openRegister(page);
+  await page.getByPlaceholder('Valitse käyttäjätunnus').fill('demo');
+  await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(page.getByText('Rekisteröinti epäonnistui')).toBeVisible();
+  await expect(page.getByPlaceholder('Valitse käyttäjätunnus')).toHaveAccessibleDescription(
+    'Käyttäjätunnus on jo käytössä. Valitse toinen.',
+  );
+});
+
+test('an account that waits for approval is not signed in, and says so', async ({ page }) => {
+  await page.route('**/api/sign-in-options', (route) =>
+    route.fulfill({ json: { demo: false, registration: 'approval', poweredBy: 'TURVA+ Software' } }),
+  );
+  await page.route('**/api/register', (route) =>
+    route.fulfill({ status: 201, json: { id: 7, username: 'aino' } }),
+  );
+  await openRegister(page);
+  await page.getByPlaceholder('Valitse käyttäjätunnus').fill('aino');
+  await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(
+    page.getByText('Tili aino on luotu, mutta ylläpitäjän on vielä hyväksyttävä se.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' })).toBeHidden();
+});
+
+test('a deep link leads to login and back to its target', async ({ page }) => {
+  await openLogin(page, '/observations');
+  await startDemo(page);
+  await expect(page).toHaveURL('/observations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
+});
+
+test('an unknown address has a way home, signed in or not', async ({ page }) => {
+  await page.goto('/ei-ole');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Etusivulle' }).click();
+  await startDemo(page);
+  await page.goto('/ei-ole');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Etusivulle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+});
+
+test('logout clears the person, keeps language and theme, and goes to the login page', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.evaluate(() => {
+    localStorage.setItem('turva.language', 'sv');
+    localStorage.setItem('mantine-color-scheme-value', 'light');
+    sessionStorage.setItem('something', 'personal');
+  });
+  await logOut(page);
+  await expect(page.getByText('Uloskirjautuminen onnistui')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in i systemet' })).toBeVisible();
+  const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(left).toMatchObject({ 'turva.language': 'sv', 'mantine-color-scheme-value': 'light' });
+  expect(Object.keys(left)).not.toContain('turva.user');
+  expect(Object.keys(left)).not.toContain('something');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('a logout the server never heard of still leaves, and is made good later', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.context().route('**/api/logout', (route) => route.abort());
+  await logOut(page);
+  await expect(page.getByText('Uloskirjauduttu')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await page.context().unroute('**/api/logout');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('an ended session asks to sign in again and loses nothing', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.context().clearCookies();
+  await page.reload();
+  const sheet = page.getByRole('dialog', { name: 'Kirjaudu uudelleen – työsi on tallessa' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Salasana' }).fill('turva2025');
+  await sheet.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+});
+
+test('a dead network is not a sign-out', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.context().route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the language is chosen by its own name and remembered', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Kieli: Suomi' }).click();
+  await page.getByRole('menuitemradio', { name: 'Norsk' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible();
+});
+
+test.describe('a browser in another language', () => {
+  for (const [locale, lang, title] of [
+    ['nn-NO', 'nb', 'Logg inn i systemet'],
+    ['sk-SK', 'sk', 'Prihlásenie do systému'],
+    ['de-DE', 'fi', 'Kirjaudu järjestelmään'],
+  ] as const) {
+    test(`${locale} opens in ${lang}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, baseURL: baseURL ?? '' });
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await context.close();
+    });
+  }
+});
