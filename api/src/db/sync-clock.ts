@@ -41,3 +41,7 @@ export const changedRows = (
   select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
   where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
   order by sync_xid, sync_seq limit ${limit}`;
+
+/** The newest row of `table` that is visible but not below `ceiling` yet; null when there is none. */
+export const newestUnsettled = (table: string, ceiling: RawBuilder<unknown>) => sql`(
+  select sync_xid from ${sql.table(table)} where sync_xid >= ${ceiling} order by sync_xid desc, sync_seq desc limit 1)`;

@@ -1,7 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { beginning, type Cursor, changedRows, formatCursor, settledXid } from '../../db/sync-clock.ts';
+import {
+  beginning,
+  type Cursor,
+  changedRows,
+  formatCursor,
+  newestUnsettled,
+  settledXid,
+} from '../../db/sync-clock.ts';
 import { problem } from '../../problem.ts';
 import { areasByIds } from '../areas/list-areas.ts';
 import type { Viewer } from '../observations/policies.ts';
@@ -32,6 +40,17 @@ export interface Since {
 
 type Nothing = { [Key in keyof Change]: null };
 
+interface Clock {
+  epoch: string;
+  /** every transaction below this id has ended */
+  settled: string;
+  /** the newest row that is committed but not below it, because somebody else's transaction takes longer */
+  unsettled: string | null;
+}
+
+const WAIT_STEP_MS = 20;
+const WAIT_MS = 1000;
+
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
  * one snapshot and one ceiling for all; `ceiling` is there for the test that shows what happens without it.
@@ -40,7 +59,7 @@ export async function changedSince(
   db: Db,
   { cursor, limit }: Since,
   ceiling: RawBuilder<unknown> = settledXid,
-): Promise<{ epoch: string; changes: Change[] }> {
+): Promise<{ clock: Clock; changes: Change[] }> {
   const after = cursor ?? beginning('');
   const settled = sql`(select settled from clock)`;
   const parts = entities.map((entity) => {
@@ -48,17 +67,34 @@ export async function changedSince(
     const rows = changedRows(table, after, { ceiling: settled, gone, limit: limit + 1 });
     return sql`select ${entity} as entity, part.* from (${rows}) part`;
   });
+  const newest = entities.map((entity) => newestUnsettled(sources[entity].table, settled));
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
-  const { rows } = await sql<{ epoch: string } & (Change | Nothing)>`
+  const { rows } = await sql<Clock & (Change | Nothing)>`
     with clock as materialized (select epoch, ${ceiling} as settled from sync_epoch)
-    select clock.epoch, changes.* from clock left join (
+    select epoch, settled, greatest(${sql.join(newest)}) as unsettled, changes.* from clock left join (
       select * from (${sql.join(parts, sql` union all `)}) parts
       where ${wanted} order by sync_xid, sync_seq limit ${limit + 1}
     ) changes on true order by sync_xid, sync_seq`.execute(db);
-  const epoch = rows[0]?.epoch;
-  if (!epoch) throw new Error('sync_epoch has no row');
-  return { epoch, changes: rows.filter((row): row is { epoch: string } & Change => row.id !== null) };
+  const [clock] = rows;
+  if (!clock) throw new Error('sync_epoch has no row');
+  return { clock, changes: rows.filter((row): row is Clock & Change => row.id !== null) };
+}
+
+/**
+ * As `changedSince`, and waits a moment when a committed row is held back by a transaction still running: whoever was
+ * told to pull would otherwise look too early, see nothing, and not be told again.
+ */
+async function settledChanges(db: Db, since: Since) {
+  const deadline = performance.now() + WAIT_MS;
+  let found = await changedSince(db, since);
+  const { unsettled } = found.clock;
+  if (unsettled === null) return found;
+  while (BigInt(found.clock.settled) <= BigInt(unsettled) && performance.now() < deadline) {
+    await setTimeout(WAIT_STEP_MS);
+    found = await changedSince(db, since);
+  }
+  return found;
 }
 
 /** One step of the delta, as this person may see it. */
@@ -67,7 +103,8 @@ export async function changesSince(
   viewer: Viewer,
   since: Since,
 ): Promise<SyncAnswer> {
-  const { epoch, changes: found } = await changedSince(db, since);
+  const { clock, changes: found } = await settledChanges(db, since);
+  const { epoch } = clock;
   if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
   const last = changes.at(-1);
