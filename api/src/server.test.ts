@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// real processes, each making its own database
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -45,6 +48,15 @@ test('a wrong environment value stops the start and is named', async () => {
   const { exit, output } = startServer({ REGISTRATION: 'anyone' });
   expect(await exit).toBe(1);
   expect(output.err).toMatch(/REGISTRATION must be open, domain/);
+});
+
+test('a database that does not answer stops the start with the reason', async () => {
+  const { exit, output } = startServer({
+    DATABASE_URL: 'postgres://turva:x@127.0.0.1:1/turva',
+    SESSION_SECRET: 's'.repeat(32),
+  });
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(/could not start: .*ECONNREFUSED/);
 });
 
 test('the server says where it is in one line, refuses a second one on its folder, and stops cleanly', async () => {

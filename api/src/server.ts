@@ -93,7 +93,14 @@ async function main() {
     });
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`TURVA+ could not start: ${error.message}\n`);
+/** The messages of an error and of what caused it; a refused connection has only a code. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  const own = error.message || ('code' in error ? String(error.code) : error.name);
+  return [own, ...reasons(error.cause)];
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`TURVA+ could not start: ${reasons(error).join(': ')}\n`);
   process.exitCode = 1;
 });

@@ -18,8 +18,8 @@ export const migrations: Record<string, Migration> = {
 export async function migrate(db: Kysely<Tables>, all = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-    throw new Error(`migration ${failed} failed, the schema is unchanged`, { cause: error });
-  }
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  // without a name no migration has started: the database itself could not be reached
+  throw failed ? new Error(`migration ${failed} failed, the schema is unchanged`, { cause: error }) : error;
 }
