@@ -159,7 +159,7 @@ export interface KnownUser {
 /** What the device knows whoever is signed in. Holds no personal content. */
 export class DeviceDb extends Dexie {
   declare users: EntityTable<KnownUser, 'id'>;
-  /** `deviceId`, `currentUserId`, `pendingLogout` */
+  /** `deviceId`, `currentUserId` */
   declare settings: EntityTable<Setting, 'key'>;
 
   constructor() {

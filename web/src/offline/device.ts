@@ -23,8 +23,6 @@ export async function currentUserId(device: DeviceDb = deviceDb()): Promise<numb
 export async function setCurrentUser(user: { id: number; username: string }, device: DeviceDb = deviceDb()) {
   await device.transaction('rw', device.settings, device.users, async () => {
     await device.settings.put({ key: 'currentUserId', value: user.id });
-    // somebody is signed in again: an old sign-out must not end this session
-    await device.settings.delete('pendingLogout');
     const known: KnownUser = { id: user.id, username: user.username, unsent: 0, keptAt: null };
     await device.users.put(known);
   });
@@ -34,7 +32,6 @@ export async function setCurrentUser(user: { id: number; username: string }, dev
 export async function forgetCurrentUser(userId: number, kept: number, device: DeviceDb = deviceDb()) {
   await device.transaction('rw', device.settings, device.users, async () => {
     await device.settings.delete('currentUserId');
-    await device.settings.put({ key: 'pendingLogout', value: userId });
     if (kept === 0) return device.users.delete(userId);
     return device.users.update(userId, { unsent: kept, keptAt: Date.now() });
   });

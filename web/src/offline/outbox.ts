@@ -114,6 +114,8 @@ export async function deleteOp(db: UserDb, opId: string): Promise<void> {
 }
 
 const described = (media: LocalMedia, bytes: ArrayBuffer) => ({
+  id: media.id,
+  localId: media.ownerId,
   role: media.role,
   filename: media.filename,
   mime: media.mime,
@@ -121,38 +123,53 @@ const described = (media: LocalMedia, bytes: ArrayBuffer) => ({
   dataUrl: `data:${media.mime};base64,${toBase64(bytes)}`,
 });
 
+export interface Exported {
+  filename: string;
+  mime: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** An attachment by itself is exported as the file it is. */
+async function exportFile(db: UserDb, op: Op): Promise<Exported | null> {
+  const read = await readMedia(db, op.mediaIds[0] ?? '').catch(() => null);
+  if (!read) return null;
+  const kind = read.mime.split(';')[0]?.split('/')[1] ?? 'bin';
+  const filename = read.media.filename ?? `${read.media.role}-${read.media.id.slice(0, 8)}.${kind}`;
+  return { filename, mime: read.mime, bytes: new Uint8Array(read.bytes) };
+}
+
 /** Everything of one record in one JSON file, so that it can be carried by hand when it cannot be sent. */
-export async function exportOp(
-  db: UserDb,
-  opId: string,
-): Promise<{ filename: string; mime: 'application/json'; bytes: Uint8Array<ArrayBuffer> } | null> {
+export async function exportOp(db: UserDb, opId: string): Promise<Exported | null> {
   const op = await byOpId(db, opId);
   if (!op) return null;
+  if (op.kind === 'media.upload') return exportFile(db, op);
   const ops = op.kind === 'observation.create' ? await opsOf(db, op.localId) : [op];
+  return { ...(await asJson(db, ops)), filename: `turva-${op.localId}.json` };
+}
+
+/** All that waits, in one file: for a person who is about to lose this device. */
+export async function exportAll(db: UserDb): Promise<Exported> {
+  const ops = await db.outbox.orderBy('seq').toArray();
+  return {
+    ...(await asJson(db, ops)),
+    filename: `turva-${db.userId}-${new Date().toISOString().slice(0, 10)}.json`,
+  };
+}
+
+async function asJson(db: UserDb, ops: Op[]): Promise<Omit<Exported, 'filename'>> {
   const attachments: (ReturnType<typeof described> | { id: string; missing: true })[] = [];
   for (const id of ops.flatMap((each) => each.mediaIds)) {
     const read = await readMedia(db, id).catch(() => null);
     attachments.push(read ? described(read.media, read.bytes) : { id, missing: true });
   }
-  const text = JSON.stringify(
-    {
-      format: 'turva-outbox/1',
-      exportedAt: new Date().toISOString(),
-      calls: ops.map(({ opId: key, kind, payload, capturedAt, lastError }) => ({
-        key,
-        kind,
-        payload,
-        capturedAt,
-        lastError,
-      })),
-      attachments,
-    },
-    null,
-    1,
-  );
-  return {
-    filename: `turva-${op.localId}.json`,
-    mime: 'application/json',
-    bytes: new TextEncoder().encode(text),
-  };
+  const calls = ops.map(({ opId: key, kind, localId, payload, capturedAt, lastError }) => ({
+    key,
+    kind,
+    localId,
+    payload,
+    capturedAt,
+    lastError,
+  }));
+  const whole = { format: 'turva-outbox/1', exportedAt: new Date().toISOString(), calls, attachments };
+  return { mime: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(whole, null, 1)) };
 }

@@ -1,16 +1,47 @@
 /// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { flushInBackground } from './flush-in-background.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
+const OUTBOX_TAG = 'outbox';
+
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-// the server's own pages, as GET /api/logout, stay the server's
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+// the server's own pages, as GET /api/logout, stay the server's; and nothing but navigations is answered here, so a
+// report is never sent through the worker's fetch handler
+if (import.meta.env.PROD) {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+}
+clientsClaim();
+
+const askAgain = async () => {
+  await self.registration.sync?.register(OUTBOX_TAG).catch(() => undefined);
+};
+
+/** The browser gives a tag three attempts and then forgets it: the page asks again at every start. */
+self.addEventListener('sync', (event) => {
+  if (event.tag !== OUTBOX_TAG) return;
+  event.waitUntil(
+    flushInBackground({ jitter: true }).then((done) => {
+      if (!done) throw new Error('not all sent yet: the browser tries again');
+    }),
+  );
+});
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type !== 'FLUSH') return;
+  event.waitUntil(
+    flushInBackground({ jitter: false }).then(async (done) => {
+      if (!done) await askAgain();
+    }),
+  );
 });
+
+// a new worker, or one started for whatever reason, asks again for what an earlier one could not finish
+self.addEventListener('activate', (event) => event.waitUntil(askAgain()));

@@ -80,7 +80,7 @@ export class FakeServer {
   }) {
     const results = body.calls.map((each) => {
       const reply = this.call({ ...each, headers: new Headers(each.headers) });
-      const failed = reply instanceof Error ? problemBody(500, 'internal') : reply;
+      const failed: Reply = reply instanceof Error ? problemBody(500, 'internal') : reply;
       return { key: each.key, status: failed.status, headers: failed.headers, body: failed.body };
     });
     return replyOf({ status: 200, body: { results } }, null);

@@ -1,0 +1,3 @@
+import { OutboxScreen } from '../sync-ui/outbox-screen.tsx';
+
+export const OutboxPage = OutboxScreen;

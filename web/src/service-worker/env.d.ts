@@ -1,0 +1,18 @@
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}
+
+/** Background Sync is Chromium's own; its types are not in the WebWorker library. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+interface ServiceWorkerRegistration {
+  readonly sync?: SyncManager;
+}
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent;
+}

@@ -1,0 +1,44 @@
+import { userDb } from '../offline/db.ts';
+import { currentUserId } from '../offline/device.ts';
+import { type FlushResult, flush } from '../offline/flush.ts';
+import { pull } from '../offline/pull.ts';
+
+/** A sync event is ended by the browser after three minutes. */
+const EVENT_MS = 140_000;
+/** Waiting inside the event for an item that failed a moment ago is cheaper than hoping for another event. */
+const SHORT_WAIT_MS = 15_000;
+/** A phone that comes up the shaft with five hundred others does not ask in the same moment as they. */
+const START_JITTER_MS = 3_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isWorthWaiting = ({ stopped, nextAt }: FlushResult, until: number) =>
+  (stopped === 'waiting' || stopped === 'budget') &&
+  nextAt !== null &&
+  nextAt - Date.now() < SHORT_WAIT_MS &&
+  nextAt < until;
+
+async function drain(userId: number, force: boolean): Promise<FlushResult> {
+  const until = Date.now() + EVENT_MS;
+  const db = userDb(userId);
+  let result = await flush(db, { userId, budgetMs: EVENT_MS, force });
+  while (isWorthWaiting(result, until)) {
+    await wait(Math.max(500, (result.nextAt ?? 0) - Date.now()));
+    result = await flush(db, { userId, budgetMs: until - Date.now() });
+  }
+  return result;
+}
+
+/**
+ * Sends for whoever is signed in on this device, and nobody else. True when nothing is left that could be sent now:
+ * what waits for a sign-in or a person needs no further event.
+ */
+export async function flushInBackground({ jitter }: { jitter: boolean }): Promise<boolean> {
+  const userId = await currentUserId();
+  if (userId === null) return true;
+  if ((await userDb(userId).outbox.count()) === 0) return true;
+  if (jitter) await wait(Math.random() * START_JITTER_MS);
+  const { stopped, sent, nextAt } = await drain(userId, true);
+  if (sent > 0) await pull(userDb(userId));
+  return stopped === 'empty' || stopped === 'auth' || (stopped === 'waiting' && nextAt === null);
+}

@@ -1,0 +1,29 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  message: string;
+  confirm: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is given up for good; the way back comes first. */
+export function Ask({ opened, title, message, confirm, onClose, onConfirm }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        <Text className="user-text">{message}</Text>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('cancel')}
+        </Button>
+        <Button color="puna" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Title } from '@mantine/core';
+import { IconDatabaseOff } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../ui/time.tsx';
+import { isPersisted } from './ask-persistence.ts';
+import { formatBytes } from './format-bytes.ts';
+import { useSyncState } from './sync-state.ts';
+import { useOutboxCounts } from './use-outbox.ts';
+import { useUserDb } from './use-user-db.ts';
+
+const CLOCK_TOLERANCE_MS = 2 * 60_000;
+/** Warned long before a phone is full of unsent pictures. */
+const MUCH_BYTES = 300_000_000;
+
+/** What decides over unsent work on this device: is it kept safe, when was the server last reached, is the clock right. */
+export function DeviceFacts() {
+  const { t } = useTranslation('sync');
+  const db = useUserDb();
+  const { lastContact, reachable, deviceFull } = useSyncState();
+  const { bytes } = useOutboxCounts();
+  const [persisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => void isPersisted().then(setPersisted), []);
+  const facts = useLiveQuery(() => db.sync.bulkGet(['pulledAt', 'clockOffsetMs']), [db]);
+  const contact = lastContact ?? (facts?.[0]?.value as number | undefined) ?? null;
+  const offset = (facts?.[1]?.value as number | undefined) ?? 0;
+  return (
+    <section aria-labelledby="device-title" className="outbox-section">
+      <Title order={2} id="device-title">
+        {t('device.title')}
+      </Title>
+      {(deviceFull || bytes > MUCH_BYTES) && (
+        <Alert
+          role="status"
+          color="kelta"
+          variant="outline"
+          icon={<IconDatabaseOff />}
+          title={t('device.fullTitle')}
+        >
+          {t(deviceFull ? 'device.full' : 'device.much')}
+        </Alert>
+      )}
+      <dl className="device-facts">
+        <dt>{t('device.connection')}</dt>
+        <dd>
+          {t(reachable === false ? 'device.unreachable' : reachable ? 'device.reachable' : 'device.unknown')}
+        </dd>
+        <dt>{t('device.lastContact')}</dt>
+        <dd>{contact === null ? t('device.never') : <RelativeTime value={contact} />}</dd>
+        <dt>{t('device.waiting')}</dt>
+        <dd>{bytes === 0 ? t('device.nothing') : formatBytes(bytes)}</dd>
+        <dt>{t('device.persisted')}</dt>
+        <dd>
+          {t(
+            persisted === null
+              ? 'device.persistedUnknown'
+              : persisted
+                ? 'device.persistedYes'
+                : 'device.persistedNo',
+          )}
+        </dd>
+        {Math.abs(offset) > CLOCK_TOLERANCE_MS && (
+          <>
+            <dt>{t('device.clock')}</dt>
+            <dd>{t('device.clockOff', { count: Math.round(Math.abs(offset) / 60_000) })}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

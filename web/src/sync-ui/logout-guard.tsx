@@ -1,0 +1,173 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconDeviceMobile, IconDownload, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type UserDb, userDb } from '../offline/db.ts';
+import { flush } from '../offline/flush.ts';
+import { leaveDevice } from '../offline/leave-device.ts';
+import { exportAll, outboxCounts } from '../offline/outbox.ts';
+import { saveFile } from './save-file.ts';
+
+export type LogoutAnswer = 'proceed' | 'stay';
+
+interface Question {
+  db: UserDb;
+  unsent: number;
+  answer: (answer: LogoutAnswer) => void;
+}
+
+let question: Question | null = null;
+const listeners = new Set<() => void>();
+function ask(next: Question | null) {
+  question = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const SEND_BUDGET_MS = 60_000;
+
+/**
+ * Before a sign-out: with unsent work the person decides what becomes of it. On "proceed" this device holds nothing
+ * of theirs any more but what they chose to keep.
+ */
+export async function askBeforeLogout(userId: number): Promise<LogoutAnswer> {
+  const db = userDb(userId);
+  const { unsent } = await outboxCounts(db);
+  const drafts = await db.draft.count();
+  if (unsent + drafts === 0) {
+    await leaveDevice(db, { keep: false });
+    return 'proceed';
+  }
+  return new Promise((resolve) => {
+    ask({
+      db,
+      unsent: unsent + drafts,
+      answer: (answer) => {
+        ask(null);
+        resolve(answer);
+      },
+    });
+  });
+}
+
+/** Mounted once beside the screens. */
+export function LogoutGuard() {
+  const current = useSyncExternalStore(subscribe, () => question);
+  return current ? <Decide key={current.unsent} {...current} /> : null;
+}
+
+function Decide({ db, unsent: first, answer }: Question) {
+  const { t } = useTranslation(['sync', 'common']);
+  const [unsent, setUnsent] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+
+  const leave = async (keep: boolean) => {
+    setBusy(true);
+    await leaveDevice(db, { keep });
+    answer('proceed');
+  };
+  const sendFirst = async () => {
+    setBusy(true);
+    setFailed(false);
+    await flush(db, { userId: db.userId, budgetMs: SEND_BUDGET_MS, force: true });
+    const left = (await outboxCounts(db)).unsent + (await db.draft.count());
+    if (left === 0) return leave(false);
+    setUnsent(left);
+    setFailed(true);
+    setBusy(false);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => answer('stay')}
+      title={t('logout.title', { count: unsent })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={!busy}
+    >
+      <Stack>
+        <Text role={failed ? 'alert' : undefined}>
+          {t(failed ? 'logout.stillLeft' : 'logout.message', { count: unsent })}
+        </Text>
+        <Button
+          size="xl"
+          leftSection={<IconSend aria-hidden />}
+          onClick={sendFirst}
+          loading={busy}
+          data-autofocus
+        >
+          {t('logout.send')}
+        </Button>
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconDeviceMobile aria-hidden />}
+          onClick={() => leave(true)}
+          disabled={busy}
+        >
+          {t('logout.keep')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('logout.keepHint')}
+        </Text>
+        {discarding ? (
+          <Discard db={db} unsent={unsent} busy={busy} onDiscard={() => leave(false)} />
+        ) : (
+          <Button
+            size="xl"
+            variant="outline"
+            color="puna"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() => setDiscarding(true)}
+            disabled={busy}
+          >
+            {t('logout.discard')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => answer('stay')} disabled={busy}>
+          {t('logout.stay')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface DiscardProps {
+  db: UserDb;
+  unsent: number;
+  busy: boolean;
+  onDiscard: () => void;
+}
+
+/** Gone is gone: the number is typed, and a copy is offered first. */
+function Discard({ db, unsent, busy, onDiscard }: DiscardProps) {
+  const { t } = useTranslation('sync');
+  const [typed, setTyped] = useState('');
+  return (
+    <Stack className="card" p="md">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        onClick={async () => saveFile(await exportAll(db))}
+      >
+        {t('logout.export')}
+      </Button>
+      <TextInput
+        label={t('logout.typeCount', { count: unsent })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button color="puna" onClick={onDiscard} disabled={busy || typed.trim() !== String(unsent)}>
+        {t('logout.discardNow', { count: unsent })}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { LocalMedia, Op } from '../offline/db.ts';
+
+/** Name of an item: the record's title, or the file's name for an attachment that travels by itself. */
+export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
+  if (op.kind === 'media.upload') {
+    const file = media.find((item) => item.id === op.mediaIds[0]);
+    return file?.filename || t(`sync:role.${file?.role ?? 'image'}`);
+  }
+  const { title } = op.payload as { title?: string };
+  return title || t('sync:untitled');
+}
+
+/** Why it has not arrived, in the reader's language; null when nothing went wrong. */
+export function reasonText(t: TFunction, op: Op): string | null {
+  if (!op.lastError) return null;
+  const { code, status } = op.lastError;
+  return t([`sync:reason.${code}`, `errors:${code}`, 'sync:reason.unknown'], {
+    code: status ? `${status} ${code}` : code,
+  });
+}
+
+/** The bad fields the server named, each with what is wrong with it. */
+export function fieldTexts(t: TFunction, op: Op): string[] {
+  return (op.lastError?.fields ?? []).map(({ path, code }) => {
+    const field = t([`sync:field.${path}`, 'sync:field.other'], { path });
+    return `${field}: ${t([`errors:field.${code}`, 'errors:field.invalid'])}`;
+  });
+}

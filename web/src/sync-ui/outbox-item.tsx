@@ -1,0 +1,142 @@
+import { Button, Group, Progress, Text, Title } from '@mantine/core';
+import { IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LocalMedia, Op } from '../offline/db.ts';
+import { deleteOp, exportOp, retryOp } from '../offline/outbox.ts';
+import { RelativeTime } from '../ui/time.tsx';
+import { showToast } from '../ui/toast.ts';
+import { Ask } from './ask.tsx';
+import { BothVersions } from './both-versions.tsx';
+import { formatBytes } from './format-bytes.ts';
+import { OpStateBadge } from './op-state.tsx';
+import { fieldTexts, opTitle, reasonText } from './op-text.ts';
+import { requestFlush } from './request-flush.ts';
+import { saveFile } from './save-file.ts';
+import { useUserDb } from './use-user-db.ts';
+
+interface Props {
+  op: Op;
+  media: LocalMedia[];
+}
+
+/** One call that waits: what it is, how far it is, why it has not arrived, and what can be done. */
+export function OutboxItem({ op, media }: Props) {
+  const { t } = useTranslation(['sync', 'errors', 'common']);
+  const title = opTitle(t, op, media);
+  const reason = reasonText(t, op);
+  const upload = op.kind === 'media.upload' ? media.find((item) => item.id === op.mediaIds[0]) : undefined;
+  return (
+    <li className="card outbox-item" data-op={op.opId} data-kind={op.kind}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div>
+          <Text size="sm" c="dimmed">
+            {t(`kind.${op.kind}`)}
+          </Text>
+          <Title order={3} className="user-text">
+            {title}
+          </Title>
+        </div>
+        <OpStateBadge state={op.state} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('captured')} <RelativeTime value={op.capturedAt} /> · {formatBytes(op.bytes)}
+        {op.mediaIds.length > 0 &&
+          op.kind !== 'media.upload' &&
+          ` · ${t('attachments', { count: op.mediaIds.length })}`}
+        {op.attempts > 0 && ` · ${t('tries', { count: op.attempts })}`}
+      </Text>
+      {upload && upload.offset > 0 && (
+        <Progress
+          value={(100 * upload.offset) / upload.size}
+          size="lg"
+          aria-label={t('progress', { done: formatBytes(upload.offset), all: formatBytes(upload.size) })}
+        />
+      )}
+      {reason && <Text className="outbox-reason">{reason}</Text>}
+      {fieldTexts(t, op).map((text) => (
+        <Text key={text} className="outbox-reason">
+          {text}
+        </Text>
+      ))}
+      {op.state === 'conflict' && <BothVersions op={op} />}
+      <ItemActions op={op} title={title} />
+    </li>
+  );
+}
+
+function ItemActions({ op, title }: { op: Op; title: string }) {
+  const { t } = useTranslation(['sync', 'common']);
+  const db = useUserDb();
+  const [asking, setAsking] = useState(false);
+  const retry = async () => {
+    await retryOp(db, op.opId);
+    requestFlush();
+  };
+  const save = async () => {
+    const file = await exportOp(db, op.opId);
+    if (file) saveFile(file);
+    else showToast({ title: t('exportFailed'), message: t('reason.media_missing'), kind: 'error' });
+  };
+  const remove = async () => {
+    await deleteOp(db, op.opId);
+    setAsking(false);
+  };
+  return (
+    <Group gap="xs">
+      {op.state !== 'sending' && op.state !== 'blocked_dep' && (
+        <Button
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={retry}
+          aria-label={t('action.retryOne', { title })}
+        >
+          {t(
+            op.state === 'conflict'
+              ? 'action.sendMine'
+              : op.lastError?.code === 'media_missing'
+                ? 'action.sendWithout'
+                : 'action.retry',
+          )}
+        </Button>
+      )}
+      {(op.kind === 'observation.create' || op.kind === 'observation.edit') && (
+        <Button
+          component={Link}
+          to={`/observations?id=${op.localId}`}
+          variant="default"
+          leftSection={<IconEdit size={20} aria-hidden />}
+          aria-label={t('action.editOne', { title })}
+        >
+          {t('action.edit')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        onClick={save}
+        aria-label={t('action.exportOne', { title })}
+      >
+        {t('action.export')}
+      </Button>
+      <Button
+        variant="outline"
+        color="puna"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+        aria-label={t('action.deleteOne', { title })}
+      >
+        {t('action.delete')}
+      </Button>
+      <Ask
+        opened={asking}
+        title={t('delete.title')}
+        message={t(op.firstSentAt === null ? 'delete.neverSent' : 'delete.maybeSent', { title })}
+        confirm={t('delete.confirm')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retryAll } from '../offline/outbox.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { DeviceFacts } from './device-facts.tsx';
+import { OutboxItem } from './outbox-item.tsx';
+import { requestFlush } from './request-flush.ts';
+import { SentList } from './sent-list.tsx';
+import './sync-ui.css';
+import { useSyncState } from './sync-state.ts';
+import { useOutbox, useOutboxCounts } from './use-outbox.ts';
+import { useUserDb } from './use-user-db.ts';
+
+const STEP = 50;
+
+/** Everything that has not reached the server yet, and what has. */
+export function OutboxScreen() {
+  const { t } = useTranslation(['sync', 'common']);
+  const db = useUserDb();
+  const [limit, setLimit] = useState(STEP);
+  const outbox = useOutbox(limit);
+  const { unsent, needsYou, signInNeeded } = useOutboxCounts();
+  const { flushing, reachable } = useSyncState();
+  const sendAll = async () => {
+    await retryAll(db);
+    requestFlush();
+  };
+  if (!outbox) return null;
+  return (
+    <div className="outbox">
+      <Group justify="space-between" align="center">
+        <Title order={1}>{t('title')}</Title>
+        {unsent > 0 && (
+          <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
+            {t('sendNow')}
+          </Button>
+        )}
+      </Group>
+      {unsent === 0 ? (
+        <EmptyState
+          icon={<IconCircleCheck size={48} />}
+          title={t('empty.title')}
+          message={t('empty.message')}
+        />
+      ) : (
+        <Text role="status">
+          {t('summary', { count: unsent })} {needsYou > 0 && t('summaryNeedsYou', { count: needsYou })}{' '}
+          {signInNeeded ? t('summarySignIn') : reachable === false && t('summaryOffline')}
+        </Text>
+      )}
+      {outbox.records.length > 0 && (
+        <ul className="outbox-list" aria-label={t('title')}>
+          {outbox.records.flatMap(({ ops, media }) =>
+            ops.map((op) => <OutboxItem key={op.opId} op={op} media={media} />),
+          )}
+        </ul>
+      )}
+      {outbox.more > 0 && (
+        <Button variant="default" onClick={() => setLimit((now) => now + STEP)}>
+          {t('showMore', { count: outbox.more })}
+        </Button>
+      )}
+      <SentList sent={outbox.sent} />
+      <DeviceFacts />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+const OUTBOX_TAG = 'outbox';
+
+interface WithSync {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Has the browser wake the service worker once there is a network, also with the app closed. Asked again at every
+ * start and after every failure: the browser forgets a tag after three attempts. Engines without it send from the page.
+ */
+export async function registerBackgroundSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration: (ServiceWorkerRegistration & WithSync) | undefined = await navigator.serviceWorker
+    .getRegistration()
+    .catch(() => undefined);
+  await registration?.sync?.register(OUTBOX_TAG).catch(() => undefined);
+}

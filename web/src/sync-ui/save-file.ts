@@ -1,0 +1,12 @@
+import type { Exported } from '../offline/outbox.ts';
+
+/** Hands a file to the person. */
+export function saveFile({ filename, mime, bytes }: Exported) {
+  const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // the download reads it after the click has returned
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

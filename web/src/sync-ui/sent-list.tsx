@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LedgerEntry } from '../offline/db.ts';
+import { RelativeTime } from '../ui/time.tsx';
+
+/** What the server has acknowledged, with the number it gave. */
+export function SentList({ sent }: { sent: LedgerEntry[] }) {
+  const { t } = useTranslation('sync');
+  if (sent.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-title" className="outbox-section">
+      <Title order={2} id="sent-title">
+        {t('sent.title')}
+      </Title>
+      <ul className="outbox-list sent-list">
+        {sent.map((entry) => (
+          <li key={entry.opId} className="sent-row">
+            <IconCheck size={20} aria-hidden color="var(--tt-ok-text)" />
+            <span className="user-text">
+              {entry.serverId === null || entry.kind === 'observation.delete' ? (
+                entry.title || t('untitled')
+              ) : (
+                <Link to={`/observations?id=${entry.serverId}`}>{entry.title || t('untitled')}</Link>
+              )}
+              <Text size="sm" c="dimmed" component="span">
+                {' '}
+                {t(`kind.${entry.kind}`)}
+                {entry.serverId !== null && ` · ${t('sent.number', { number: entry.serverId })}`} ·{' '}
+                <RelativeTime value={entry.ackedAt} />
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

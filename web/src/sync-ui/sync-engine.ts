@@ -1,0 +1,138 @@
+import { SYNC_CHANNEL, type SyncMessage } from '../offline/announce.ts';
+import { retryDelayMs } from '../offline/backoff.ts';
+import type { UserDb } from '../offline/db.ts';
+import { type FlushResult, flush } from '../offline/flush.ts';
+import { pull } from '../offline/pull.ts';
+import { listenToEvents } from './listen-to-events.ts';
+import { registerBackgroundSync } from './register-background-sync.ts';
+import { setSyncState, syncState } from './sync-state.ts';
+
+const FLUSH_BUDGET_MS = 60_000;
+const START_JITTER_MS = 3_000;
+const POLL_MS = 60_000;
+/** Focus, visibility and pageshow come in threes. */
+const SETTLE_MS = 300;
+
+export interface SyncEngine {
+  /** a person's tap, or something just saved: now, without waiting out earlier failures to connect */
+  flushNow(): void;
+  pullNow(): void;
+  stop(): void;
+}
+
+interface Options {
+  db: UserDb;
+  userId: number;
+  onMessage: (message: SyncMessage) => void;
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Runs `work` one at a time; a call meanwhile makes it run once more afterwards. */
+function oneAtATime(work: (force: boolean) => Promise<void>) {
+  let running = false;
+  let again: { force: boolean } | null = null;
+  return async function run(force = false): Promise<void> {
+    if (running) {
+      again = { force: force || again?.force === true };
+      return;
+    }
+    running = true;
+    await work(force).catch((error: unknown) => reportError(error));
+    running = false;
+    const next = again;
+    again = null;
+    if (next) await run(next.force);
+  };
+}
+
+/** The page's part of sending and fetching: what the service worker does for a closed app, an open one does itself. */
+export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const flushOnce = oneAtATime(async (force) => {
+    if (signal.aborted || (await db.outbox.count()) === 0) return;
+    setSyncState({ flushing: true });
+    const result = await flush(db, { userId, budgetMs: FLUSH_BUDGET_MS, force }).finally(() =>
+      setSyncState({ flushing: false }),
+    );
+    failures = result.stopped === 'unreachable' ? failures + 1 : 0;
+    planNext(result);
+    if (result.sent > 0) void pullOnce();
+  });
+  const pullOnce = oneAtATime(async () => {
+    if (!signal.aborted) setSyncState({ deviceFull: (await pull(db)).stopped === 'full' });
+  });
+
+  function planNext({ stopped, nextAt }: FlushResult) {
+    clearTimeout(timer);
+    if (stopped === 'empty' || stopped === 'auth') return;
+    void registerBackgroundSync();
+    const delay =
+      stopped === 'unreachable'
+        ? retryDelayMs(failures, 1000)
+        : Math.max(1000, (nextAt ?? Number.NaN) - Date.now());
+    if (Number.isNaN(delay)) return;
+    timer = setTimeout(() => {
+      // a hidden page leaves it to the worker, and sends when it is looked at again
+      if (isVisible()) void flushOnce(stopped === 'unreachable');
+    }, delay);
+  }
+
+  const lookAgain = () => {
+    if (!isVisible()) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      void flushOnce(true);
+      void pullOnce();
+    }, SETTLE_MS);
+  };
+  const afterJitter = () => setTimeout(() => void flushOnce(true), Math.random() * START_JITTER_MS);
+
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  addEventListener('pageshow', lookAgain, { signal });
+  addEventListener('focus', lookAgain, { signal });
+  addEventListener('online', () => void pullOnce().then(afterJitter), { signal });
+  // a hint only, never trusted: one call tells the truth
+  addEventListener('offline', () => void pullOnce(), { signal });
+  const stopEvents = listenToEvents({
+    onPull: () => void pullOnce(),
+    onOpen: () => void db.outbox.count().then((count) => count > 0 && afterJitter()),
+    onLost: () => void pullOnce(),
+  });
+  const poll = setInterval(() => {
+    if (isVisible() && !syncState().live) void pullOnce();
+  }, POLL_MS);
+  const channel = new BroadcastChannel(SYNC_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
+    if (data.type === 'contact')
+      setSyncState({ reachable: data.ok, ...(data.ok ? { lastContact: Date.now() } : {}) });
+    if (data.type === 'acked') setSyncState({ lastReceipt: Date.now() });
+    onMessage(data);
+  };
+
+  void registerBackgroundSync();
+  void pullOnce();
+  afterJitter();
+
+  return {
+    flushNow() {
+      clearTimeout(timer);
+      void registerBackgroundSync();
+      void flushOnce(true);
+    },
+    pullNow: () => void pullOnce(),
+    stop() {
+      ended.abort();
+      stopEvents();
+      clearInterval(poll);
+      clearTimeout(timer);
+      clearTimeout(settling);
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncMessage } from '../offline/announce.ts';
+import { userDb } from '../offline/db.ts';
+import { setCurrentUser } from '../offline/device.ts';
+import { showToast } from '../ui/toast.ts';
+import { LogoutGuard } from './logout-guard.tsx';
+import { requestFlush, setEngine } from './request-flush.ts';
+import { startSyncEngine } from './sync-engine.ts';
+import { UserDbContext } from './use-user-db.ts';
+
+interface Props {
+  user: { id: number; username: string };
+  /** the session has ended, the work has not */
+  expired: boolean;
+  onSignInNeeded: () => void;
+  children: ReactNode;
+}
+
+/** Gives the screens the person's database and keeps it in step with the server as long as the app is open. */
+export function SyncProvider({ user, expired, onSignInNeeded, children }: Props) {
+  const { t } = useTranslation('sync');
+  const [db] = useState(() => userDb(user.id));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per person; texts and callbacks may change under it
+  useEffect(() => {
+    const onMessage = (message: SyncMessage) => {
+      if (message.type === 'sign_in_needed' && message.userId === user.id) onSignInNeeded();
+      if (message.type === 'acked' && message.userId === user.id && message.kind === 'observation.create') {
+        sayCreated(t, message.count);
+      }
+    };
+    void setCurrentUser({ id: user.id, username: user.username });
+    const engine = startSyncEngine({ db, userId: user.id, onMessage });
+    setEngine(engine);
+    return () => {
+      setEngine(null);
+      engine.stop();
+    };
+  }, [db, user.id]);
+
+  useEffect(() => {
+    // signed in again: what was held goes on
+    if (!expired) requestFlush();
+  }, [expired]);
+
+  return (
+    <UserDbContext value={db}>
+      {children}
+      <LogoutGuard />
+    </UserDbContext>
+  );
+}
+
+function sayCreated(t: ReturnType<typeof useTranslation<'sync'>>['t'], count: number) {
+  if (document.visibilityState !== 'visible') return;
+  showToast({
+    title: count === 1 ? t('toast.createdTitle') : t('toast.createdMany', { count }),
+    message: count === 1 ? t('toast.created') : null,
+    kind: 'success',
+  });
+}

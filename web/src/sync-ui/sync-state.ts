@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export interface SyncState {
+  /** outcome of the last call to the server; null before the first. `navigator.onLine` is not asked: it lies. */
+  reachable: boolean | null;
+  lastContact: number | null;
+  /** when the server last gave a receipt */
+  lastReceipt: number;
+  /** this page is sending */
+  flushing: boolean;
+  /** the server's events reach this page */
+  live: boolean;
+  /** no room for what others have reported */
+  deviceFull: boolean;
+}
+
+let state: SyncState = {
+  reachable: null,
+  lastContact: null,
+  lastReceipt: 0,
+  flushing: false,
+  live: false,
+  deviceFull: false,
+};
+const listeners = new Set<() => void>();
+
+export const syncState = () => state;
+
+export function setSyncState(change: Partial<SyncState>) {
+  const next = { ...state, ...change };
+  if ((Object.keys(change) as (keyof SyncState)[]).every((key) => next[key] === state[key])) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSyncState = () => useSyncExternalStore(subscribe, syncState);

@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LedgerEntry, LocalMedia, Op } from '../offline/db.ts';
+import { type OutboxCounts, outboxCounts } from '../offline/outbox.ts';
+import { useUserDb } from './use-user-db.ts';
+
+const none: OutboxCounts = { unsent: 0, needsYou: 0, sending: 0, ops: 0, bytes: 0, signInNeeded: false };
+
+export function useOutboxCounts(): OutboxCounts {
+  const db = useUserDb();
+  return useLiveQuery(() => outboxCounts(db), [db]) ?? none;
+}
+
+export interface OutboxRecord {
+  localId: string;
+  ops: Op[];
+  media: LocalMedia[];
+}
+
+export interface Outbox {
+  records: OutboxRecord[];
+  /** how many more than are shown */
+  more: number;
+  sent: LedgerEntry[];
+}
+
+const SHOWN_SENT = 50;
+
+/** What waits, by record and oldest first, and what was sent lately. */
+export function useOutbox(limit: number): Outbox | undefined {
+  const db = useUserDb();
+  return useLiveQuery(async () => {
+    const ops = await db.outbox.orderBy('seq').toArray();
+    const groups = [...Map.groupBy(ops, (op) => op.localId)];
+    const shown = groups.slice(0, limit);
+    const media = await db.media
+      .where('ownerId')
+      .anyOf(shown.map(([localId]) => localId))
+      .toArray();
+    const byOwner = Map.groupBy(media, (item) => item.ownerId);
+    return {
+      records: shown.map(([localId, own]) => ({ localId, ops: own, media: byOwner.get(localId) ?? [] })),
+      more: groups.length - shown.length,
+      sent: await db.ledger.orderBy('ackedAt').reverse().limit(SHOWN_SENT).toArray(),
+    };
+  }, [db, limit]);
+}

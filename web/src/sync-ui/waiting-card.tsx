@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { requestFlush } from './request-flush.ts';
+import { useSyncState } from './sync-state.ts';
+import './sync-ui.css';
+import { useOutboxCounts } from './use-outbox.ts';
+
+/** On the home page: how much waits on this device; nothing when nothing does. */
+export function WaitingCard() {
+  const { t } = useTranslation('sync');
+  const { unsent, needsYou, signInNeeded } = useOutboxCounts();
+  const { reachable, flushing } = useSyncState();
+  if (unsent === 0) return null;
+  return (
+    <section className="card waiting-card" aria-label={t('waiting.label')}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <IconClock size={28} aria-hidden />
+        <div>
+          <Text fw={650} size="lg">
+            {t('summary', { count: unsent })}
+          </Text>
+          <Text c="dimmed">
+            {needsYou > 0
+              ? t('summaryNeedsYou', { count: needsYou })
+              : t(
+                  signInNeeded ? 'summarySignIn' : reachable === false ? 'waiting.offline' : 'waiting.online',
+                )}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="xs">
+        <Button onClick={requestFlush} loading={flushing}>
+          {t('sendNow')}
+        </Button>
+        <Button component={Link} to="/outbox" variant="default">
+          {t('waiting.open')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
