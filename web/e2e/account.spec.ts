@@ -220,6 +220,18 @@ test('logout clears the person, keeps language and theme, and goes to the login 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
+test('opening /api/logout as a page signs out, also under the service worker', async ({ page }) => {
+  await openLogin(page);
+  await startDemo(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/api/logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  await expect(page.getByText('Uloskirjautuminen onnistui')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('turva.user'))).toBeNull();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
 test('a logout the server never heard of still leaves, and is made good later', async ({ page }) => {
   await openLogin(page);
   await startDemo(page);

@@ -14,7 +14,12 @@ const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn })
 
 /** A visitor sees only the login page, at whatever address: after signing in the address itself is the way back. */
 function Visitor() {
-  return isKnownPath(location.pathname) ? <AuthPage /> : <NotFoundPage />;
+  if (isKnownPath(location.pathname)) return <AuthPage />;
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  );
 }
 
 export function App() {

@@ -1,4 +1,4 @@
-import { IconHome, type TablerIcon } from '@tabler/icons-react';
+import { IconEye, IconHome, IconPlus, IconSend, type TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export interface Screen {
@@ -23,10 +23,29 @@ export const screens: Screen[] = [
     menu: true,
     bottom: true,
   },
+  {
+    path: '/observations',
+    label: 'nav.observations',
+    icon: IconEye,
+    page: async () => ({ Page: (await import('./pages/observations-page.tsx')).ObservationsPage }),
+    menu: true,
+    bottom: true,
+  },
+  {
+    path: '/outbox',
+    label: 'nav.outbox',
+    icon: IconSend,
+    page: async () => ({ Page: (await import('./pages/outbox-page.tsx')).OutboxPage }),
+    menu: true,
+    bottom: false,
+  },
 ];
 
 /** What the floating menu offers beside the emergency call. */
-export const quickActions = [{ to: '/', label: 'nav.home', icon: IconHome }];
+export const quickActions = [
+  { to: '/', label: 'nav.home', icon: IconHome },
+  { to: '/observations?new=1', label: 'menu.newObservation', icon: IconPlus },
+];
 
 /** `/` is active only on an exact match; every other entry as long as the path starts with it. */
 export const isActive = (path: string, current: string) =>

@@ -2,15 +2,22 @@ import './ui/mantine-more.ts';
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { sessionRefused, useSession, useUser } from './features/account/session.tsx';
 import { makeRouter } from './router.tsx';
+import { SyncProvider } from './sync-ui/sync-provider.tsx';
 
 /** Everything a visitor does not need: router, shell, screens, the phone's database. */
 export function SignedIn() {
   const [router] = useState(makeRouter);
+  const user = useUser();
+  const session = useSession();
+  const expired = session.status === 'signed-in' && session.expired;
   return (
     // between neighbouring tooltips 300 ms, else 700
     <Tooltip.Group openDelay={700} closeDelay={300}>
-      <RouterProvider router={router} />
+      <SyncProvider user={user} expired={expired} onSignInNeeded={sessionRefused}>
+        <RouterProvider router={router} />
+      </SyncProvider>
     </Tooltip.Group>
   );
 }

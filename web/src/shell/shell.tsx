@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
+import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Header } from './header.tsx';
 import { logOut } from './log-out.ts';
@@ -34,7 +35,12 @@ export function Shell() {
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <Header chip={null} expired={again.expired} onSignInAgain={again.open} onLogout={() => void logOut()} />
+      <Header
+        chip={<SyncChip />}
+        expired={again.expired}
+        onSignInAgain={again.open}
+        onLogout={() => void logOut(user.id)}
+      />
       <div className="frame">
         <Navigation />
         <main id="main" tabIndex={-1} data-quiet-focus>

@@ -113,7 +113,14 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       // Mantine clips a label that does not fit; Finnish and Russian words often do not
       styles: {
-        root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 6 },
+        root: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          height: 'auto',
+          minHeight: 'var(--button-height)',
+          paddingBlock: 6,
+        },
+        inner: { flex: 1 },
         label: {
           whiteSpace: 'normal',
           height: 'auto',
@@ -131,6 +138,8 @@ export const theme = createTheme({
       vars: () => ({ wrapper: { '--input-height': 'var(--tt-ctl)', '--input-fz': '1rem' } }),
     },
     Checkbox: { defaultProps: { size: 'md' } },
+    // the placeholder is a focusable child that a menu may not have
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Switch: { defaultProps: { size: 'lg' } },
     NavLink: { styles: { root: { minHeight: 'var(--tt-ctl)' } } },
     Badge: {
@@ -140,6 +149,8 @@ export const theme = createTheme({
         label: { overflow: 'visible' },
       },
     },
+    // in a dialog it is no banner of the page
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
   },

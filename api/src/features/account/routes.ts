@@ -46,6 +46,8 @@ export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
   app.get('/logout', async (req, reply) => {
     if (!isOwnNavigation(req)) throw problem('origin_refused');
     await logOut(deps, req, reply);
+    // no script of ours ran: the page that opens next clears this person's traces from the device
+    reply.setCookie('turva-left', '1', { path: '/', maxAge: 60, sameSite: 'lax' });
     return reply.redirect('/', 303);
   });
 };

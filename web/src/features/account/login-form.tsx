@@ -49,6 +49,7 @@ export function LoginForm({ password, kept, onType, username }: Props) {
           placeholder={t('password.loginPlaceholder')}
           error={errorOf('password')}
           autoComplete="current-password"
+          data-autofocus={username ? true : undefined}
         />
         <Button type="submit" size="xl" variant="default" aria-disabled={pending}>
           {pending ? t('signingIn') : t('login.submit')}

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@turva/contracts/account';
 import { useSyncExternalStore } from 'react';
 import { ApiError, api } from '../../http/api-client.ts';
 import { forgetCachedUser, readCachedUser, USER_KEY, writeCachedUser } from './cached-user.ts';
-import { finishPendingLogout } from './pending-logout.ts';
+import { finishLogoutByLink } from './left-by-link.ts';
+import { finishPendingLogout, isLogoutPending } from './pending-logout.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -55,6 +56,9 @@ export async function refreshUser() {
 
 /** Opens from the phone's memory at once, then asks the server. */
 export async function startSession() {
+  await finishLogoutByLink();
+  // killed half-way through a logout: the person has left
+  if (isLogoutPending()) forgetCachedUser();
   if (!(await finishPendingLogout())) return set({ status: 'signed-out' });
   const cached = readCachedUser();
   if (cached) set({ status: 'signed-in', user: cached, expired: false });
@@ -66,10 +70,6 @@ export async function enter(answer: CurrentUser) {
   const user = await api.get<CurrentUser>('/api/user').catch(() => answer);
   signedIn(user);
   return user;
-}
-
-export function leave() {
-  forgetCachedUser();
 }
 
 /** A logout, or another person's sign-in, in one tab holds for all of them. */

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from './login-form.tsx';
+import classes from './sign-in.module.css';
 
 interface Props {
   username: string;
@@ -18,6 +19,11 @@ export function SignInAgain({ username, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('again.title')}
+      classNames={{
+        content: classes.again ?? '',
+        header: classes.again ?? '',
+        title: classes.againTitle ?? '',
+      }}
       closeButtonProps={{ 'aria-label': t('again.later') }}
     >
       <Stack gap="md">

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
-import { leave } from './session.tsx';
 
 const REDIRECT_MS = 100;
 const FAREWELL_KEY = 'turva.farewell';
@@ -46,17 +45,23 @@ function sayFarewell(ended: boolean) {
 
 /**
  * Ends the session, clears the person's traces from this device and goes to `/`, whether or not the server could be
- * told. `forget` removes the person's data from the phone's database, save the work they chose to keep.
+ * told. The phone's database is another matter: what becomes of unsent work has been asked before.
  */
-export async function signOut(forget: () => Promise<void>) {
+export async function signOut() {
   const ended = await endSession();
-  await Promise.allSettled([forget(), clearCaches(), i18next.loadNamespaces('auth')]);
+  await Promise.allSettled([clearCaches(), i18next.loadNamespaces('auth')]);
   clearStorage();
-  leave();
   sayFarewell(ended);
   // the new page says it once more: 100 ms are no time to read
   sessionStorage.setItem(FAREWELL_KEY, ended ? 'ended' : 'here');
   setTimeout(() => location.replace('/'), REDIRECT_MS);
+}
+
+/** Somebody left by opening `/api/logout` as a page. */
+export function clearAfterLink() {
+  clearStorage();
+  void clearCaches();
+  sessionStorage.setItem(FAREWELL_KEY, 'ended');
 }
 
 /** After the redirect. */
