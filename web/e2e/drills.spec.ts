@@ -1,0 +1,22 @@
+import { expect, test } from 'playwright/test';
+import { drills, runDrill } from './support/drill.ts';
+import { openSite, type Site } from './support/site.ts';
+
+// full size: packages/bench/src/drills.ts
+const options = { count: 60, photos: 6, photoBytes: 60_000, times: 2, timeoutMs: 90_000 };
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+for (const drill of drills) {
+  test(`nothing lost, nothing doubled: ${drill}`, async () => {
+    test.setTimeout(150_000);
+    const { lost, doubled, wrongPhotos, left } = await runDrill(site, drill, options);
+    expect({ lost, doubled, wrongPhotos }).toEqual({ lost: 0, doubled: 0, wrongPhotos: 0 });
+    if (drill !== 'poison first') return expect(left).toEqual([]);
+    expect(left).toMatchObject([{ state: 'rejected', lastError: { code: 'invalid_input' } }]);
+  });
+}

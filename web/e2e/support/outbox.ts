@@ -1,0 +1,184 @@
+import type { Page } from 'playwright';
+
+export interface QueuedReport {
+  clientId: string;
+  title: string;
+  mediaId: string | null;
+  sha256: string | null;
+}
+
+interface QueueOptions {
+  userId: number;
+  count: number;
+  /** every n-th has a photo; 0 = none */
+  photoEvery?: number;
+  photoBytes?: number;
+  /** first in the queue an item the server must refuse */
+  poison?: boolean;
+}
+
+/**
+ * Fills the outbox as the app itself would have done over a shift without a network, row for row into the phone's
+ * database. Photos are real pictures (noise) of about the wanted size.
+ */
+export function queueReports(page: Page, options: QueueOptions): Promise<QueuedReport[]> {
+  return page.evaluate(async ({ userId, count, photoEvery = 0, photoBytes = 300_000, poison = false }) => {
+    const hex = (hash: ArrayBuffer) =>
+      Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+    const noise = async (): Promise<ArrayBuffer> => {
+      // about 1.1 bytes a pixel at this quality
+      const side = Math.round(Math.sqrt(photoBytes / 1.1));
+      const canvas = new OffscreenCanvas(side, side);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const image = context.createImageData(side, side);
+      for (let at = 0; at < image.data.length; at += 65_536) {
+        crypto.getRandomValues(image.data.subarray(at, Math.min(at + 65_536, image.data.length)));
+      }
+      for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
+      context.putImageData(image, 0, 0);
+      return (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).arrayBuffer();
+    };
+
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`turva-u${userId}`);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    // no title twice, so that a doubled record shows
+    const run = crypto.randomUUID().slice(0, 8);
+    const queued: { clientId: string; title: string; mediaId: string | null; sha256: string | null }[] = [];
+    const rows: { op: object; media: object | null; bytes: ArrayBuffer | null }[] = [];
+    const base = photoEvery > 0 ? await noise() : null;
+
+    for (let n = 0; n < count; n++) {
+      const isPoison = poison && n === 0;
+      const clientId = crypto.randomUUID();
+      const capturedAt = new Date(Date.now() - (count - n) * 1000).toISOString();
+      const title = isPoison ? 'x'.repeat(300) : `Jonossa ${run} ${n}`;
+      const payload = {
+        clientId,
+        title,
+        description: `Kuvaus ${n}`,
+        category: 'safety',
+        severity: 'low',
+        location: 'Halli 2',
+      };
+      let media: { id: string; sha256: string; size: number } | null = null;
+      let bytes: ArrayBuffer | null = null;
+      if (base && n % photoEvery === 0) {
+        // the same picture with a number behind its end: other bytes, other hash, no time lost drawing
+        const own = new Uint8Array(base.byteLength + 4);
+        own.set(new Uint8Array(base));
+        new DataView(own.buffer).setUint32(base.byteLength, n);
+        bytes = own.buffer;
+        media = {
+          id: crypto.randomUUID(),
+          sha256: hex(await crypto.subtle.digest('SHA-256', bytes)),
+          size: bytes.byteLength,
+        };
+      }
+      rows.push({
+        op: {
+          opId: clientId,
+          userId,
+          kind: 'observation.create',
+          entity: 'observations',
+          localId: clientId,
+          payload,
+          payloadVersion: 1,
+          dependsOn: [],
+          capturedAt,
+          state: 'queued',
+          attempts: 0,
+          baseRev: null,
+          nextAt: 0,
+          leaseOwner: null,
+          firstSentAt: null,
+          lastError: null,
+          mediaIds: media ? [media.id] : [],
+          bytes: JSON.stringify(payload).length + Math.ceil((media?.size ?? 0) / 3) * 4,
+          appVersion: '1.0.0',
+        },
+        media: media && {
+          ...media,
+          ownerId: clientId,
+          role: 'image',
+          mime: 'image/jpeg',
+          filename: `kuva-${n}.jpg`,
+          durationMs: null,
+          thumb: null,
+          chunks: 1,
+          way: 'inline',
+          complete: true,
+          offset: 0,
+          createdAt: Date.now(),
+        },
+        bytes,
+      });
+      queued.push({ clientId, title, mediaId: media?.id ?? null, sha256: media?.sha256 ?? null });
+    }
+    await new Promise<void>((resolve, reject) => {
+      const write = db.transaction(['outbox', 'media', 'mediaChunk'], 'readwrite', { durability: 'strict' });
+      for (const { op, media, bytes } of rows) {
+        write.objectStore('outbox').add(op);
+        if (!media) continue;
+        write.objectStore('media').put(media);
+        write.objectStore('mediaChunk').put({ mediaId: (media as { id: string }).id, idx: 0, bytes });
+      }
+      write.oncomplete = () => resolve();
+      write.onabort = () => reject(write.error);
+    });
+    db.close();
+    return queued;
+  }, options);
+}
+
+export interface OutboxRow {
+  opId: string;
+  kind: string;
+  state: string;
+  attempts: number;
+  lastError: { code: string } | null;
+}
+
+/** All rows of one table of the phone's database. */
+function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> {
+  return page.evaluate(
+    async ([id, name]) => {
+      const opening = indexedDB.open(`turva-u${id}`);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const reading = db.transaction(name).objectStore(name).getAll();
+      const rows = await new Promise<unknown[]>((resolve, reject) => {
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      });
+      db.close();
+      // bytes stay where they are: they would only be copied here
+      return rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row as object).filter(([, value]) => !(value instanceof ArrayBuffer)),
+        ),
+      );
+    },
+    [userId, table] as const,
+  ) as Promise<Row[]>;
+}
+
+/** What waits on the phone. */
+export const outboxRows = (page: Page, userId: number) => rowsOf<OutboxRow>(page, userId, 'outbox');
+
+export interface MediaRow {
+  id: string;
+  role: string;
+  sha256: string;
+  size: number;
+  way: string;
+  durationMs: number | null;
+}
+
+export const mediaRows = (page: Page, userId: number) => rowsOf<MediaRow>(page, userId, 'media');

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { findChromium } from '../../../packages/scripts/chromium.mjs';
+
+export const DEMO_PASSWORD = 'turva2025';
+
+/** A browser with a profile of its own on disk: what it has stored outlives it, also when it is killed. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** SIGKILL of the whole browser, then the same profile again; the page is then blank */
+  killAndReopen(): Promise<void>;
+  reopen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function processesOf(profile: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return command.includes(`--user-data-dir=${profile}`) ? pid : null;
+    }),
+  );
+  return found.filter((pid) => pid !== null);
+}
+
+function launch(profile: string): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  return chromium.launchPersistentContext(profile, {
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    serviceWorkers: 'allow',
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    viewport: { width: 390, height: 844 },
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+}
+
+export async function openPhone(): Promise<Phone> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'turva-phone-'));
+  let context = await launch(profile);
+  let page = context.pages()[0] ?? (await context.newPage());
+  const again = async () => {
+    context = await launch(profile);
+    page = context.pages()[0] ?? (await context.newPage());
+  };
+  return {
+    get context() {
+      return context;
+    },
+    get page() {
+      return page;
+    },
+    async killAndReopen() {
+      const gone = new Promise((resolve) => context.once('close', resolve));
+      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
+      await gone;
+      await rm(path.join(profile, 'SingletonLock'), { force: true });
+      await again();
+    },
+    async reopen() {
+      await context.close();
+      await again();
+    },
+    async close() {
+      await context.close().catch(() => undefined);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Signs in by the call the login page makes; the app then finds its session. */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<number> {
+  const answer = await context.request.post(`${origin}/api/login`, {
+    data: { username, password },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`sign-in of ${username}: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** The installed app: its worker is in charge and its files are on the phone. */
+export async function openApp(page: Page, origin: string, at = '/') {
+  await page.goto(`${origin}${at}`);
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
+  );
+}
+
+/** A page of our origin that is not the app: storage can be looked at while only the worker sends. */
+export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);
+
+/** Fires the worker's `sync` event as the browser would. */
+export async function dispatchSync(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const found = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find((each) => each.scopeURL.startsWith(origin) && !each.isDeleted);
+        if (own) resolve(own.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    const registrationId = await found;
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    });
+  } finally {
+    await session.detach().catch(() => undefined);
+  }
+}
+
+export async function stopWorkers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const REPO = path.resolve(import.meta.dirname, '../../..');
+const READY_MS = 60_000;
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  start(): Promise<void>;
+  /** SIGKILL: as if the machine lost its power */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** stops and takes the data folder away */
+  remove(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+}
+
+/** The real server with a data folder of its own, to be stopped, killed and started again. */
+export async function serverProcess({ env = {} }: Options = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let said = '';
+
+  const isReady = () =>
+    fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+
+  return {
+    url,
+    port,
+    async start() {
+      said = '';
+      child = spawn(process.execPath, ['api/src/server.ts'], {
+        cwd: REPO,
+        // empty means unset: whatever this shell has must not lead here to a real database
+        env: {
+          ...process.env,
+          DATABASE_URL: '',
+          PUBLIC_URL: '',
+          DEMO: 'on',
+          LOG_LEVEL: 'warn',
+          ...env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+      const late = Date.now() + READY_MS;
+      while (!(await isReady())) {
+        if (child.exitCode !== null || Date.now() > late) throw new Error(`server did not start: ${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async remove() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
