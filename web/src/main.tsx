@@ -8,7 +8,6 @@ import { readCachedUser } from './features/account/cached-user.ts';
 import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
 import { followOtherTabs, startSession } from './features/account/session.tsx';
 import { startSignInOptions } from './features/account/sign-in-options.ts';
-import { repeatFarewell } from './features/account/sign-out.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -32,5 +31,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </MantineProvider>
   </StrictMode>,
 );
-repeatFarewell();
 startServiceWorker();

@@ -1,17 +1,19 @@
 import { IconPhoneCall } from '@tabler/icons-react';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/brand.tsx';
 import { Marketing } from './marketing.tsx';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { startSignInOptions } from './sign-in-options.ts';
+import { repeatFarewell } from './sign-out.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 /** What every visitor sees, and all a visitor sees. */
 export function SignInPage() {
   const { t } = useTranslation(['auth', 'common']);
   const options = use(startSignInOptions());
+  useEffect(repeatFarewell, []);
   const poweredBy = t('poweredBy', { name: options.poweredBy });
   return (
     <div className={classes.page}>
