@@ -4,8 +4,11 @@ import path from 'node:path';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import exifr from 'exifr';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_FILES_PER_DAY } from '../../media/quota.ts';
+import { requeueWaiting } from '../../media/requeue-waiting.ts';
 import { CANARY, dataUrl, mp3, photo, png, wav, webm } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -246,6 +249,32 @@ test('an attachment taken off is gone, and what hung on a withdrawn report is it
   await aino.delete(`/api/observations/${body.id}`);
   expect((await veikko.get(body.audioUrl ?? '')).status).toBe(404);
   expect((await aino.get(body.audioUrl ?? '')).status).toBe(200);
+});
+
+test('an attachment whose job was given up gets another chance', async () => {
+  const { body } = await send(aino, { audioUrl: dataUrl('audio/wav', wav()) });
+  const [sound] = body.attachments;
+  await sql`delete from pgboss.job`.execute(app.db);
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  await sql`update media set created_at = ${before} where id = ${sound?.id}`.execute(app.db);
+  await app.jobs.drain();
+  expect((await read(aino, body.id)).attachments[0]?.state).toBe('received');
+  await requeueWaiting(app);
+  await app.jobs.drain();
+  expect((await read(aino, body.id)).attachments[0]?.state).toBe('ready');
+});
+
+test('beyond the daily quota the call is to be repeated later, and nothing of it is kept', async () => {
+  const eero = await app.as('eero');
+  await sql`insert into media (id, owner_id, role, mime, size, sha256)
+    select gen_random_uuid(), ${eero.id}, 'image', 'image/jpeg', 1, repeat('0', 64) from generate_series(1, ${MAX_FILES_PER_DAY}::integer)`.execute(
+    app.db,
+  );
+  const refused = await send(eero, { imageUrl: dataUrl('image/png', await png()) });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send(eero, {})).status).toBe(201);
+  expect((await eero.get<Observation[]>('/api/observations?mine=true')).body).toHaveLength(1);
 });
 
 test('a visitor sees nothing', async () => {

@@ -3,11 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { processMedia } from '../../media/process-media.ts';
+import { requeueWaiting } from '../../media/requeue-waiting.ts';
 import { findMedia, findThumb } from './find-media.ts';
 import { sendFile } from './send-file.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { openUploads } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid() });
+const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -32,5 +35,12 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
     handler: async (req, reply) =>
       sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
   });
-  await app.register(uploadRoutes, { deps });
+  const uploads = openUploads(deps.config.dataDir);
+  await app.register(uploadRoutes, { deps, uploads });
+
+  const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps)]);
+  const timer = setInterval(() => {
+    tidy().catch((error) => deps.log.error(error, 'tidying media failed'));
+  }, TIDY_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -6,10 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problem.ts';
 import { finishUpload } from './finish-upload.ts';
 import { announced, assertMayStart } from './start-upload.ts';
-import { openUploads, UPLOADS_PATH, uploadName } from './uploads.ts';
+import { UPLOADS_PATH, type Uploads, uploadName } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
-const CLEAN_EVERY_MS = 6 * 60 * 60 * 1000;
 /** A slow phone's piece of a film takes its time; the phone chooses how large a piece is. */
 const BODY_TYPE = 'application/offset+octet-stream';
 
@@ -22,13 +21,11 @@ interface Whole {
  * Resumable upload by the tus protocol 1.0. The phone chooses the id, so whatever it repeats after a lost answer
  * meets what it started: a finished upload answers as finished for ever.
  */
-export async function uploadRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+export async function uploadRoutes(
+  scope: FastifyInstance,
+  { deps, uploads }: { deps: Deps; uploads: Uploads },
+) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const uploads = openUploads(deps.config.dataDir);
-  const timer = setInterval(() => {
-    uploads.clean(deps.now()).catch((error) => deps.log.error(error, 'cleaning uploads failed'));
-  }, CLEAN_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
   // straight to the disk, never into memory
   app.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
 

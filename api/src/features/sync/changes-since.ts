@@ -48,8 +48,9 @@ interface Clock {
   unsettled: string | null;
 }
 
-const WAIT_STEP_MS = 20;
-const WAIT_MS = 1000;
+const FIRST_WAIT_MS = 15;
+const LONGEST_WAIT_MS = 400;
+const WAIT_MS = 4000;
 
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
@@ -90,8 +91,10 @@ async function settledChanges(db: Db, since: Since) {
   let found = await changedSince(db, since);
   const { unsettled } = found.clock;
   if (unsettled === null) return found;
+  let wait = FIRST_WAIT_MS;
   while (BigInt(found.clock.settled) <= BigInt(unsettled) && performance.now() < deadline) {
-    await setTimeout(WAIT_STEP_MS);
+    await setTimeout(wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     found = await changedSince(db, since);
   }
   return found;
