@@ -49,14 +49,18 @@ test('an open page is told to pull at first and after every change', async () =>
 test('many pokes at once are one hint, and other processes hear it too', async () => {
   const other = await createChangeFeed(app.database, app.log);
   const hints: string[] = [];
-  const heard = Promise.withResolvers<void>();
-  app.changes.subscribe(() => hints.push('here'));
+  const here = Promise.withResolvers<void>();
+  const there = Promise.withResolvers<void>();
+  app.changes.subscribe(() => {
+    hints.push('here');
+    here.resolve();
+  });
   other.subscribe(() => {
     hints.push('there');
-    heard.resolve();
+    there.resolve();
   });
   for (let i = 0; i < 100; i++) app.changes.poke();
-  await heard.promise;
+  await Promise.all([here.promise, there.promise]);
   await other.stop();
   expect(hints.sort()).toEqual(['here', 'there']);
 });
