@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+
+const phone = { width: 360, height: 740 };
+const narrow = { width: 320, height: 640 };
+const desk = { width: 1440, height: 900 };
+
+const startDemo = async (page: Page, path = '/') => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+};
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Päävalikko' }).getByRole('link', { name });
+
+/** No axe violation, nothing wider than the screen, no label cut. */
+async function expectSound(page: Page, width: number) {
+  // a fading toast or menu has no contrast to measure
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const faults = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    cut: [...document.querySelectorAll('.mantine-Button-label, .tone, h1, nav a')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  }));
+  expect(faults.width).toBeLessThanOrEqual(width);
+  expect(faults.cut).toEqual([]);
+}
+
+test('the bottom navigation leads only to screens there are, and marks where one is', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await startDemo(page);
+  await expect(entry(page, 'Koti')).toHaveAttribute('aria-current', 'page');
+  await entry(page, 'Havainnot').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeFocused();
+  await expect(page).toHaveTitle('Havainnot – TURVA+ 2025');
+  await expect(entry(page, 'Havainnot')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
+});
+
+test('the floating menu folds out on a phone, closes on Escape and starts an observation', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await startDemo(page);
+  const menu = page.getByRole('complementary', { name: 'Pikavalikko' });
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Avaa pikavalikko' }).click();
+  await expect(menu.getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Avaa pikavalikko' }).click();
+  await menu.getByRole('link', { name: 'Uusi havainto' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the keyboard reaches the content past the header', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await startDemo(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the theme is dark at first, and light is chosen and kept', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await startDemo(page);
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Ulkoasu: Tumma' }).click();
+  await page.getByRole('menuitemradio', { name: 'Vaalea' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+async function expectSoundAtAllSizes(page: Page) {
+  for (const size of [phone, narrow, desk]) {
+    await page.setViewportSize(size);
+    await expectSound(page, size.width);
+  }
+}
+
+for (const theme of ['dark', 'light']) {
+  for (const language of ['fi', 'ru']) {
+    test(`login, registration and home are sound at every size, ${theme}, ${language}`, async ({ page }) => {
+      await page.addInitScript(
+        ([chosenTheme, chosenLanguage]) => {
+          localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
+          localStorage.setItem('turva.language', chosenLanguage ?? '');
+        },
+        [theme, language],
+      );
+      await page.goto('/');
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expectSoundAtAllSizes(page);
+      await page.getByRole('tab').nth(1).click();
+      await expectSoundAtAllSizes(page);
+      await page.getByRole('button', { name: /demo|демо/i }).click();
+      await expect(page.locator('#recent-observations')).toBeVisible();
+      await expectSoundAtAllSizes(page);
+    });
+  }
+}
