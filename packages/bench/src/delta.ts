@@ -1,0 +1,96 @@
+// How long the server takes over a delta of 10 changed among 100 000 observations, on a PostgreSQL of its own.
+// node packages/bench/src/delta.ts [rows] [rounds]
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { serverProcess } from '../../../web/e2e/support/server-process.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+
+const [rows = 100_000, rounds = 100] = process.argv.slice(2).map(Number);
+const CHANGED = 10;
+
+interface Delta {
+  cursor: string;
+  more: boolean;
+  observations: unknown[];
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ username: 'demo', password: 'turva2025' }),
+  });
+  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function pull(url: string, cookie: string, cursor: string | undefined): Promise<Delta> {
+  const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+  const answer = await fetch(`${url}/api/sync?limit=1000${query}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`sync answered ${answer.status}`);
+  return (await answer.json()) as Delta;
+}
+
+async function pullAll(url: string, cookie: string) {
+  const started = performance.now();
+  let delta = await pull(url, cookie, undefined);
+  let count = delta.observations.length;
+  while (delta.more) {
+    delta = await pull(url, cookie, delta.cursor);
+    count += delta.observations.length;
+  }
+  return { cursor: delta.cursor, count, ms: performance.now() - started };
+}
+
+/** Round trips over loopback, one after the other: median and 95th percentile. */
+async function timesOf(url: string, cookie: string, cursor: string, expected: number) {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    const { observations } = await pull(url, cookie, cursor);
+    times.push(performance.now() - started);
+    if (observations.length !== expected)
+      throw new Error(`a delta of ${observations.length}, not ${expected}`);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+}
+
+const postgres = await startPostgres();
+if (!postgres) throw new Error('no PostgreSQL on this machine');
+const server = await serverProcess({
+  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'delta-bench-'.repeat(4) },
+});
+try {
+  await server.start();
+  const cookie = await signIn(server.url);
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  await database.query(
+    `insert into observations (user_id, title, description, category, severity, location)
+     select (select id from users where username = 'demo'), 'Rivi ' || n, 'Sarja', 'safety', 'low', 'Varasto'
+     from generate_series(1, $1::integer) n`,
+    [rows],
+  );
+  await database.query('analyze observations');
+  const first = await pullAll(server.url, cookie);
+  const none = await timesOf(server.url, cookie, first.cursor, 0);
+  await database.query(
+    `update observations set title = title || '!' where id in (select id from observations order by id desc limit $1)`,
+    [CHANGED],
+  );
+  const ten = await timesOf(server.url, cookie, first.cursor, CHANGED);
+  await database.end();
+  process.stdout.write(
+    `${rows} observations on PostgreSQL, ${rounds} rounds each\n` +
+      `first pull (server and JSON): ${first.count} rows in ${(first.ms / 1000).toFixed(1)} s\n` +
+      `no change: ${none}\n${CHANGED} changed: ${ten}\n`,
+  );
+} finally {
+  await server.remove();
+  await postgres.stop();
+}
