@@ -21,7 +21,7 @@ async function takePhotos(page: Page, count: number) {
   const camera = page.getByRole('dialog', { name: 'Kamera' });
   for (let shot = 1; shot <= count; shot++) {
     await camera.getByRole('button', { name: 'Ota kuva' }).click();
-    await expect(camera.getByRole('img')).toHaveCount(shot);
+    await expect(camera.getByRole('list', { name: 'Otetut kuvat' }).getByRole('listitem')).toHaveCount(shot);
     await expect(camera.getByRole('button', { name: 'Ota kuva' })).toHaveAttribute('aria-disabled', 'false');
   }
   await camera.getByRole('button', { name: 'Valmis' }).click();

@@ -52,12 +52,17 @@ interface Scene {
 /** Only the worker sends: the open page is not the app. Woken again and again, as the browser would over the hours. */
 async function drain({ site, phone, userId, options }: Scene, leftOver = 0) {
   let woken = 0;
-  await until('drained', options.timeoutMs, async () => {
+  const drained = until('drained', options.timeoutMs, async () => {
     if (Date.now() - woken > 2000) {
       woken = Date.now();
       await dispatchSync(phone.page, site.origin);
     }
     return (await outboxRows(phone.page, userId)).length <= leftOver;
+  });
+  await drained.catch(async (error: Error) => {
+    const rows = await outboxRows(phone.page, userId);
+    const states = Map.groupBy(rows, ({ state, lastError }) => `${state} ${lastError?.code ?? ''}`);
+    throw new Error(`${error.message}; left: ${[...states].map(([state, all]) => `${all.length} ${state}`)}`);
   });
 }
 
@@ -108,6 +113,8 @@ const acts: Record<Drill, (scene: Scene) => Promise<void>> = {
   'hang and browser killed': (scene) =>
     hangAnd(scene, async () => {
       await scene.phone.killAndReopen();
+      // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
+      await signIn(scene.phone.context, scene.site.origin, 'demo');
       await openBystander(scene.phone.page, scene.site.origin);
     }),
   portal: async (scene) => {

@@ -11,13 +11,14 @@ export interface SeenRequest {
 
 /**
  * pass: forward · hang: accept and never answer · hang-after: forward, and keep the answer back · drop: forward, and
- * cut the line instead of answering · otherwise answer this without forwarding
+ * cut the line instead of answering · change: forward, and alter the answer · otherwise answer this without forwarding
  */
 export type Action =
   | 'pass'
   | 'hang'
   | 'hang-after'
   | 'drop'
+  | { change: (body: string) => string }
   | { status: number; type: string; body: string; headers?: Record<string, string> };
 
 export type Fault = (seen: SeenRequest) => Action;
@@ -60,6 +61,8 @@ export async function faultProxy(target: { port: number }, port: number): Promis
           answer.resume();
           return res.destroy();
         }
+        if (typeof action === 'object' && 'change' in action)
+          return void passChanged(answer, res, action.change);
         res.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(res);
         answer.on('error', () => res.destroy());
@@ -77,7 +80,7 @@ export async function faultProxy(target: { port: number }, port: number): Promis
     requests.push({ ...seen, at: Date.now() });
     const action = (isCall && fault?.(seen)) || 'pass';
     if (action === 'hang') return req.resume();
-    if (typeof action === 'string') return forward(req, res, seen, action);
+    if (typeof action === 'string' || 'change' in action) return forward(req, res, seen, action);
     req.resume();
     res.writeHead(action.status, { 'content-type': action.type, ...action.headers }).end(action.body);
   };
@@ -118,6 +121,14 @@ export async function faultProxy(target: { port: number }, port: number): Promis
   return proxy;
 }
 
+async function passChanged(answer: IncomingMessage, res: ServerResponse, change: (body: string) => string) {
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(piece as Buffer);
+  const body = Buffer.from(change(Buffer.concat(pieces).toString('utf8')));
+  const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+  res.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length }).end(body);
+}
+
 const problem = (status: number, code: string) => ({
   status,
   type: 'application/problem+json',
@@ -135,10 +146,25 @@ function sequence(seed: number) {
 
 const isWrite = ({ method, path }: SeenRequest) => method !== 'GET' && !path.startsWith('/api/log');
 
-/** Of all writes, that share fails with that status. */
+/**
+ * That share of all writes fails with that status: a call on its own before it reaches the server, the calls of a
+ * batch after they were carried out, which is the harder case.
+ */
 export function failing(share: number, status: number, code: string, seed = 7): Fault {
   const next = sequence(seed);
-  return (seen) => (isWrite(seen) && next() < share ? problem(status, code) : 'pass');
+  const refusal = problem(status, code);
+  const change = (body: string) => {
+    const answer = JSON.parse(body) as { results?: { key: string; status: number; body: unknown }[] };
+    for (const result of answer.results ?? []) {
+      if (next() < share) Object.assign(result, { status, body: JSON.parse(refusal.body) });
+    }
+    return JSON.stringify(answer);
+  };
+  return (seen) => {
+    if (!isWrite(seen)) return 'pass';
+    if (seen.path.startsWith('/api/sync/batch') && next() > share / 2) return { change };
+    return next() < share ? refusal : 'pass';
+  };
 }
 
 /** The first so many writes are treated like this. */
