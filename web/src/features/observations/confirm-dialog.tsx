@@ -31,7 +31,8 @@ export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, o
       opened={opened}
       onClose={onKeep}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('close'), iconSize: 22 }}
+      classNames={{ title: 'confirm-title' }}
       size={440}
     >
       <Stack>

@@ -15,11 +15,23 @@ interface Props {
   /** stays in reach at the bottom */
   actions?: ReactNode;
   size?: number;
+  /** another dialog lies on top: Escape is meant for that one */
+  covered?: boolean;
   children: ReactNode;
 }
 
 /** A sheet that fills a phone and is a window elsewhere, with its actions always in reach of the thumb. */
-export function Dialog({ opened, onClose, title, aside, top, actions, size = 640, children }: Props) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  aside,
+  top,
+  actions,
+  size = 640,
+  covered = false,
+  children,
+}: Props) {
   const { t } = useTranslation('common');
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   return (
@@ -28,10 +40,13 @@ export function Dialog({ opened, onClose, title, aside, top, actions, size = 640
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={size}
+      closeOnEscape={!covered}
       transitionProps={{ duration: 120 }}
+      // a className on the content would land on its frame as well
+      classNames={{ content: 'dialog' }}
     >
       <Modal.Overlay />
-      <Modal.Content className="dialog" radius={isPhone ? 0 : 'lg'}>
+      <Modal.Content radius={isPhone ? 0 : 'lg'}>
         <header className="dialog-head">
           <Modal.Title className="dialog-title" component="div">
             <Title order={2}>{title}</Title>
@@ -41,10 +56,13 @@ export function Dialog({ opened, onClose, title, aside, top, actions, size = 640
               </Text>
             )}
           </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
+          <Modal.CloseButton aria-label={t('close')} iconSize={22} />
         </header>
         {top}
-        <div className="dialog-body">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+        <div className="dialog-body" tabIndex={0}>
+          {children}
+        </div>
         {actions && <footer className="dialog-actions">{actions}</footer>}
       </Modal.Content>
     </Modal.Root>

@@ -28,8 +28,8 @@ export function AttachmentRow({ media, number, onRemove }: Props) {
       </span>
       <div className="attachment-words">
         <Text fw={600}>{name}</Text>
-        <Text size="xs" c="dimmed" className="user-text">
-          {[media.filename, fileSize(media.size, currentLocale())].filter(Boolean).join(' · ')}
+        <Text size="xs" c="dimmed" truncate>
+          {[fileSize(media.size, currentLocale()), media.filename].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>

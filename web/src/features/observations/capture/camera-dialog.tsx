@@ -15,9 +15,15 @@ interface Props {
 export function CameraDialog({ stream, onPhoto, onClose }: Props) {
   const { t } = useTranslation('observations');
   return (
-    <Modal.Root opened={stream !== null} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened={stream !== null}
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: 'camera' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className="camera" radius={0} aria-label={t('camera.title')}>
+      <Modal.Content radius={0} aria-label={t('camera.title')}>
         {stream && <Viewfinder stream={stream} onPhoto={onPhoto} onClose={onClose} />}
       </Modal.Content>
     </Modal.Root>

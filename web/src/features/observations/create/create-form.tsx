@@ -158,6 +158,7 @@ export function CreateForm({ db, url, start }: Props) {
       <Dialog
         opened
         onClose={url.close}
+        covered={asking || camera.stream !== null}
         title={t('create.title')}
         aside={t('step.of', { step, name: t(STEP_NAMES[step]) })}
         top={

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { categoryOf } from './form-values.ts';
 import { STEP_NAMES } from './step-names.ts';
 import type { FoundDraft } from './use-draft.ts';
 
@@ -22,7 +23,7 @@ export function DraftOffer({ draft, onResume, onStartOver }: Props) {
   };
   const { values, media, step } = draft;
   const about = [
-    values.title,
+    values.title ?? t(`category.${categoryOf(values)}`),
     values.location,
     values.description,
     media.length > 0 && t('attachment.count', { count: media.length }),

@@ -13,20 +13,22 @@ export function StepBasics({ values, update, prefilledTitle, errors }: StepProps
   const { t } = useTranslation('observations');
   return (
     <>
-      <FieldLabel id="observation-category-label" required error={errors.category}>
-        {t('field.category')}
-      </FieldLabel>
-      <Tiles
-        id="observation-category"
-        labelledBy="observation-category-label"
-        value={values.category}
-        onChange={(category) => update({ category })}
-        tiles={formCategories.map((value) => ({
-          value,
-          label: t(`category.${value}`),
-          icon: tileIcon(categoryIcons[value]),
-        }))}
-      />
+      <div>
+        <FieldLabel id="observation-category-label" required error={errors.category}>
+          {t('field.category')}
+        </FieldLabel>
+        <Tiles
+          id="observation-category"
+          labelledBy="observation-category-label"
+          value={values.category}
+          onChange={(category) => update({ category })}
+          tiles={formCategories.map((value) => ({
+            value,
+            label: t(`category.${value}`),
+            icon: tileIcon(categoryIcons[value]),
+          }))}
+        />
+      </div>
       {values.category === 'safety' && (
         <div>
           <FieldLabel id="observation-detail-label">{t('field.detail')}</FieldLabel>

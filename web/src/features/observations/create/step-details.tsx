@@ -38,6 +38,8 @@ export function StepDetails({ db, values, update, errors, recorder }: Props) {
         error={errors.location}
         data={[...new Set(areas.map(({ name }) => name))]}
         limit={8}
+        openOnFocus={false}
+        classNames={{ option: 'place-option' }}
         comboboxProps={{ withinPortal: true, position: 'bottom' }}
         autoComplete="off"
       />

@@ -22,10 +22,10 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
   const { t } = useTranslation(['observations', 'common']);
   return (
     <>
-      <FieldLabel id="observation-severity-label" required error={errors.severity}>
-        {t('field.severity')}
-      </FieldLabel>
       <div className="severity-tiles">
+        <FieldLabel id="observation-severity-label" required error={errors.severity}>
+          {t('field.severity')}
+        </FieldLabel>
         <Tiles
           id="observation-severity"
           labelledBy="observation-severity-label"

@@ -69,6 +69,7 @@ function Detail({ db, view, url }: Omit<Props, 'id'> & { view: ObservationView }
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
         size={760}
+        covered={asking || url.params.has('image')}
         actions={
           mayChange && (
             <>

@@ -33,9 +33,15 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
     if (event.key === 'ArrowLeft') step(-1);
   };
   return (
-    <Modal.Root opened={image !== undefined} onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened={image !== undefined}
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: 'lightbox' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className="lightbox" radius={0} aria-label={t('lightbox.title')} onKeyDown={keys}>
+      <Modal.Content radius={0} aria-label={t('lightbox.title')} onKeyDown={keys}>
         {image && shown !== null && (
           <>
             <div className="lightbox-top">

@@ -1,6 +1,6 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ interface Props {
 
 export function FilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
+  const narrowed = [filters.severity, filters.category, filters.mine].filter(Boolean).length;
+  const [open, setOpen] = useState(narrowed > 0);
   const [typed, setTyped] = useState(filters.search ?? '');
   const search = useDebouncedCallback((text: string) => onChange({ q: text.trim() || null }), 200);
   // filters taken away elsewhere
@@ -42,35 +44,54 @@ export function FilterBar({ filters, onChange }: Props) {
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSectionWidth="var(--tt-ctl)"
         rightSection={
-          typed && <CloseButton variant="transparent" aria-label={t('list.clearSearch')} onClick={clear} />
+          typed && (
+            <CloseButton
+              variant="transparent"
+              iconSize={20}
+              aria-label={t('list.clearSearch')}
+              onClick={clear}
+            />
+          )
         }
       />
-      <NativeSelect
-        aria-label={t('field.severity')}
-        value={filters.severity ?? ''}
-        onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('list.anySeverity') },
-          ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
-        ]}
-      />
-      <NativeSelect
-        aria-label={t('field.category')}
-        value={filters.category ?? ''}
-        onChange={(event) => onChange({ category: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('list.anyCategory') },
-          ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
-        ]}
-      />
-      <button
-        type="button"
-        className="choice-chip"
-        aria-pressed={filters.mine ?? false}
-        onClick={() => onChange({ mine: filters.mine ? null : '1' })}
+      <Button
+        className="filter-toggle"
+        variant="default"
+        aria-expanded={open}
+        aria-controls="observation-filters"
+        onClick={() => setOpen(!open)}
+        leftSection={<IconAdjustmentsHorizontal size={20} />}
       >
-        {t('list.mine')}
-      </button>
+        {narrowed > 0 ? t('list.filtersOn', { number: narrowed }) : t('list.filters')}
+      </Button>
+      <div id="observation-filters" className="filter-more" data-open={open}>
+        <NativeSelect
+          aria-label={t('field.severity')}
+          value={filters.severity ?? ''}
+          onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
+          data={[
+            { value: '', label: t('list.anySeverity') },
+            ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
+          ]}
+        />
+        <NativeSelect
+          aria-label={t('field.category')}
+          value={filters.category ?? ''}
+          onChange={(event) => onChange({ category: event.currentTarget.value || null })}
+          data={[
+            { value: '', label: t('list.anyCategory') },
+            ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
+          ]}
+        />
+        <button
+          type="button"
+          className="choice-chip"
+          aria-pressed={filters.mine ?? false}
+          onClick={() => onChange({ mine: filters.mine ? null : '1' })}
+        >
+          {t('list.mine')}
+        </button>
+      </div>
     </search>
   );
 }

@@ -25,29 +25,30 @@ export function ObservationCard({ view, userId, onOpen, heading: Heading = 'h2' 
     <article className="card observation-card">
       <div className="observation-main">
         <Heading className="observation-title user-text">{view.title}</Heading>
-        <p className="observation-about">
-          {Icon && <Icon size={16} aria-hidden />}
-          <span>{t(`category.${view.category}`, { defaultValue: view.category })}</span>
-          {view.location && <span className="user-text">· {view.location}</span>}
-          <span>
-            · <RelativeTime value={view.capturedAt ?? view.createdAt} />
-          </span>
+        <p className="observation-about user-text">
+          {Icon && <Icon size={16} aria-hidden />}{' '}
+          {t(`category.${view.category}`, { defaultValue: view.category })}
+          {view.location && ` · ${view.location}`}
+          {' · '}
+          <RelativeTime value={view.capturedAt ?? view.createdAt} />
         </p>
+      </div>
+      <Thumb view={view} />
+      <div className="observation-foot">
         <div className="observation-badges">
           <SeverityBadge severity={view.severity} />
           <StatusBadge status={view.status} />
           <PendingState view={view} userId={userId} />
         </div>
+        <button
+          type="button"
+          className="observation-open"
+          onClick={() => onOpen(idInUrl(view))}
+          aria-label={t('list.viewOne', { title: view.title })}
+        >
+          {t('list.view')}
+        </button>
       </div>
-      <Thumb view={view} />
-      <button
-        type="button"
-        className="observation-open"
-        onClick={() => onOpen(idInUrl(view))}
-        aria-label={t('list.viewOne', { title: view.title })}
-      >
-        {t('list.view')}
-      </button>
     </article>
   );
 }
