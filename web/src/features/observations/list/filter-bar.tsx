@@ -36,7 +36,7 @@ export function FilterBar({ filters, onChange }: Props) {
       <TextInput
         className="filter-search"
         aria-label={t('list.search')}
-        placeholder={t('list.search')}
+        placeholder={t('list.searchShort')}
         type="search"
         maxLength={200}
         value={typed}
