@@ -1,12 +1,15 @@
 // How long a phone takes to send 1000 queued reports, 100 of them with a 300 kB photo, over a line of 150 ms.
-// node packages/bench/src/drain.ts [count] [photos] [latency in ms]       DATABASE_URL = on that PostgreSQL
+// node packages/bench/src/drain.ts [count] [photos] [latency in ms] [postgres]
+import { startPostgres } from '../../scripts/postgres.mjs';
 import type { Page } from 'playwright';
 import { queueReports } from '../../../web/e2e/support/outbox.ts';
 import { openApp, openBystander, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { recordsOnServer, tally } from '../../../web/e2e/support/server-records.ts';
 import { openSite } from '../../../web/e2e/support/site.ts';
 
-const [count = 1000, photos = 100, latency = 150] = process.argv.slice(2).map(Number);
+const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const [count = 1000, photos = 100, latency = 150] = numbers;
+const postgres = process.argv.includes('postgres') ? await startPostgres() : null;
 
 /** From the moment the worker is told to the moment nothing waits any more; measured in the browser. */
 const drainMs = (page: Page, userId: number) =>
@@ -21,12 +24,12 @@ const drainMs = (page: Page, userId: number) =>
     const { active } = await navigator.serviceWorker.ready;
     const start = performance.now();
     active?.postMessage({ type: 'FLUSH' });
-    while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
     return performance.now() - start;
   }, userId);
 
 const env = {
-  DATABASE_URL: process.env.DATABASE_URL ?? '',
+  DATABASE_URL: postgres?.url ?? '',
   DEMO: 'on',
   SESSION_SECRET: 'drain-bench-'.repeat(4),
 };
@@ -57,4 +60,5 @@ try {
 } finally {
   await phone.close();
   await site.close();
+  await postgres?.stop();
 }

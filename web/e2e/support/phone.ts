@@ -27,7 +27,7 @@ async function processesOf(profile: string): Promise<number[]> {
   return found.filter((pid) => pid !== null);
 }
 
-function launch(profile: string): Promise<BrowserContext> {
+function launch(profile: string, args: string[]): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
@@ -42,16 +42,17 @@ function launch(profile: string): Promise<BrowserContext> {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      ...args,
     ],
   });
 }
 
-export async function openPhone(): Promise<Phone> {
+export async function openPhone(args: string[] = []): Promise<Phone> {
   const profile = await mkdtemp(path.join(tmpdir(), 'turva-phone-'));
-  let context = await launch(profile);
+  let context = await launch(profile, args);
   let page = context.pages()[0] ?? (await context.newPage());
   const again = async () => {
-    context = await launch(profile);
+    context = await launch(profile, args);
     page = context.pages()[0] ?? (await context.newPage());
   };
   return {

@@ -9,22 +9,24 @@ import { toBase64 } from './to-base64.ts';
 export interface QueuedCall {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** JSON text; null = no body */
-  json: string | null;
+  /** JSON in pieces, so that a data URL of megabytes is neither escaped nor copied once more; empty = no body */
+  json: string[];
   headers: Record<string, string>;
   hasMedia: boolean;
 }
 
 /** Data URLs are made when the call is sent, one operation at a time: a queue of photos does not fit in memory. */
-async function createBody(db: UserDb, op: Op): Promise<CreateObservation> {
-  const body: CreateObservation = { ...(op.payload as CreatePayload), status: 'open' };
+async function createBody(db: UserDb, op: Op): Promise<string[]> {
+  const fields: CreateObservation = { ...(op.payload as CreatePayload), status: 'open' };
+  const json = [JSON.stringify(fields).slice(0, -1)];
   for (const id of op.mediaIds) {
     const { media, bytes } = await readMedia(db, id);
-    const url = `data:${media.mime};base64,${toBase64(bytes)}`;
-    if (media.role === 'image') Object.assign(body, { imageUrl: url, imageId: id });
-    else Object.assign(body, { audioUrl: url, audioId: id });
+    const name = media.role === 'image' ? 'image' : 'audio';
+    const start = JSON.stringify(`data:${media.mime};base64,`).slice(0, -1);
+    json.push(`,"${name}Id":"${id}","${name}Url":${start}`, toBase64(bytes), '"');
   }
-  return body;
+  json.push('}');
+  return json;
 }
 
 const about = (op: Op): Record<string, string> => ({
@@ -37,24 +39,45 @@ const about = (op: Op): Record<string, string> => ({
 /** The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. */
 export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
   const path = `/api/observations/${op.localId}`;
+  const common = { headers: about(op), hasMedia: op.mediaIds.length > 0 };
   switch (op.kind) {
-    case 'observation.create': {
-      const json = JSON.stringify(await createBody(db, op));
+    case 'observation.create':
+      return { ...common, method: 'POST', path: '/api/observations', json: await createBody(db, op) };
+    case 'observation.edit':
       return {
-        method: 'POST',
-        path: '/api/observations',
-        json,
-        headers: about(op),
-        hasMedia: op.mediaIds.length > 0,
+        ...common,
+        method: 'PATCH',
+        path,
+        json: [JSON.stringify((op.payload as EditPayload).changes)],
       };
-    }
-    case 'observation.edit': {
-      const json = JSON.stringify((op.payload as EditPayload).changes);
-      return { method: 'PATCH', path, json, headers: about(op), hasMedia: false };
-    }
     case 'observation.delete':
-      return { method: 'DELETE', path, json: null, headers: about(op), hasMedia: false };
+      return { ...common, method: 'DELETE', path, json: [] };
     case 'media.upload':
       throw new Error('attachments travel by upload-media.ts');
   }
+}
+
+/** From here on the way the body is handed over shows: fetch copies megabytes of bytes or text slowly. */
+const LARGE_CHARS = 500_000;
+/**
+ * Only Chromium has Background Sync, and only there is a Blob sent safely and fast: WebKit has lost the Blob bodies of
+ * pages that a service worker controls.
+ */
+const sendsBlobs = 'SyncManager' in globalThis;
+
+export function asBody(pieces: string[]): Blob | Uint8Array<ArrayBuffer> {
+  const chars = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return sendsBlobs && chars > LARGE_CHARS ? new Blob(pieces) : encode(pieces);
+}
+
+function encode(pieces: string[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const encoded = pieces.map((piece) => encoder.encode(piece));
+  const whole = new Uint8Array(encoded.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of encoded) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -1,7 +1,7 @@
 import { BATCH_MAX_CALLS, BATCH_TARGET_CHARS } from '@turva/contracts/queued-call';
 import type { BatchAnswer } from '@turva/contracts/sync';
 import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
-import { buildCall, type QueuedCall } from './build-request.ts';
+import { asBody, buildCall, type QueuedCall } from './build-request.ts';
 import { claimOps } from './claim.ts';
 import { classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
 import type { Op } from './db.ts';
@@ -32,8 +32,8 @@ async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
   try {
     const response = await send(run, call.path, {
       method: call.method,
-      headers: { ...call.headers, ...(call.json === null ? {} : { 'content-type': 'application/json' }) },
-      body: call.json,
+      headers: { ...call.headers, ...(call.json.length === 0 ? {} : { 'content-type': 'application/json' }) },
+      body: call.json.length === 0 ? null : asBody(call.json),
       hasMedia: call.hasMedia,
     });
     return { op, outcome: classifyAnswer(await readAnswer(response, run.now()), op.opId) };
@@ -42,11 +42,14 @@ async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
   }
 }
 
-const inBatch = ({ op, call }: Built) => {
+/** Bodies are JSON already: they are put in as they are. */
+function inBatch({ op, call }: Built): string[] {
   const head = JSON.stringify({ key: op.opId, method: call.method, path: call.path, headers: call.headers });
-  // bodies are JSON already: megabytes of data URL are not parsed and written once more
-  return call.json === null ? head : `${head.slice(0, -1)},"body":${call.json}}`;
-};
+  return call.json.length === 0 ? [head] : [`${head.slice(0, -1)},"body":`, ...call.json, '}'];
+}
+
+const asBatch = (built: Built[]) =>
+  asBody(['{"calls":[', ...built.flatMap((item, at) => [...(at > 0 ? [','] : []), ...inBatch(item)]), ']}']);
 
 type BatchResult = BatchAnswer['results'][number] & { headers?: Record<string, string> };
 
@@ -74,7 +77,7 @@ async function sendTogether(run: Run, built: Built[]): Promise<Settled[] | null>
     const response = await send(run, '/api/sync/batch', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: `{"calls":[${built.map(inBatch).join(',')}]}`,
+      body: asBatch(built),
       hasMedia: built.some(({ call }) => call.hasMedia),
     });
     const answer = await readAnswer(response, run.now());

@@ -64,7 +64,7 @@ export class FakeServer {
     if (headers.get('x-expected-user') !== String(this.userId))
       return replyOf(problemBody(409, 'user_mismatch'), key);
     if (path.startsWith('/api/media/uploads')) return this.upload(path, init, headers);
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = init.body ? JSON.parse(await new Response(init.body).text()) : undefined;
     if (path === '/api/sync/dead-letters') {
       this.deadLetters.push(body);
       return replyOf({ status: 201, body: {} }, null);

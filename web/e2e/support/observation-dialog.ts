@@ -1,0 +1,49 @@
+import { expect, type Page } from 'playwright/test';
+
+/** As the demo worker, on the list. */
+export async function openObservations(page: Page, search = '') {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+  await page.goto(`/observations${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /Uusi havainto/ });
+export const nextButton = (page: Page) => dialog(page).getByRole('button', { name: 'Seuraava' });
+export const next = (page: Page) => nextButton(page).click();
+export const openNew = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Uusi havainto' }).click();
+
+/** Step 2 with the two required fields. */
+export async function fillDetails(page: Page, location: string, description: string) {
+  await page.getByRole('combobox', { name: 'Sijainti' }).fill(location);
+  await page.getByRole('textbox', { name: 'Kuvaus' }).fill(description);
+}
+
+/** From the list to step 4 with a title of one's own. */
+export async function reachLastStep(page: Page, title: string) {
+  await openNew(page);
+  await page.getByRole('textbox', { name: 'Otsikko' }).fill(title);
+  await next(page);
+  await fillDetails(page, 'Halli 3', 'Letku vuotaa');
+  await next(page);
+  await next(page);
+  await expect(page.getByRole('radiogroup', { name: 'Vakavuus' })).toBeVisible();
+}
+
+export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Lähetä', exact: true });
+
+export async function photograph(page: Page, count: number) {
+  await dialog(page).getByRole('button', { name: 'Ota kuva' }).click();
+  const camera = page.getByRole('dialog', { name: 'Kamera' });
+  const shoot = camera.getByRole('button', { name: 'Ota kuva' });
+  for (let shot = 1; shot <= count; shot++) {
+    await expect(shoot).toHaveAttribute('aria-disabled', 'false');
+    await shoot.click();
+    await expect(camera.getByRole('listitem')).toHaveCount(shot);
+  }
+  await expect(shoot).toHaveAttribute('aria-disabled', 'false');
+  await camera.getByRole('button', { name: 'Valmis' }).click();
+  await expect(camera).toBeHidden();
+}
