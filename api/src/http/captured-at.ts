@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify';
 /** What a phone's clock may be off without anybody caring. */
 const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;
 
+/** Nobody carried this app before: a time that comes out earlier is no time, and might not even be storable. */
+const EARLIEST_MS = Date.UTC(2000);
+
 export interface Captured {
   /** when it was seen, by the server's clock */
   at: Date;
@@ -23,6 +26,7 @@ export function capturedAt(req: FastifyRequest, now: Date): Captured | null {
   const skew = clientNow ? now.getTime() - clientNow.getTime() : 0;
   // nothing was seen in the future
   const at = new Date(Math.min(said.getTime() + skew, now.getTime()));
+  if (at.getTime() < EARLIEST_MS) return null;
   const noteworthy = clientNow && Math.abs(skew) > SKEW_WORTH_NOTING_MS;
   return noteworthy
     ? { at, raw: { capturedAt: said.toISOString(), clientNow: clientNow.toISOString() } }

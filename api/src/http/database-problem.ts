@@ -8,6 +8,7 @@ const byConstraint: Record<string, ProblemCode> = {
 
 const SOON_S = 2;
 const LATER_S = 10;
+const MUCH_LATER_S = 300;
 
 // What PostgreSQL's SQLSTATE classes mean to a caller; the longest matching prefix wins.
 const byState: Record<string, ProblemOfState> = {
@@ -24,7 +25,7 @@ const byState: Record<string, ProblemOfState> = {
   '57': { code: 'database_unavailable', retryAfter: SOON_S },
   '25P03': { code: 'database_unavailable', retryAfter: SOON_S },
   '08': { code: 'database_unavailable', retryAfter: SOON_S },
-  '53100': { code: 'storage_full' },
+  '53100': { code: 'storage_full', retryAfter: MUCH_LATER_S },
   '53': { code: 'database_unavailable', retryAfter: LATER_S },
   '58': { code: 'database_unavailable', retryAfter: LATER_S },
 };

@@ -118,6 +118,11 @@ test.each([
   ['a server shutting down', error('57P01'), 'database_unavailable'],
   ['too many connections', error('53300'), 'database_unavailable'],
   ['a full disk', error('53100'), 'storage_full'],
+  [
+    'no room for a file',
+    Object.assign(new Error('no'), { code: 'ENOSPC', syscall: 'write' }),
+    'storage_full',
+  ],
   ['a broken connection', error('08006'), 'database_unavailable'],
   [
     'a refused connection',
@@ -135,5 +140,5 @@ test.each([
 ])('%s', (_what, cause, code) => {
   const found = toProblem(cause);
   expect(found.code).toBe(code);
-  if (code === 'database_unavailable') expect(found.retryAfter).toBeGreaterThan(0);
+  if (code === 'database_unavailable' || code === 'storage_full') expect(found.retryAfter).toBeGreaterThan(0);
 });

@@ -14,6 +14,10 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'overloaded',
 };
 
+/** The disk, or this process's share of it, has no room for a file: the phone keeps what it has and tries later. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+const STORAGE_RETRY_AFTER_S = 300;
+
 // Our own refinements carry a code as their message; zod's own messages are sentences.
 const ourCode = /^[a-z][a-z\d_]*$/;
 
@@ -37,6 +41,8 @@ export function toProblem(error: unknown): ProblemError {
   if (hasZodFastifySchemaValidationErrors(error)) return problemOfValidation(error as FastifyError);
   const ofDatabase = problemOfDatabase(error);
   if (ofDatabase) return ofDatabase;
+  if ('code' in error && diskFull.has(String(error.code)))
+    return problem('storage_full', { retryAfter: STORAGE_RETRY_AFTER_S, cause: error });
   // Fastify's own refusals and those of its plugins
   const { statusCode = 500, code } = error as FastifyError;
   if (

@@ -7,13 +7,16 @@ const lengthInCodePoints = (text: string) => {
   for (const _ of text) length++;
   return length;
 };
+/** A code point is one or two units: whatever is longer than that need not be counted, megabytes of it least of all. */
+const fits = (text: string, max: number) =>
+  text.length <= max || (text.length <= 2 * max && lengthInCodePoints(text) <= max);
 
 /** Text of 0..`max` code points (as PostgreSQL's varchar(max) counts them) that the database can store. */
 export const text = (max: number) =>
   z
     .string()
     .refine(storable, { error: 'unstorable_text' })
-    .refine((value) => value.length <= max || lengthInCodePoints(value) <= max, { error: 'too_long' });
+    .refine((value) => fits(value, max), { error: 'too_long' });
 
 /** As `text`, and not empty after trimming; the value itself is kept trimmed. */
 export const requiredText = (max: number) =>
@@ -24,8 +27,12 @@ export const requiredText = (max: number) =>
 /** Unbounded columns still have a bound: nobody types a novel into a phone, and an attacker would. */
 export const LONG_TEXT = 20_000;
 
-/** Serial ids fit PostgreSQL's integer; larger numbers are no id at all. */
-export const serialId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Serial ids fit PostgreSQL's integer; larger numbers are no id at all. As text, from a path. */
+export const serialId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647));
 
 export const uuid = z.uuid();
 /** ISO 8601 instant, as JSON carries every timestamp. */

@@ -15,13 +15,14 @@ const MAX_NAME = 100;
 
 /** A name safe in a header and on any disk; its ending tells what the file is, whatever the phone called it. */
 function safeName(filename: string | null, mime: string): string {
-  const base = (filename ?? '')
+  const letters = (filename ?? '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, MAX_NAME);
+    .replace(/^[. ]+|[. ]+$/g, '');
+  // by characters: half of one cannot be written in a header
+  const base = [...letters].slice(0, MAX_NAME).join('');
   return `${base || 'turva'}.${extensions[mime] ?? 'bin'}`;
 }
 

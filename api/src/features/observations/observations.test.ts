@@ -165,7 +165,12 @@ test('when it was seen is corrected by how wrong the phone clock is', async () =
     .where('entityId', '=', String(body.id))
     .executeTakeFirstOrThrow();
   expect(audit.detail).toMatchObject({ capturedAt: new Date(hourAhead - 600_000).toISOString() });
-  expect((await report(aino, {}, { 'x-captured-at': 'eilen' })).capturedAt).toBeNull();
+  const nonsense = [
+    { 'x-captured-at': 'eilen' },
+    { 'x-captured-at': '0000-01-01T00:00:00Z' },
+    { 'x-captured-at': '0001-01-01T00:00:00Z', 'x-client-now': '9999-01-01T00:00:00Z' },
+  ];
+  for (const headers of nonsense) expect((await report(aino, {}, headers)).capturedAt).toBeNull();
 });
 
 test('the reporter is known to the reporter, the assignee and supervisors only', async () => {
@@ -184,7 +189,7 @@ test('the reporter is known to the reporter, the assignee and supervisors only',
 test('an unknown one is 404, nonsense is 400', async () => {
   expect((await aino.get('/api/observations/999999')).status).toBe(404);
   expect((await aino.get(`/api/observations/${randomUUID()}`)).status).toBe(404);
-  for (const id of ['abc', '0', '-1', '100000000000000'])
+  for (const id of ['abc', '0', '-1', '100000000000000', '9999999999', '1e0', '0x1', '%201', '1.0', '%00'])
     expect((await aino.get(`/api/observations/${id}`)).status).toBe(400);
 });
 

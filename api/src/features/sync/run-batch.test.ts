@@ -136,6 +136,36 @@ test('what is no ordinary call is refused by itself', async () => {
   ).toBe(400);
 });
 
+test('whatever a call carries, only that call is refused', async () => {
+  for (const body of [0, '', 'text', '{"title":"x"}', true, null, [], undefined]) {
+    const good = create();
+    const answer = await send(aino, [{ ...create(), body }, good]);
+    expect(answer.body.results.map((one) => one.status)).toEqual([expect.any(Number), 201]);
+    expect([400, 415]).toContain(answer.body.results[0]?.status);
+  }
+  const odd = { ...create(), headers: { 'X-Captured-At': 'x\r\ny', 'X-Client-Now': '0000-01-01T00:00:00Z' } };
+  expect((await send(aino, [odd])).body.results).toMatchObject([{ status: 201 }]);
+});
+
+test('what decides who is calling is closed in every spelling', async () => {
+  const paths = [
+    '/api/logout/',
+    '/api/Logout',
+    '/api//logout',
+    '/api/media/uploads',
+    '/api/sync/batch/',
+    '/api/events',
+  ];
+  const calls = paths.flatMap((path) =>
+    (['POST', 'PATCH', 'PUT', 'DELETE'] as const).map(
+      (method): BatchCall => ({ key: randomUUID(), method, path, body: {} }),
+    ),
+  );
+  const { body } = await send(aino, calls);
+  expect(new Set(body.results.map((result) => result.status))).toEqual(new Set([404]));
+  expect((await aino.get('/api/user')).status).toBe(200);
+});
+
 test('an item given up on the phone is known to the server, once', async () => {
   const letter = {
     opId: randomUUID(),
