@@ -2,6 +2,7 @@ import { type MediaRole, maxBytes } from '@turva/contracts/media';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { problem } from '../problem.ts';
 import { type AttachmentRow, attachmentFields } from './attachment.ts';
 import { checkKind } from './check-kind.ts';
 import { sha256Of } from './file-store.ts';
@@ -65,8 +66,10 @@ export async function attach(
       where entity = ${entity} and record_id = ${recordId}::integer
       having ${recordId}::integer is not null
       on conflict do nothing)
-    select ${attachmentFields} as attachment from media where id = ${media.id}::uuid`.execute(trx);
+    select ${attachmentFields} as attachment from media
+    where id = ${media.id}::uuid and owner_id = ${ownerId} and sha256 = ${media.sha256}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error(`media ${media.id} vanished`);
+  // somebody took the id since the caller looked: linking it would show what is not theirs to show
+  if (!row) throw problem('duplicate', { detail: 'other bytes have this id' });
   return row.attachment;
 }

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { constants, copyFile, open } from 'node:fs/promises';
 import { UploadMetadata } from '@turva/contracts/media';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
@@ -34,11 +35,18 @@ export async function finishUpload(
   } catch (error) {
     // only a verdict on the bytes: whatever else went wrong, the phone's work is kept for its next try
     if (isVerdict(error)) await uploads.remove(name);
+    else await putBack(store, sha256, file);
     throw error;
   }
   deps.changes.poke();
   await uploads.remove(name);
   return { sha256, size };
+}
+
+/** The store may have the bytes already when the row could not be made: a film need not travel twice for that. */
+async function putBack(store: Deps['media'], sha256: string, file: string) {
+  if (existsSync(file) || (await store.size(sha256)) === null) return;
+  await copyFile(store.pathOf(sha256), file, constants.COPYFILE_FICLONE);
 }
 
 const verdicts = new Set([
@@ -87,8 +95,10 @@ async function link(
     .forUpdate()
     .executeTakeFirst();
   const recordId = observation?.id ?? null;
+  // another process was told the same and was faster; the row above made us wait for it
+  const known = await trx.selectFrom('media').select('id').where('id', '=', media.id).executeTakeFirst();
   await attach(trx, jobs, { media, ownerId, entity: 'observations', recordId });
-  if (recordId === null) return;
+  if (recordId === null || known) return;
   await sql`
     with noted as (
       insert into observation_history (observation_id, actor_id, action) values (${recordId}, ${ownerId}, 'attached'))

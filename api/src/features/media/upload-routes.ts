@@ -38,17 +38,22 @@ export async function uploadRoutes(
     if (row && row.ownerId !== userId) throw problem('media_not_found');
     return row ? { sha256: row.sha256, size: Number(row.size) } : null;
   };
+  const finishing = new Map<string, Promise<Whole>>();
   /** Whole already, or whole by now: a process may have died between the last byte and the row. */
   const whole = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await received(userId, mediaId);
     if (row) return row;
     const name = uploadName(userId, mediaId);
     const upload = await uploads.find(name);
-    if (!upload?.size || upload.offset !== upload.size) return null;
-    return finishUpload(
-      { ...deps, uploads },
-      { ownerId: userId, name, size: upload.size, metadata: upload.metadata },
-    );
+    const { size, metadata } = upload ?? {};
+    if (!size || upload?.offset !== size) return null;
+    const finish = async () =>
+      (await received(userId, mediaId)) ??
+      finishUpload({ ...deps, uploads }, { ownerId: userId, name, size, metadata });
+    // a phone that lost the answer asks again while the film is still being hashed
+    const work = finishing.get(name) ?? finish().finally(() => finishing.delete(name));
+    finishing.set(name, work);
+    return work;
   };
   const answer = async (req: FastifyRequest, reply: FastifyReply, mediaId: string, status: number) => {
     const name = uploadName(req.user.id, mediaId);

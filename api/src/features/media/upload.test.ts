@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { attach } from '../../media/receive-attachment.ts';
 import { CANARY, mp4, photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -219,6 +220,49 @@ test.each([
   ['a report nobody knows', 404, 'observation_not_found', { observationClientId: randomUUID() }, 100],
 ])('%s is refused before a byte is sent', async (_name, status, code, changes, length) => {
   expect(await start(aino, film, changes, length)).toMatchObject({ status, body: { code } });
+});
+
+test('asked from all sides at once, a whole upload becomes one attachment', async () => {
+  const before = (await seen()).history.length;
+  const mediaId = randomUUID();
+  const url = location(await start(aino, film, { mediaId }));
+  // as after a crash between the last byte and the row
+  writeFileSync(path.join(app.config.dataDir, 'uploads', `${aino.id}_${mediaId}`), film);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => head(aino, url)));
+  expect(answers.map((one) => [one.status, one.headers['media-sha256']])).toEqual(
+    answers.map(() => [200, sha256(film)]),
+  );
+  expect((await seen()).history.length).toBe(before + 1);
+});
+
+test('a database lost after the last byte costs the phone no byte', async () => {
+  const other = mp4(5000, 'mp42');
+  const url = location(await start(aino, other));
+  vi.spyOn(app.jobs, 'add').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+  expect((await patch(aino, url, other, 0)).status).toBe(503);
+  expect(await head(aino, url)).toMatchObject({
+    status: 200,
+    headers: { 'upload-offset': String(other.length), 'media-sha256': sha256(other) },
+  });
+});
+
+test('an id somebody took a moment ago is not linked to another record', async () => {
+  const mediaId = randomUUID();
+  await patch(aino, location(await start(aino, film, { mediaId })), film, 0);
+  const media = {
+    id: mediaId,
+    role: 'video' as const,
+    mime: 'video/mp4',
+    size: film.length,
+    sha256: sha256(film),
+    filename: null,
+  };
+  const claim = app.db
+    .transaction()
+    .execute((trx) =>
+      attach(trx, app.jobs, { media, ownerId: veikko.id, entity: 'observations', recordId: observation.id }),
+    );
+  await expect(claim).rejects.toMatchObject({ code: 'duplicate' });
 });
 
 test('a page called film is refused once it is here, and not kept', async () => {
