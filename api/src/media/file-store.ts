@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -52,6 +53,7 @@ export function createFileStore(root: string): MediaStore {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
       await publish(sha256, bytes.byteLength, async (temporary) => {
+        await assertSpace(path.dirname(temporary), bytes.byteLength);
         const file = await open(temporary, 'wx');
         await file.writeFile(bytes).finally(() => file.close());
       });

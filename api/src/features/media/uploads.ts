@@ -1,20 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProblemCode } from '@turva/contracts/problems';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
+import { assertSpace } from '../../media/disk-space.ts';
 import { problem } from '../../problem.ts';
 
 export const UPLOADS_PATH = '/api/media/uploads';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An upload nobody continued for so long is given up; the phone then starts it again from what it has. */
 const GIVEN_UP_MS = 14 * DAY_MS;
-/** Below this the disk belongs to the database. */
-const FREE_BYTES = 200 * 1024 * 1024;
-const RETRY_AFTER_S = 300;
 
 const ofTus: Record<number, ProblemCode> = {
   400: 'invalid_input',
@@ -56,6 +54,7 @@ export function openUploads(dataDir: string) {
     countOf: async (userId: number) => (await names()).filter((name) => name.startsWith(`${userId}_`)).length,
     /** Has the protocol answer a call about `name`; its refusals become problems. */
     handle: async (req: FastifyRequest, name: string): Promise<Headers> => {
+      if (req.method === 'PATCH') await assertSpace(directory, Number(req.headers['content-length'] ?? 0));
       const url = new URL(
         req.method === 'POST' ? `${UPLOADS_PATH}?name=${name}` : `${UPLOADS_PATH}/${name}`,
         'http://uploads',
@@ -95,8 +94,3 @@ const tusHeaders = (req: FastifyRequest) =>
       (entry[0].startsWith('upload-') ||
         ['tus-resumable', 'content-type', 'content-length'].includes(entry[0])),
   );
-
-async function assertSpace(directory: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize - bytes < FREE_BYTES) throw problem('storage_full', { retryAfter: RETRY_AFTER_S });
-}
