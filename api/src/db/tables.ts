@@ -256,6 +256,7 @@ export interface Tables {
   observationHistory: ObservationHistoryTable;
   media: MediaTable;
   recordMedia: RecordMediaTable;
+  incomingFiles: { sha256: string; at: Now };
   idempotency: {
     userId: number;
     key: string;

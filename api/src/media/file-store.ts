@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
@@ -66,6 +66,12 @@ export function createFileStore(root: string): MediaStore {
     },
     read: (sha256) => readFile(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    removeHalfWritten: async (sha256) => {
+      const folder = path.dirname(pathOf(sha256));
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names)
+        if (name.startsWith(`${sha256}.`) && name.endsWith('.tmp')) await rm(path.join(folder, name));
+    },
     stream: (sha256, range) => createReadStream(pathOf(sha256), range),
   };
 }

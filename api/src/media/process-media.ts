@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { MediaTable } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sha256OfFile } from './file-store.ts';
 import { showFirstAttachments } from './first-attachments.ts';
+import { isNeeded } from './incoming-files.ts';
 import { renderPicture } from './picture.ts';
 import { changesNothing, planScrub, writeScrubbed } from './scrub/scrub.ts';
 import { DamagedMedia, fileSource } from './scrub/source.ts';
@@ -105,7 +106,8 @@ async function settle(trx: Trx, mediaId: string, outcome: Outcome) {
 
 /**
  * The bytes as received still hold place and make of camera: once there is a clean copy they go, unless another row
- * waits for them. A refused file stays, unserved: somebody may want to look at it.
+ * waits for them. A refused file stays, unserved: the phone forgot its own when these bytes were acknowledged, so it is
+ * the only one left, and an observation is evidence.
  */
 async function forgetReceived(
   store: MediaStore,
@@ -114,10 +116,5 @@ async function forgetReceived(
   { state, servedSha256 }: Outcome,
 ) {
   if (state !== 'ready' || servedSha256 === sha256) return;
-  const needed = await sql<{ needed: boolean }>`
-    select exists (select from media where sha256 = ${sha256} and state <> 'ready')
-      or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256}) as needed`.execute(
-    db,
-  );
-  if (!needed.rows[0]?.needed) await store.remove(sha256);
+  if (!(await isNeeded(db, sha256))) await store.remove(sha256);
 }

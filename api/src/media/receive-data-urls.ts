@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaRole } from '@turva/contracts/media';
 import type { Deps } from '../deps.ts';
+import { noteIncoming } from './incoming-files.ts';
 import { assertQuota } from './quota.ts';
 import { checkDataUrl, type Received, type Refused } from './receive-attachment.ts';
 
@@ -27,6 +28,7 @@ export async function receiveDataUrls(
     }
     const { bytes, mime, sha256 } = checked;
     await assertQuota(db, ownerId, bytes.length);
+    await noteIncoming(db, sha256);
     await media.put(bytes);
     const freeId = id ? await freeOrSame(db, { id, ownerId, sha256 }) : randomUUID();
     received.push({ id: freeId, role, mime, size: bytes.length, sha256, filename: null });

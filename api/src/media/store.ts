@@ -13,6 +13,8 @@ export interface MediaStore {
   size(sha256: string): Promise<number | null>;
   /** Deletes the file if it is there; the caller knows that no row needs it. */
   remove(sha256: string): Promise<void>;
+  /** Deletes what processes that died left of writing this file; nobody may be writing it now. */
+  removeHalfWritten(sha256: string): Promise<void>;
   /** Where a library that wants a path finds it. */
   pathOf(sha256: string): string;
 }

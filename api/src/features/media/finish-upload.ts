@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { checkKind, TAIL_BYTES } from '../../media/check-kind.ts';
 import { sha256OfFile } from '../../media/file-store.ts';
 import { showFirstAttachments } from '../../media/first-attachments.ts';
+import { noteIncoming } from '../../media/incoming-files.ts';
 import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
 import { problem } from '../../problem.ts';
@@ -29,6 +30,7 @@ export async function finishUpload(
   try {
     if ((await sha256OfFile(file)) !== sha256) throw problem('checksum_mismatch');
     const servedAs = await kindOfFile(file, { role, mime, size });
+    await noteIncoming(db, sha256);
     await store.adopt(file, sha256);
     const media: Received = { id: mediaId, role, mime: servedAs, size, sha256, filename: filename ?? null };
     await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, observationClientId }));

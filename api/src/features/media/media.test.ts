@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
@@ -7,6 +8,7 @@ import exifr from 'exifr';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetUnclaimed, noteIncoming } from '../../media/incoming-files.ts';
 import { MAX_FILES_PER_DAY } from '../../media/quota.ts';
 import { requeueWaiting } from '../../media/requeue-waiting.ts';
 import { CANARY, dataUrl, mp3, photo, png, wav, webm } from '../../testing/media-samples.ts';
@@ -275,6 +277,51 @@ test('beyond the daily quota the call is to be repeated later, and nothing of it
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(eero, {})).status).toBe(201);
   expect((await eero.get<Observation[]>('/api/observations?mine=true')).body).toHaveLength(1);
+});
+
+test('a repetition brings no byte back that was cleaned away', async () => {
+  const image = await photo({ width: 300 });
+  const call = anObservation({ imageUrl: dataUrl('image/jpeg', image), clientId: randomUUID() });
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await aino.post<CreatedObservation>('/api/observations', call, key);
+  await app.jobs.drain();
+  expect(await app.media.size(sha256(image))).toBeNull();
+  for (const headers of [key, {}]) {
+    const again = await aino.post<CreatedObservation>('/api/observations', call, headers);
+    expect(again.body.id).toBe(first.body.id);
+    expect(await app.media.size(sha256(image))).toBeNull();
+  }
+});
+
+test('a file whose call was refused, or whose process died, is deleted later; no other', async () => {
+  const hours = (n: number) => ({ ...app, now: () => new Date(Date.now() + n * 3_600_000) });
+  const [kept, lost, broken] = await Promise.all([100, 101, 102].map((width) => photo({ width })));
+  const url = (bytes: Buffer | undefined) => dataUrl('image/jpeg', bytes ?? '');
+  const hash = (bytes: Buffer | undefined) => sha256(bytes ?? Buffer.alloc(0));
+  const { body } = await send(aino, { imageUrl: url(kept) });
+  const refused = await aino.post(
+    '/api/observations',
+    anObservation({ imageUrl: url(lost), areaId: 99_999 }),
+  );
+  expect(refused.status).toBe(400);
+  await app.jobs.drain();
+  // killed while writing
+  await noteIncoming(app.db, hash(broken));
+  const half = `${app.media.pathOf(hash(broken))}.1.tmp`;
+  await mkdir(path.dirname(half), { recursive: true });
+  await writeFile(half, 'half a ph');
+
+  await forgetUnclaimed(app);
+  expect(await app.media.size(hash(lost))).toBe(lost?.length);
+  // sent again meanwhile: an hour more
+  await noteIncoming(app.db, hash(lost));
+  await forgetUnclaimed(hours(0.9));
+  expect(await app.media.size(hash(lost))).toBe(lost?.length);
+  await forgetUnclaimed(hours(1.1));
+  expect(await app.media.size(hash(lost))).toBeNull();
+  expect(existsSync(half)).toBe(false);
+  expect((await veikko.get(body.imageUrl ?? '')).status).toBe(200);
+  expect(await app.db.selectFrom('incomingFiles').selectAll().execute()).toEqual([]);
 });
 
 test('a visitor sees nothing', async () => {

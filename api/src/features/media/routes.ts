@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { processMedia } from '../../media/process-media.ts';
 import { requeueWaiting } from '../../media/requeue-waiting.ts';
 import { findMedia, findThumb } from './find-media.ts';
@@ -38,7 +39,7 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
   const uploads = openUploads(deps.config.dataDir);
   await app.register(uploadRoutes, { deps, uploads });
 
-  const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps)]);
+  const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps), forgetUnclaimed(deps)]);
   const timer = setInterval(() => {
     tidy().catch((error) => deps.log.error(error, 'tidying media failed'));
   }, TIDY_EVERY_MS).unref();

@@ -30,6 +30,14 @@ export async function lockObservation(trx: Trx, viewer: Viewer, id: string) {
   return rows[0];
 }
 
+/** Whether this person already sent the observation their phone calls `clientId`, deleted since or not. */
+export async function isKnown(db: Db, userId: number, clientId: string): Promise<boolean> {
+  if (!uuid.safeParse(clientId).success) return false;
+  const { rows } = await sql`
+    select from observations where user_id = ${userId} and client_id = ${clientId}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
 /** The observation this person's phone knows by `clientId`, deleted or not. */
 export async function ownByClientId(
   db: Db,

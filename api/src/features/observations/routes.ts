@@ -14,7 +14,7 @@ import { revOf } from './change-own.ts';
 import { clientIdOf, createObservation } from './create-observation.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
-import { findObservation } from './find-observation.ts';
+import { findObservation, isKnown } from './find-observation.ts';
 import { listObservations, streamObservations } from './list-observations.ts';
 
 /** The serial number or the phone's UUID. */
@@ -42,17 +42,17 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     '/observations',
     { schema: { body: CreateObservation }, bodyLimit: MAX_DATA_URL_BODY },
     async (req, reply) => {
+      const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
+      const { imageUrl, imageId, audioUrl, audioId } = req.body;
+      // a repetition brings files that were cleaned and thrown away long ago: they must not lie on the disk again
+      const repeated = Boolean(imageUrl || audioUrl) && (await isKnown(db, req.user.id, clientId));
       // files before the transaction: a phone's slow photo must not hold back everybody's delta
       const attachments = await receiveDataUrls({ db, media }, req.user.id, [
-        { role: 'image', url: req.body.imageUrl, id: req.body.imageId },
-        { role: 'audio', url: req.body.audioUrl, id: req.body.audioId },
+        { role: 'image', url: repeated ? null : imageUrl, id: imageId },
+        { role: 'audio', url: repeated ? null : audioUrl, id: audioId },
       ]);
-      const observation = {
-        input: req.body,
-        clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
-        captured: capturedAt(req, deps.now()),
-        ...attachments,
-      };
+      const captured = capturedAt(req, deps.now());
+      const observation = { input: req.body, clientId, captured, ...attachments };
       return write(deps, req, reply, (trx) => createObservation(trx, { user: req.user, jobs }, observation));
     },
   );

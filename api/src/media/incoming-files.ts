@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+
+/** Far longer than any call that brings a file can take. */
+const CLAIMED_WITHIN_MS = 60 * 60 * 1000;
+
+/**
+ * Call it before the file goes into the store. A file is written before the row it belongs to: if the process dies in
+ * between or the call is refused in the end, this is how anybody knows that it is there.
+ */
+export async function noteIncoming(db: Db, sha256: string): Promise<void> {
+  await sql`
+    insert into incoming_files (sha256) values (${sha256})
+    on conflict (sha256) do update set at = now()`.execute(db);
+}
+
+/** Whether a row serves these bytes, waits for its job, or was refused and keeps the only copy there is. */
+export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select from media where sha256 = ${sha256} and state <> 'ready')
+      or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256}) as needed`.execute(
+    db,
+  );
+  return rows[0]?.needed ?? true;
+}
+
+/** Deletes what came in and never came to belong to a row: nobody could ever ask for it, and it may show people. */
+export async function forgetUnclaimed({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - CLAIMED_WITHIN_MS);
+  const forgetOne = () =>
+    db.transaction().execute(async (trx) => {
+      // whoever brings the same bytes now waits at `noteIncoming` until the file is gone or kept for good
+      const { rows } = await sql<{ sha256: string }>`
+        delete from incoming_files where sha256 = (
+          select sha256 from incoming_files where at < ${before} order by at limit 1 for update skip locked)
+        returning sha256`.execute(trx);
+      const [old] = rows;
+      if (!old) return false;
+      await media.removeHalfWritten(old.sha256);
+      if (!(await isNeeded(trx, old.sha256))) await media.remove(old.sha256);
+      return true;
+    });
+  while (await forgetOne());
+}
