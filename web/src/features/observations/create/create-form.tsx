@@ -7,6 +7,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { NEW_OBSERVATION } from '../../../offline/draft.ts';
 import type { UnsavedMedia } from '../../../offline/quota.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { PLANT_TIME_ZONE } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CameraDialog } from '../capture/camera-dialog.tsx';
@@ -136,6 +137,7 @@ export function CreateForm({ db, url, start }: Props) {
       await recorder.stop();
       await draft.stopSaving();
       const saved = await saveObservation(db, values, form, standIn);
+      requestFlush();
       navigator.vibrate?.(30);
       showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
       const notSaved = [...attachments.unsaved, ...saved.lost];

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -6,7 +7,6 @@ import {
   IconExternalLink,
   IconX,
 } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { useMediaUrl } from '../capture/use-blob-url.ts';
@@ -28,10 +28,11 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
   const image = shown === null ? undefined : images[shown - 1];
   const step = (by: number) =>
     shown !== null && onShow(((shown - 1 + by + images.length) % images.length) + 1);
-  const keys = (event: KeyboardEvent) => {
+  // of the window: the first key may come before the focus has moved into the dialog
+  useWindowEvent('keydown', (event) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
-  };
+  });
   return (
     <Modal.Root
       opened={image !== undefined}
@@ -41,7 +42,7 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
       classNames={{ content: 'lightbox' }}
     >
       <Modal.Overlay />
-      <Modal.Content radius={0} aria-label={t('lightbox.title')} onKeyDown={keys}>
+      <Modal.Content radius={0} aria-label={t('lightbox.title')}>
         {image && shown !== null && (
           <>
             <div className="lightbox-top">
