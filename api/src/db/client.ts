@@ -70,6 +70,9 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     connectionString,
     types,
     max: 12,
+    // rather "come back soon" than a queue that nobody gets out of
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     statement_timeout: 30_000,
     // one forgotten transaction would hold back every phone's delta
     idle_in_transaction_session_timeout: 15_000,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database, Db } from '../../db/client.ts';
 import { beginning, type Cursor, changedRows, settledXid } from '../../db/sync-clock.ts';
+import { toProblem } from '../../http/error-handler.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addTestUser } from '../../testing/test-user.ts';
 import { changedSince, changesSince } from './changes-since.ts';
@@ -92,6 +94,24 @@ async function missedBy(
   return { written: ids.size, missed: [...ids].filter((id) => !seen.has(id)).length, pulls };
 }
 
+/** A transaction that holds back whatever is committed after it began, until it is let go. */
+async function holdBack() {
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const long = database.db.transaction().execute(async (trx) => {
+    await insertRow(trx, 1);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  return () => {
+    end.resolve();
+    return long;
+  };
+}
+const viewer = () => ({ id: userId, role: 'user' });
+const now = () => new Date();
+
 test.runIf(onPostgres)(
   '24 writers, long and short transactions mixed: a pulling phone misses no row',
   async () => {
@@ -117,22 +137,56 @@ test.runIf(onPostgres)(
   async () => {
     const { db } = database;
     const since = { cursor: await newestCursor(), limit: 500 };
-    const end = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const long = db.transaction().execute(async (trx) => {
-      await insertRow(trx, 1);
-      begun.resolve();
-      await end.promise;
-    });
-    await begun.promise;
+    const letGo = await holdBack();
     const id = await insertRow(db, 2);
     expect((await changedSince(db, since)).changes).toEqual([]);
-    const pulled = changesSince({ db, now: () => new Date() }, { id: userId, role: 'user' }, since);
-    end.resolve();
-    await long;
+    const pulled = changesSince({ db, now }, viewer(), since);
+    await letGo();
     expect((await pulled).observations.map((one) => one.id)).toContain(id);
   },
 );
+
+test.runIf(onPostgres)('however many wait, the database is asked once for all', async () => {
+  const { db, pool } = database;
+  const WAITING = 60;
+  const since = { cursor: await newestCursor(), limit: 500 };
+  const letGo = await holdBack();
+  const id = await insertRow(db, 2);
+  const asked = vi.spyOn(pool as pg.Pool, 'connect');
+  const pulls = Array.from({ length: WAITING }, () => changesSince({ db, now }, viewer(), since));
+  // some 40 looks' time, spent where no timer of ours is needed
+  await sql`select pg_sleep(1)`.execute(db);
+  expect(asked.mock.calls.length).toBeLessThan(WAITING * 2);
+  asked.mockRestore();
+  await letGo();
+  for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
+});
+
+test.runIf(onPostgres)('nobody waits who has more to fetch, or has hung up', async () => {
+  const { db } = database;
+  const cursor = await newestCursor();
+  for (const n of [1, 2, 3]) await insertRow(db, n);
+  const letGo = await holdBack();
+  const late = await insertRow(db, 4);
+  const first = await changesSince({ db, now }, viewer(), { cursor, limit: 2 });
+  expect(first).toMatchObject({ more: true, observations: [{}, {}] });
+  let asked = 0;
+  const gone = await changesSince({ db, now }, viewer(), { cursor, limit: 500 }, () => ++asked > 0);
+  expect(asked).toBe(1);
+  expect(gone.observations.map((one) => one.id)).not.toContain(late);
+  await letGo();
+});
+
+test.runIf(onPostgres)('who gets no connection in time is told to come back', async () => {
+  const { db, pool } = database;
+  const clients = await Promise.all(Array.from({ length: 12 }, () => (pool as pg.Pool).connect()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const refused = sql`select 1`.execute(db).then(() => null, toProblem);
+  await vi.advanceTimersByTimeAsync(11_000);
+  vi.useRealTimers();
+  for (const client of clients) client.release();
+  expect(await refused).toMatchObject({ code: 'database_unavailable', retryAfter: expect.any(Number) });
+});
 
 test.runIf(onPostgres)('a delta of ten among a hundred thousand reads an index range', async () => {
   const { db } = database;
@@ -147,11 +201,7 @@ test.runIf(onPostgres)('a delta of ten among a hundred thousand reads an index r
   await sql`analyze observations`.execute(db);
   const cursor = await newestCursor();
   for (let n = 0; n < 10; n++) await insertRow(db, n);
-  const answer = await changesSince(
-    { db, now: () => new Date() },
-    { id: userId, role: 'user' },
-    { cursor, limit: 500 },
-  );
+  const answer = await changesSince({ db, now }, viewer(), { cursor, limit: 500 });
   expect(answer.observations).toHaveLength(10);
   const range = { ceiling: settledXid, gone: sql`false`, limit: 500 };
   const rows = changedRows('observations', cursor ?? beginning(''), range);

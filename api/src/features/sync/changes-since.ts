@@ -48,8 +48,7 @@ interface Clock {
   unsettled: string | null;
 }
 
-const FIRST_WAIT_MS = 15;
-const LONGEST_WAIT_MS = 400;
+const LOOK_MS = 25;
 const WAIT_MS = 4000;
 
 /**
@@ -84,29 +83,44 @@ export async function changedSince(
 
 /**
  * As `changedSince`, and waits a moment when a committed row is held back by a transaction still running: whoever was
- * told to pull would otherwise look too early, see nothing, and not be told again.
+ * told to pull would otherwise look too early, see nothing, and not be told again. Who has more to fetch comes again
+ * anyway, and who has hung up needs nothing.
  */
-async function settledChanges(db: Db, since: Since) {
-  const deadline = performance.now() + WAIT_MS;
-  let found = await changedSince(db, since);
+async function settledChanges(db: Db, since: Since, isGone: () => boolean) {
+  const found = await changedSince(db, since);
   const { unsettled } = found.clock;
-  if (unsettled === null) return found;
-  let wait = FIRST_WAIT_MS;
-  while (BigInt(found.clock.settled) <= BigInt(unsettled) && performance.now() < deadline) {
-    await setTimeout(wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    found = await changedSince(db, since);
-  }
-  return found;
+  if (unsettled === null || found.changes.length > since.limit) return found;
+  const deadline = performance.now() + WAIT_MS;
+  while (performance.now() < deadline && (await settledSoon(db)) <= BigInt(unsettled))
+    if (isGone()) return found;
+  return changedSince(db, since);
 }
 
-/** One step of the delta, as this person may see it. */
+const looks = new WeakMap<Db, Promise<bigint>>();
+
+/** What is settled a moment from now. However many phones wait, the database is asked once. */
+function settledSoon(db: Db): Promise<bigint> {
+  const running = looks.get(db);
+  if (running) return running;
+  const look = async () => {
+    await setTimeout(LOOK_MS);
+    looks.delete(db);
+    const { rows } = await sql<{ settled: string }>`select ${settledXid} as settled`.execute(db);
+    return BigInt(rows[0]?.settled ?? 0);
+  };
+  const started = look();
+  looks.set(db, started);
+  return started;
+}
+
+/** One step of the delta, as this person may see it. `isGone` tells whether they still listen. */
 export async function changesSince(
   { db, now }: { db: Db; now: () => Date },
   viewer: Viewer,
   since: Since,
+  isGone: () => boolean = () => false,
 ): Promise<SyncAnswer> {
-  const { clock, changes: found } = await settledChanges(db, since);
+  const { clock, changes: found } = await settledChanges(db, since, isGone);
   const { epoch } = clock;
   if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);

@@ -13,7 +13,8 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
 
   app.get('/sync', { schema: { querystring: SyncQuery } }, (req) => {
     const { cursor, limit } = req.query;
-    return changesSince(deps, req.user, { cursor: cursor ? parseCursor(cursor) : undefined, limit });
+    const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
+    return changesSince(deps, req.user, since, () => req.socket.destroyed);
   });
 
   app.post('/sync/batch', { schema: { body: BatchInput }, bodyLimit: BATCH_MAX_BODY }, (req) =>
