@@ -149,6 +149,7 @@ test.runIf(onPostgres)(
 test.runIf(onPostgres)('however many wait, the database is asked once for all', async () => {
   const { db, pool } = database;
   const WAITING = 60;
+  await insertRow(db, 0);
   const since = { cursor: await newestCursor(), limit: 500 };
   const letGo = await holdBack();
   const id = await insertRow(db, 2);
@@ -164,6 +165,7 @@ test.runIf(onPostgres)('however many wait, the database is asked once for all', 
 
 test.runIf(onPostgres)('nobody waits who has more to fetch, or has hung up', async () => {
   const { db } = database;
+  await insertRow(db, 0);
   const cursor = await newestCursor();
   for (const n of [1, 2, 3]) await insertRow(db, n);
   const letGo = await holdBack();
