@@ -1,5 +1,4 @@
 import type { DeadLetter } from '@turva/contracts/sync';
-import { announce } from './announce.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Outcome, Reason } from './classify.ts';
 import type { Op, OpState } from './db.ts';
@@ -42,7 +41,6 @@ async function afterAuth(run: Run, ops: Op[]): Promise<NotSent[]> {
 async function signInNeeded(run: Run) {
   run.stop = 'auth';
   await pauseForSignIn(run.db);
-  announce({ type: 'sign_in_needed', userId: run.userId });
 }
 
 function place(run: Run, { op, outcome }: Settled): NotSent | null {

@@ -122,7 +122,7 @@ export class UserDb extends Dexie {
   declare srvObservations: EntityTable<Observation, 'id'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `lastContact` */
+  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {

@@ -274,6 +274,22 @@ test('words are frozen at the first send: a later edit is a call of its own, aft
   expect(server.records.get(op.localId)?.title).toBe('sitten');
 });
 
+test('out of reach, nothing is claimed before the server has answered: the words stay free', async () => {
+  server.lineFault = () => networkDown();
+  await queued(db, { title: 'eka' });
+  await send();
+  const second = await queued(db, { title: 'toka' });
+  expect(await send({ force: true })).toMatchObject({ sent: 0, stopped: 'unreachable' });
+  expect((await db.outbox.where('opId').equals(second.opId).first())?.firstSentAt).toBeNull();
+  await editObservation(db, USER_ID, second.localId, { title: 'muutettu' });
+  server.lineFault = () => undefined;
+  expect(await send({ force: true })).toMatchObject({ sent: 2, stopped: 'empty' });
+  expect(server.calls.map(({ method, body }) => [method, (body as { title: string }).title]).sort()).toEqual([
+    ['POST', 'eka'],
+    ['POST', 'muutettu'],
+  ]);
+});
+
 test('an edit before the first send changes the waiting words', async () => {
   const op = await queued(db, { title: 'ensin' });
   await editObservation(db, USER_ID, op.localId, { title: 'heti' });
@@ -380,7 +396,7 @@ test('attachments follow piece by piece and go on after a break where the server
   expect((await db.media.get(video.id))?.offset).toBe(CHUNK_BYTES * 2);
   server.requests.length = 0;
   expect(await send({ force: true })).toMatchObject({ stopped: 'empty', sent: 1 });
-  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['HEAD', 'PATCH', 'PATCH']);
+  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'HEAD', 'PATCH', 'PATCH']);
   const arrived = server.uploads.get(video.id)?.bytes ?? new Uint8Array();
   expect(Buffer.from(arrived).equals(Buffer.from(bytesOf(CHUNK_BYTES * 3 + 5)))).toBe(true);
   expect([await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
-import { announce } from './announce.ts';
 import { newOwner, nextDueAt } from './claim.ts';
+import { isOutOfReach, noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { deviceId } from './device.ts';
 import type { Run, Stop } from './run.ts';
@@ -47,12 +47,17 @@ async function underLock<T>(name: string, work: (locked: boolean) => Promise<T>)
   }
 }
 
-/** Is it this person's session? Asked only when an answer has said otherwise before. */
+/**
+ * Is the server there, and is it this person's session? Asked only when the last answer, or the lack of one, gives
+ * reason to doubt it.
+ */
 async function maySend(run: Run): Promise<boolean> {
-  if (!(await isPausedForSignIn(run.db))) return true;
+  const [paused, outOfReach] = [await isPausedForSignIn(run.db), await isOutOfReach(run.db)];
+  if (!paused && !outOfReach) return true;
   const user = await whoAmI(run.fetch);
   if (user === run.userId) {
-    await resumeAfterSignIn(run.db);
+    if (paused) await resumeAfterSignIn(run.db);
+    await noteContact(run.db, true);
     return true;
   }
   run.stop = user === undefined ? 'unreachable' : 'auth';
@@ -101,8 +106,8 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
     stop = run.stop ?? (run.now() >= run.deadline ? null : 'waiting');
   }
   const stopped = await ending(db, stop);
-  if (sent > 0) announce({ type: 'contact', ok: true });
-  else if (stopped === 'unreachable') announce({ type: 'contact', ok: false });
+  if (stopped === 'unreachable') await noteContact(db, false);
+  else if (sent > 0) await noteContact(db, true);
   return { sent, stopped, nextAt: stopped === 'auth' ? null : await nextDueAt(db) };
 }
 

@@ -1,8 +1,8 @@
 import type { SyncAnswer } from '@turva/contracts/sync';
-import { announce } from './announce.ts';
+import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
-import { pauseForSignIn } from './whoami.ts';
+import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 const PAGE = 500;
 const TIMEOUT_MS = 30_000;
@@ -138,15 +138,17 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
 export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullResult> {
   try {
     const rows = await pullAll(db, options);
-    announce({ type: 'contact', ok: true });
+    await noteContact(db, true);
     return { rows, stopped: 'done' };
   } catch (error) {
     const stopped = whyStopped(error);
     if (!stopped) throw error;
-    if (stopped === 'unreachable') announce({ type: 'contact', ok: false });
+    if (stopped === 'unreachable') await noteContact(db, false);
     if (stopped === 'auth') {
-      announce({ type: 'contact', ok: true });
-      await pauseForSignIn(db);
+      await noteContact(db, true);
+      // one refusal may be a passing fault: only the session itself says that it has ended
+      const user = await whoAmI(options.fetch ?? globalThis.fetch);
+      if (user !== undefined && user !== db.userId) await pauseForSignIn(db);
     }
     return { rows: 0, stopped };
   }

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import type { UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 
@@ -24,7 +25,10 @@ export async function whoAmI(fetch: typeof globalThis.fetch): Promise<number | n
 }
 
 /** The session has ended or is somebody else's: nothing leaves before this person signs in again. */
-export const pauseForSignIn = (db: UserDb) => db.sync.put({ key: 'signInNeeded', value: true });
+export async function pauseForSignIn(db: UserDb): Promise<void> {
+  await db.sync.put({ key: 'signInNeeded', value: true });
+  announce({ type: 'sign_in_needed', userId: db.userId });
+}
 export const isPausedForSignIn = async (db: UserDb) => (await db.sync.get('signInNeeded'))?.value === true;
 
 /** The person is back: what was held for them goes on. */

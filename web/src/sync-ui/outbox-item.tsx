@@ -34,7 +34,7 @@ export function OutboxItem({ op, media }: Props) {
           <Text size="sm" c="dimmed">
             {t(`kind.${op.kind}`)}
           </Text>
-          <Title order={3} className="user-text">
+          <Title order={2} size="h3" className="user-text">
             {title}
           </Title>
         </div>

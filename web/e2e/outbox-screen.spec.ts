@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { outboxRows, queueReports } from './support/outbox.ts';
+import { openApp, signIn } from './support/phone.ts';
+import { recordsOnServer } from './support/server-records.ts';
+import { openSite, type Site } from './support/site.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+interface Open {
+  context: BrowserContext;
+  page: Page;
+  userId: number;
+}
+
+async function open(
+  browser: import('playwright/test').Browser,
+  size = { width: 360, height: 740 },
+): Promise<Open> {
+  await site.proxy.open();
+  const context = await browser.newContext({ viewport: size, locale: 'fi-FI' });
+  const userId = await signIn(context, site.origin, 'demo');
+  const page = await context.newPage();
+  await openApp(page, site.origin);
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+  return { context, page, userId };
+}
+
+/** In the dead zone: the line is cut and the app has noticed. */
+async function cutOff({ page }: Open) {
+  await site.proxy.close();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.locator('[data-sync="offline"]')).toBeVisible();
+}
+
+/** Loaded anew from the phone alone: the test wrote behind the app's back, and its queries have not heard. */
+const openOutbox = (page: Page) => page.goto(`${site.origin}/outbox`);
+
+test('what waits: state, reason and what can be done, without a fault for anyone', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const app = await open(browser);
+  const { page, userId } = app;
+  await queueReports(page, { userId, count: 3, photoEvery: 2, photoBytes: 20_000, poison: true });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.locator('[data-sync="needs_you"]')).toContainText('1 ei lähtenyt');
+  await cutOffWithMore(app);
+
+  const refused = page.locator('[data-op]').filter({ hasText: 'xxx' });
+  await expect(refused).toContainText('Ei lähtenyt');
+  await expect(refused).toContainText('Otsikko: Teksti on liian pitkä');
+  await expect(page.getByText('Lähetetyt')).toBeVisible();
+  await expect(page.getByText(/nro \d+/).first()).toBeVisible();
+
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    for (const scheme of ['light', 'dark']) {
+      for (const language of ['fi', 'ru']) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(
+          ({ scheme, language }) => {
+            localStorage.setItem('mantine-color-scheme-value', scheme);
+            localStorage.setItem('turva.language', language);
+          },
+          { scheme, language },
+        );
+        await page.reload();
+        await expect(page.locator('[data-op]').first()).toBeVisible();
+        const look = `${width} ${scheme} ${language}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), look).toBe(
+          true,
+        );
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`outbox-${look}.png`), fullPage: true });
+      }
+    }
+  }
+  await app.context.close();
+});
+
+async function cutOffWithMore(app: Open) {
+  await cutOff(app).catch(() => undefined);
+  await queueReports(app.page, { userId: app.userId, count: 2, photoEvery: 1, photoBytes: 20_000 });
+  await openOutbox(app.page);
+  await expect(app.page.locator('[data-op]')).toHaveCount(3);
+}
+
+test('an item can be carried off as a file, tried again and given up', async ({ browser }) => {
+  const app = await open(browser);
+  const { page, userId } = app;
+  await cutOff(app);
+  const [first] = await queueReports(page, { userId, count: 2 });
+  await openOutbox(page);
+  const item = page.locator(`[data-op="${first?.clientId}"]`);
+  const download = page.waitForEvent('download');
+  await item.getByRole('button', { name: 'Vie tiedostoon' }).click();
+  expect((await download).suggestedFilename()).toBe(`turva-${first?.clientId}.json`);
+
+  await item.getByRole('button', { name: 'Poista' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Kun poistat sen, sitä ei enää ole missään.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
+  await expect(page.locator('[data-op]')).toHaveCount(1);
+  await expect(page.locator('[data-sync]')).toContainText('1 jonossa');
+
+  await site.proxy.open();
+  await page.getByRole('button', { name: 'Lähetä nyt' }).click();
+  await expect(page.getByText('Kaikki on lähetetty')).toBeVisible();
+  await expect(page.getByText('Havainto luotu')).toBeVisible();
+  await expect(page.locator('[data-sync="all_sent"]')).toBeVisible();
+  await expect(page.locator('[data-sync]')).toHaveCount(0);
+  await app.context.close();
+});
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Oma valikko' }).click();
+  await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
+};
+
+test('signing out with unsent work: keep it for oneself', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const app = await open(browser);
+  const { context, page, userId } = app;
+  await cutOff(app);
+  const queued = await queueReports(page, { userId, count: 2 });
+  await logOut(page);
+  const dialog = page.getByRole('dialog', { name: '2 on vielä lähettämättä' });
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Lähetä nyt ja kirjaudu ulos' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('2 ei lähtenyt vielä');
+  await dialog.getByRole('button', { name: 'Säilytä tällä laitteella' }).click();
+  await site.proxy.open();
+  await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
+
+  // the next person on the same phone sees nothing of it
+  const other = await signIn(context, site.origin, 'demo.esimies');
+  await page.goto(site.origin);
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+  await page.goto(`${site.origin}/outbox`);
+  await expect(page.getByText('Kaikki on lähetetty')).toBeVisible();
+  expect(await outboxRows(page, other)).toEqual([]);
+  expect(await outboxRows(page, userId)).toHaveLength(2);
+
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  await signIn(context, site.origin, 'demo');
+  await page.goto(site.origin);
+  await expect.poll(() => outboxRows(page, userId), { timeout: 30_000 }).toEqual([]);
+  const records = await recordsOnServer(context, site.origin, site.server.url);
+  expect(
+    records.filter(({ clientId }) => queued.some((report) => report.clientId === clientId)),
+  ).toHaveLength(2);
+  await context.close();
+});
+
+test('signing out with unsent work: discarding takes the number typed', async ({ browser }) => {
+  const app = await open(browser);
+  const { context, page, userId } = app;
+  await cutOff(app);
+  await queueReports(page, { userId, count: 3 });
+  await logOut(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Poista' }).click();
+  const discard = dialog.getByRole('button', { name: 'Poista 3 ja kirjaudu ulos' });
+  await expect(discard).toBeDisabled();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Vie ensin tiedostoon' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^turva-\d+-.*\.json$/);
+  await dialog.getByRole('textbox').fill('3');
+  await discard.click();
+  await site.proxy.open();
+  await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(left).not.toContain(`turva-u${userId}`);
+  await context.close();
+});

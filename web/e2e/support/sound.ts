@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** What clips its text when it does not fit, and must not. */
+const labels =
+  '.mantine-Button-label, .tone, .tile, .choice-chip, .count-card, .field-label, h1, h2, h3, dt, nav a';
+
+/** No axe violation, nothing wider than the screen, no label cut, on touch no target too small for a glove. */
+export async function expectSound(page: Page, where: string) {
+  // a fading toast or menu has no contrast to measure
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      where,
+    )
+    .toEqual([]);
+  const width = page.viewportSize()?.width ?? 0;
+  const faults = await page.evaluate((cuttable) => {
+    const visible = (element: Element) => element.getClientRects().length > 0;
+    return {
+      width: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll(cuttable)]
+        .filter((element) => visible(element) && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+      small: matchMedia('(pointer: coarse)').matches
+        ? [...document.querySelectorAll('main button, [role=dialog] button, [role=dialog] input')]
+            .filter((element) => visible(element) && !element.matches('[type=checkbox], [type=file]'))
+            .filter((element) => element.getBoundingClientRect().height < 48)
+            .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+        : [],
+    };
+  }, labels);
+  expect.soft(faults.width, where).toBeLessThanOrEqual(width);
+  expect.soft(faults.cut, where).toEqual([]);
+  expect.soft(faults.small, where).toEqual([]);
+}

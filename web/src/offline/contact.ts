@@ -1,0 +1,14 @@
+import { announce } from './announce.ts';
+import type { UserDb } from './db.ts';
+
+/**
+ * Notes how the last call to the server went. Without contact the next flush asks first, and only then claims
+ * anything: a report that never left can still be rewritten freely.
+ */
+export async function noteContact(db: UserDb, ok: boolean): Promise<void> {
+  announce({ type: 'contact', ok });
+  if (ok) await db.sync.delete('unreachable');
+  else await db.sync.put({ key: 'unreachable', value: true });
+}
+
+export const isOutOfReach = async (db: UserDb) => (await db.sync.get('unreachable'))?.value === true;
