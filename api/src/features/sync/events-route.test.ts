@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { createChangeFeed } from './change-feed.ts';
+import { eventsRoute } from './events-route.ts';
 
 let app: TestApp;
 let address: string;
@@ -71,4 +75,36 @@ test('closing the server ends the streams instead of waiting for them', async ()
   const closed = app.server.close();
   await ended();
   await closed;
+});
+
+test('who hung up before the stream began is not remembered', async () => {
+  let listening = 0;
+  const subscribe = () => {
+    listening++;
+    return () => {
+      listening--;
+    };
+  };
+  const changes = { ...app.changes, subscribe };
+  const small = Fastify();
+  const arrived = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
+  // as a session that takes its time to load
+  small.addHook('onRequest', async (req) => {
+    arrived.resolve();
+    await once(req.raw.socket, 'close');
+  });
+  small.addHook('preHandler', async () => {
+    setImmediate(() => handled.resolve());
+  });
+  await small.register(eventsRoute, { deps: { ...app, changes } });
+  await small.listen({ port: 0, host: '127.0.0.1' });
+  const hangUp = new AbortController();
+  const { port } = small.server.address() as AddressInfo;
+  const call = fetch(`http://127.0.0.1:${port}/events`, { signal: hangUp.signal }).catch(() => null);
+  await arrived.promise;
+  hangUp.abort();
+  await Promise.all([call, handled.promise]);
+  expect(listening).toBe(0);
+  await small.close();
 });

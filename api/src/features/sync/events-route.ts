@@ -14,6 +14,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
 
   app.get('/events', (_req, reply) => {
     const stream = startStream(reply);
+    // hung up while the session was looked for: nothing would ever tell us to stop
+    if (stream.destroyed) return;
     const stopListening = deps.changes.subscribe(() => stream.write('event: pull\ndata: {}\n\n'));
     const ping = setInterval(() => stream.write(': ping\n\n'), PING_MS);
     const limit = setTimeout(() => stream.end(), STREAM_MS);
