@@ -30,7 +30,8 @@ export async function receiveDataUrls(
     await assertQuota(db, ownerId, bytes.length);
     await noteIncoming(db, sha256);
     await media.put(bytes);
-    const freeId = id ? await freeOrSame(db, { id, ownerId, sha256 }) : randomUUID();
+    const wanted = received.some((one) => one.id === id?.toLowerCase()) ? null : id;
+    const freeId = wanted ? await freeOrSame(db, { id: wanted, ownerId, sha256 }) : randomUUID();
     received.push({ id: freeId, role, mime, size: bytes.length, sha256, filename: null });
   }
   return { received, refused };

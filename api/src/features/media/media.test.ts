@@ -203,6 +203,18 @@ test('nobody can claim the id of somebody else’s attachment', async () => {
   expect(other.body.attachments[0]?.id).not.toBe(imageId);
 });
 
+test('two attachments that came under one id are both kept', async () => {
+  const id = randomUUID();
+  const { body } = await send(aino, {
+    imageUrl: dataUrl('image/jpeg', await photo({ width: 310 })),
+    audioUrl: dataUrl('audio/wav', wav(3)),
+    imageId: id,
+    audioId: id.toUpperCase(),
+  });
+  expect(body.attachments.map((one) => one.role)).toEqual(['image', 'audio']);
+  expect(new Set(body.attachments.map((one) => one.id)).size).toBe(2);
+});
+
 test('sound streams by ranges', async () => {
   const { body } = await send(aino, { audioUrl: dataUrl('audio/wav', wav(2)) });
   await app.jobs.drain();
