@@ -66,10 +66,17 @@ export function OutboxItem({ op, media }: Props) {
   );
 }
 
+function sendKey(op: Op) {
+  if (op.state === 'conflict') return 'action.sendMine';
+  if (op.lastError?.code === 'media_missing') return 'action.sendWithout';
+  return op.attempts === 0 ? 'sendNow' : 'action.retry';
+}
+
 function ItemActions({ op, title }: { op: Op; title: string }) {
   const { t } = useTranslation(['sync', 'common']);
   const db = useUserDb();
   const [asking, setAsking] = useState(false);
+  const sendLabel = t(sendKey(op));
   const retry = async () => {
     await retryOp(db, op.opId);
     requestFlush();
@@ -84,20 +91,16 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
     setAsking(false);
   };
   return (
-    <Group gap="xs">
+    <div className="outbox-actions">
       {op.state !== 'sending' && op.state !== 'blocked_dep' && (
         <Button
           leftSection={<IconRefresh size={20} aria-hidden />}
           onClick={retry}
-          aria-label={t('action.retryOne', { title })}
+          aria-label={
+            sendLabel === t('action.retry') ? t('action.retryOne', { title }) : `${sendLabel}: ${title}`
+          }
         >
-          {t(
-            op.state === 'conflict'
-              ? 'action.sendMine'
-              : op.lastError?.code === 'media_missing'
-                ? 'action.sendWithout'
-                : 'action.retry',
-          )}
+          {sendLabel}
         </Button>
       )}
       {(op.kind === 'observation.create' || op.kind === 'observation.edit') && (
@@ -137,6 +140,6 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
       />
-    </Group>
+    </div>
   );
 }
