@@ -45,8 +45,10 @@ export async function uploadRoutes(
     if (row) return row;
     const name = uploadName(userId, mediaId);
     const upload = await uploads.find(name);
-    const { size, metadata } = upload ?? {};
-    if (!size || upload?.offset !== size) return null;
+    // gone since the first look: being finished, or finished
+    if (!upload) return finishing.get(name) ?? received(userId, mediaId);
+    const { size, metadata } = upload;
+    if (!size || upload.offset !== size) return null;
     const finish = async () =>
       (await received(userId, mediaId)) ??
       finishUpload({ ...deps, uploads }, { ownerId: userId, name, size, metadata });

@@ -56,6 +56,7 @@ async function runCall(app: FastifyInstance, req: FastifyRequest, call: BatchCal
     key,
     status: answer.statusCode,
     ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
+    ...(answer.headers[headers.replayed] === 'true' ? { replayed: true } : {}),
     body: parsed(answer.body),
   };
 }
