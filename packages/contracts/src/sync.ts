@@ -55,6 +55,8 @@ export const BatchResult = z.object({
   key: z.uuid(),
   status: z.number().int(),
   retryAfter: z.number().optional(),
+  /** answered before: the body is the one of then */
+  replayed: z.boolean().optional(),
   body: z.unknown(),
 });
 export const BatchAnswer = z.object({ results: z.array(BatchResult) });

@@ -51,7 +51,7 @@ function inBatch({ op, call }: Built): string[] {
 const asBatch = (built: Built[]) =>
   asBody(['{"calls":[', ...built.flatMap((item, at) => [...(at > 0 ? [','] : []), ...inBatch(item)]), ']}']);
 
-type BatchResult = BatchAnswer['results'][number] & { headers?: Record<string, string> };
+type BatchResult = BatchAnswer['results'][number];
 
 function outcomeInBatch(results: Map<string, BatchResult>, op: Op): Outcome {
   const result = results.get(op.opId.toLowerCase());
@@ -59,7 +59,7 @@ function outcomeInBatch(results: Map<string, BatchResult>, op: Op): Outcome {
     status: result?.status ?? 0,
     body: result?.body,
     key: result?.key ?? null,
-    replayed: result?.headers?.['idempotency-replayed'] === 'true',
+    replayed: result?.replayed === true,
     retryAfterMs: result?.retryAfter === undefined ? null : result.retryAfter * 1000,
   };
   return classifyAnswer(answer, op.opId);

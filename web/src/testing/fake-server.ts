@@ -81,7 +81,8 @@ export class FakeServer {
     const results = body.calls.map((each) => {
       const reply = this.call({ ...each, headers: new Headers(each.headers) });
       const failed: Reply = reply instanceof Error ? problemBody(500, 'internal') : reply;
-      return { key: each.key, status: failed.status, headers: failed.headers, body: failed.body };
+      const replayed = failed.headers?.['idempotency-replayed'] === 'true';
+      return { key: each.key, status: failed.status, replayed, body: failed.body };
     });
     return replyOf({ status: 200, body: { results } }, null);
   }
