@@ -1,11 +1,12 @@
 // How long a phone takes to send 1000 queued reports, 100 of them with a 300 kB photo, over a line of 150 ms.
 // node packages/bench/src/drain.ts [count] [photos] [latency in ms] [postgres]
-import { startPostgres } from '../../scripts/postgres.mjs';
+
 import type { Page } from 'playwright';
 import { queueReports } from '../../../web/e2e/support/outbox.ts';
 import { openApp, openBystander, openPhone, signIn } from '../../../web/e2e/support/phone.ts';
 import { recordsOnServer, tally } from '../../../web/e2e/support/server-records.ts';
 import { openSite } from '../../../web/e2e/support/site.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
 
 const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const [count = 1000, photos = 100, latency = 150] = numbers;

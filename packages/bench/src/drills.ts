@@ -4,7 +4,13 @@ import { drills, runDrill } from '../../../web/e2e/support/drill.ts';
 import { openSite } from '../../../web/e2e/support/site.ts';
 
 const wanted = process.argv[2] ?? '';
-const options = { count: 200, photos: 20, photoBytes: 300_000, times: 3, timeoutMs: Number(process.env.DRILL_TIMEOUT_MS ?? 300_000) };
+const options = {
+  count: 200,
+  photos: 20,
+  photoBytes: 300_000,
+  times: 3,
+  timeoutMs: Number(process.env.DRILL_TIMEOUT_MS ?? 300_000),
+};
 let bad = 0;
 
 for (const drill of drills.filter((name) => name.includes(wanted))) {
