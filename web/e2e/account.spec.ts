@@ -100,6 +100,59 @@ test('a wrong password is told in a toast that stays', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
+test('Escape dismisses the toast that F8 went to, and goes back', async ({ page }) => {
+  await openLogin(page);
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
+  const demo = page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' });
+  await demo.focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(toast).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+  await expect(demo).toBeFocused();
+});
+
+test('a greeting goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await openLogin(page);
+  await startDemo(page);
+  const toast = page.getByRole('status').filter({ hasText: 'Tervetuloa TURVA+ 2025 -järjestelmään' });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(toast).toBeHidden();
+});
+
+test('a finger swipes a toast away', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await openLogin(page);
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('no toast');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x: box.x + 40 + x, y: box.y + 20 }],
+    });
+  await touch('touchStart', 0);
+  for (const x of [15, 30, 45, 60, 75]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect(toast).toBeHidden();
+  await context.close();
+});
+
 test('a toast goes when it is swiped 50 px to the right, and not before', async ({ page }) => {
   await openLogin(page);
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
@@ -189,6 +242,33 @@ test('a deep link leads to login and back to its target', async ({ page }) => {
   await startDemo(page);
   await expect(page).toHaveURL('/observations');
   await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
+});
+
+test('a server that never answers keeps no visitor waiting', async ({ page }) => {
+  await page.route('**/api/user', () => {});
+  await page.route('**/api/sign-in-options', () => {});
+  await page.goto('/');
+  await expect(page.getByText('Ladataan…')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('a part of the app that does not arrive leaves no blank page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fi-FI',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openLogin(page);
+  await page.route('**/assets/signed-in-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jokin meni vikaan' })).toBeVisible();
+  await page.unroute('**/assets/signed-in-*.js');
+  await page.getByRole('button', { name: 'Lataa uudelleen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+  await context.close();
 });
 
 test('an unknown address has a way home, signed in or not', async ({ page }) => {

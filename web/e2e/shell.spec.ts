@@ -59,6 +59,39 @@ test('the floating menu folds out on a phone, closes on Escape and starts an obs
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('on a phone the outbox is in the own menu, also when nothing waits', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Oma valikko' }).click();
+  await page.getByRole('menuitem', { name: 'Lähtevät' }).click();
+  await expect(page).toHaveURL('/outbox');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lähtevät' })).toBeVisible();
+});
+
+test('a toast covers neither the navigation nor the floating menu', async ({ page }) => {
+  for (const size of [phone, narrow, { width: 800, height: 700 }, desk]) {
+    await page.setViewportSize(size);
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await startDemo(page);
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    );
+    const covers = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const a = box('[data-toast]');
+      return ['.navigation', '.quick-toggle', '.header'].filter((selector) => {
+        const b = box(selector);
+        return a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      });
+    });
+    expect(covers).toEqual([]);
+  }
+});
+
 test('the keyboard reaches the content past the header', async ({ page }) => {
   await page.setViewportSize(desk);
   await startDemo(page);

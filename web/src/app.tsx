@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './features/account/session.tsx';
 import { isKnownPath } from './screens.ts';
+import { CrashBoundary } from './shell/crash.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 export const loadAuthPage = () => import('./pages/auth-page.tsx');
@@ -25,11 +26,14 @@ function Visitor() {
 export function App() {
   const session = useSession();
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      {session.status === 'loading' && <LoadingScreen />}
-      {session.status === 'signed-out' && <Visitor />}
-      {/* another user is another app: nothing of the former one stays in memory */}
-      {session.status === 'signed-in' && <SignedIn key={session.user.id} />}
-    </Suspense>
+    <CrashBoundary>
+      {/* a known user waits for no answer: the mark stays for the moment the code takes to come */}
+      <Suspense fallback={<LoadingScreen quiet={session.status === 'signed-in'} />}>
+        {session.status === 'loading' && <LoadingScreen />}
+        {session.status === 'signed-out' && <Visitor />}
+        {/* another user is another app: nothing of the former one stays in memory */}
+        {session.status === 'signed-in' && <SignedIn key={session.user.id} />}
+      </Suspense>
+    </CrashBoundary>
   );
 }

@@ -53,5 +53,9 @@ export const isActive = (path: string, current: string) =>
 
 export const AUTH_PATH = '/auth';
 
-export const isKnownPath = (path: string) =>
-  path === AUTH_PATH || screens.some((screen) => screen.path === path);
+/** The router takes `/observations/` for `/observations`; so does whatever looks a path up. */
+const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
+
+export const screenAt = (path: string) => screens.find((screen) => screen.path === bare(path));
+
+export const isKnownPath = (path: string) => bare(path) === AUTH_PATH || screenAt(path) !== undefined;

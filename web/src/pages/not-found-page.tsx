@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <Stack align="center" gap="md" px="md" py="15vh" ta="center">
       <IconCompassOff size={56} stroke={1.5} color="var(--tt-graph)" aria-hidden />
       <Title order={1}>{t('notFound.title')}</Title>
-      <Text c="dimmed" maw="46ch" className="user-text">
+      <Text c="dimmed" maw="46ch" className="user-text" style={{ textWrap: 'balance' }}>
         {t('notFound.message', { path: location.pathname })}
       </Text>
       <Button component="a" href="/" size="xl">

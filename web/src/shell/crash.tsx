@@ -1,4 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** When a screen breaks, or its file is gone after an update: reloading brings the present version. */
@@ -15,4 +16,23 @@ export function Crash() {
       </Button>
     </Stack>
   );
+}
+
+/** Around everything, also what comes before the router: a file that did not arrive must not leave a blank page. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? (
+      <main>
+        <Crash />
+      </main>
+    ) : (
+      this.props.children
+    );
+  }
 }

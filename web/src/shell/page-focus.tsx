@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { screens } from '../screens.ts';
+import { screenAt } from '../screens.ts';
 
 /**
  * Stands beside the screen inside one Suspense, so it runs when the screen is there: names the tab, and after a move
@@ -11,7 +11,7 @@ export function PageFocus() {
   const { pathname } = useLocation();
   const { t } = useTranslation(['shell', 'common']);
   const shown = useRef(pathname);
-  const label = screens.find(({ path }) => path === pathname)?.label;
+  const label = screenAt(pathname)?.label;
   const name = label ? t(label) : t('common:notFound.title');
 
   useEffect(() => {

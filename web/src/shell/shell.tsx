@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { Header } from './header.tsx';
 import { logOut } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
@@ -44,7 +44,7 @@ export function Shell() {
       <div className="frame">
         <Navigation />
         <main id="main" tabIndex={-1} data-quiet-focus>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense fallback={<ScreenLoading />}>
             <Outlet />
             <PageFocus />
           </Suspense>

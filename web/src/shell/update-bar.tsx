@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newVersion, onNewVersion } from './service-worker-updates.ts';
@@ -14,10 +14,16 @@ export function UpdateBar() {
     <div className="update-bar" role="status">
       <IconRefresh size={20} aria-hidden />
       <span>{t('update.ready')}</span>
-      <Button variant="subtle" onClick={() => setLater(true)}>
-        {t('update.later')}
-      </Button>
       <Button onClick={take}>{t('update.take')}</Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--mantine-color-text)"
+        aria-label={t('update.later')}
+        onClick={() => setLater(true)}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

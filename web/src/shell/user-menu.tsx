@@ -1,6 +1,7 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLogin2, IconLogout } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
 import { useUser } from '../features/account/session.tsx';
 import { ThemeItems } from '../ui/theme-items.tsx';
@@ -47,6 +48,16 @@ export function UserMenu({ expired, onSignInAgain, onLogout }: Props) {
           <Menu.Label>{t('common:theme.label')}</Menu.Label>
           <ThemeItems />
           <Menu.Divider />
+          {/* the bottom navigation has no room for it, and the chip is gone once all is sent */}
+          <Menu.Item
+            className="narrow-only"
+            component={Link}
+            to="/outbox"
+            mih="var(--tt-ctl)"
+            leftSection={<IconSend size={20} aria-hidden />}
+          >
+            {t('nav.outbox')}
+          </Menu.Item>
           {expired && (
             <Menu.Item
               mih="var(--tt-ctl)"

@@ -34,7 +34,7 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
               lang={htmlLang(language)}
               mih="var(--tt-ctl)"
               closeMenuOnClick
-              checkIcon={<IconCheck size={18} aria-hidden />}
+              checkIcon={<IconCheck size={16} aria-hidden />}
               rightSection={<Flag language={language} />}
             >
               {nativeName[language]}

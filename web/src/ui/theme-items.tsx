@@ -22,7 +22,7 @@ export function ThemeItems() {
           value={scheme}
           mih="var(--tt-ctl)"
           closeMenuOnClick
-          checkIcon={<IconCheck size={18} aria-hidden />}
+          checkIcon={<IconCheck size={16} aria-hidden />}
           rightSection={<Icon size={20} aria-hidden />}
         >
           {t(`theme.${scheme}`)}

@@ -41,14 +41,26 @@ function useSwipeAway() {
   }, []);
 }
 
-/** F8 takes the keyboard to the toast, or to its empty place. */
-function useFocusKey() {
+/** F8 takes the keyboard to the toast, or to its empty place; Escape dismisses and goes back to where one was. */
+function useToastKeys() {
   useEffect(() => {
+    let cameFrom: HTMLElement | null = null;
+    const goThere = () => {
+      const place = document.querySelector<HTMLElement>('[data-toasts]');
+      const now = document.activeElement;
+      if (now instanceof HTMLElement && !place?.contains(now)) cameFrom = now;
+      (document.querySelector<HTMLElement>('[data-toast]') ?? place)?.focus();
+    };
+    const dismiss = (toast: HTMLElement) => {
+      hideToast(toast.dataset.toast ?? '');
+      cameFrom?.focus();
+    };
     const onKey = (event: KeyboardEvent) => {
+      const toast = toastAt(event.target);
+      if (event.key === 'Escape' && toast) dismiss(toast);
       if (event.key !== 'F8') return;
       event.preventDefault();
-      const place = document.querySelector<HTMLElement>('[data-toasts]');
-      (document.querySelector<HTMLElement>('[data-toast]') ?? place)?.focus();
+      goThere();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -58,7 +70,7 @@ function useFocusKey() {
 export function ToastViewport() {
   const { t } = useTranslation('common', { useSuspense: false });
   useSwipeAway();
-  useFocusKey();
+  useToastKeys();
   return (
     <section data-toasts tabIndex={-1} aria-label={t('toasts')}>
       <Notifications

@@ -12,9 +12,11 @@ interface Props {
   onType?: (event: FormEvent<HTMLFormElement>) => void;
   /** whose work waits on this phone, when the session has ended */
   username?: string;
+  /** the form's own button is the first thing to press */
+  prominent: boolean;
 }
 
-export function LoginForm({ password, kept, onType, username }: Props) {
+export function LoginForm({ password, kept, onType, username, prominent }: Props) {
   const { t } = useTranslation('auth');
   const { attempt, errors, errorOf, refuse, clear } = useFieldErrors('login');
   const { pending, run } = useSignIn();
@@ -51,7 +53,7 @@ export function LoginForm({ password, kept, onType, username }: Props) {
           autoComplete="current-password"
           data-autofocus={username ? true : undefined}
         />
-        <Button type="submit" size="xl" variant="default" aria-disabled={pending}>
+        <Button type="submit" size="xl" variant={prominent ? 'filled' : 'default'} aria-disabled={pending}>
           {pending ? t('signingIn') : t('login.submit')}
         </Button>
       </Stack>

@@ -1,6 +1,7 @@
 import { api } from '../../http/api-client.ts';
 
 export const PENDING_LOGOUT_KEY = 'turva.logout-pending';
+const PATIENCE_MS = 8000;
 
 export const isLogoutPending = () => localStorage.getItem(PENDING_LOGOUT_KEY) !== null;
 export const rememberLogout = () => localStorage.setItem(PENDING_LOGOUT_KEY, '1');
@@ -13,7 +14,7 @@ export const forgetLogout = () => localStorage.removeItem(PENDING_LOGOUT_KEY);
 export async function finishPendingLogout(): Promise<boolean> {
   if (!isLogoutPending()) return true;
   try {
-    await api.post('/api/logout');
+    await api.post('/api/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     forgetLogout();
     return true;
   } catch {

@@ -12,13 +12,14 @@ interface Props {
   policy: SignInOptions['registration'];
   password: PasswordToggle;
   kept: Fields;
+  prominent: boolean;
   onType: (event: FormEvent<HTMLFormElement>) => void;
   onWaiting: (username: string) => void;
 }
 
 const inviteOf = () => new URLSearchParams(location.search).get('invite');
 
-export function RegisterForm({ policy, password, kept, onType, onWaiting }: Props) {
+export function RegisterForm({ policy, password, kept, prominent, onType, onWaiting }: Props) {
   const { t } = useTranslation('auth');
   const { attempt, errors, errorOf, refuse, clear } = useFieldErrors('register');
   const { pending, run } = useRegister({ onRefused: refuse, onWaiting });
@@ -91,7 +92,7 @@ export function RegisterForm({ policy, password, kept, onType, onWaiting }: Prop
           autoComplete="new-password"
           withAsterisk
         />
-        <Button type="submit" size="xl" variant="default" aria-disabled={pending}>
+        <Button type="submit" size="xl" variant={prominent ? 'filled' : 'default'} aria-disabled={pending}>
           {pending ? t('register.pending') : t('register.submit')}
         </Button>
       </Stack>

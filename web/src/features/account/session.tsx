@@ -44,10 +44,13 @@ export function sessionRefused() {
   if (session.status === 'signed-in') set({ ...session, expired: true });
 }
 
+/** A first visitor on a dead line sees the login page, not a spinner for minutes. */
+const PATIENCE_MS = 8000;
+
 /** Asks who we are. Only a 401 means signed out; no network, a 500 or a captive portal say nothing about that. */
 export async function refreshUser() {
   try {
-    signedIn(await api.get<CurrentUser>('/api/user'));
+    signedIn(await api.get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) sessionRefused();
     if (session.status === 'loading') set({ status: 'signed-out' });

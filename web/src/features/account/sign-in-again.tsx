@@ -28,7 +28,7 @@ export function SignInAgain({ username, opened, onClose }: Props) {
     >
       <Stack gap="md">
         <Text>{t('again.message')}</Text>
-        <LoginForm username={username} kept={{}} password={{ visible, onVisibilityChange }} />
+        <LoginForm username={username} kept={{}} password={{ visible, onVisibilityChange }} prominent />
         <Button variant="subtle" onClick={onClose}>
           {t('again.later')}
         </Button>

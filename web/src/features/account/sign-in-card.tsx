@@ -64,11 +64,17 @@ export function SignInCard({ options }: { options: SignInOptions }) {
           <Tabs.Tab value="register">{t('tabs.register')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="login" pt="md">
-          <LoginForm password={password} kept={keptOf('login')} onType={keep('login')} />
+          <LoginForm
+            password={password}
+            kept={keptOf('login')}
+            onType={keep('login')}
+            prominent={!options.demo}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="register" pt="md">
           <RegisterForm
             policy={options.registration}
+            prominent={!options.demo}
             password={password}
             kept={keptOf('register')}
             onType={keep('register')}

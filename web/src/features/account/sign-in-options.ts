@@ -2,6 +2,7 @@ import type { SignInOptions } from '@turva/contracts/account';
 import { api } from '../../http/api-client.ts';
 
 const KEY = 'turva.sign-in-options';
+const PATIENCE_MS = 5000;
 const unknown: SignInOptions = { demo: false, registration: 'open', poweredBy: 'TURVA+ Software' };
 
 let asked: Promise<SignInOptions> | null = null;
@@ -16,7 +17,9 @@ function remembered(): SignInOptions {
 
 async function ask(): Promise<SignInOptions> {
   try {
-    const options = await api.get<SignInOptions>('/api/sign-in-options');
+    const options = await api.get<SignInOptions>('/api/sign-in-options', {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     localStorage.setItem(KEY, JSON.stringify(options));
     return options;
   } catch {

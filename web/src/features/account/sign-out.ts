@@ -4,6 +4,8 @@ import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
 
 const REDIRECT_MS = 100;
+/** A hanging server keeps nobody signed in on the screen. */
+const PATIENCE_MS = 5000;
 const FAREWELL_KEY = 'turva.farewell';
 /** A matter of the device rather than of the person; and a logout still owed to the server. */
 const keptKeys = [
@@ -29,7 +31,7 @@ async function endSession(): Promise<boolean> {
   // noted before the call: a killed page must not leave the account open
   rememberLogout();
   try {
-    await api.post('/api/logout');
+    await api.post('/api/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     forgetLogout();
     return true;
   } catch {
