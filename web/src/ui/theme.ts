@@ -136,7 +136,13 @@ export const theme = createTheme({
     CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--tt-ctl)', '--cb-icon-size': '22px' } }) },
     Input: {
       defaultProps: { size: 'md' },
-      vars: () => ({ wrapper: { '--input-height': 'var(--tt-ctl)', '--input-fz': '1rem' } }),
+      vars: () => ({
+        wrapper: {
+          '--input-height': 'var(--tt-ctl)',
+          '--input-fz': '1rem',
+          '--input-bd-focus': 'var(--tt-graph)',
+        },
+      }),
     },
     Checkbox: { defaultProps: { size: 'md' } },
     // the placeholder is a focusable child that a menu may not have
