@@ -55,7 +55,7 @@ async function reportHazard(page: Page, video: Awaited<ReturnType<typeof film>>)
   await next(page);
   await page.getByRole('radio', { name: 'KORKEA' }).click();
   await page.getByRole('button', { name: 'Lähetä', exact: true }).click();
-  await expect(page.getByText('Tallennettu tälle laitteelle')).toBeVisible();
+  await expect(page.getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
 }
 
 const hashes = (files: Pick<MediaRow, 'role' | 'sha256' | 'size'>[]) =>
@@ -89,7 +89,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
   await test.step('reports through the four steps', () => reportHazard(page, video));
   const kept = await mediaRows(page, userId);
   expect(kept.map(({ role }) => role).sort()).toEqual(['audio', 'image', 'image', 'image', 'video']);
-  expect(kept.find(({ role }) => role === 'audio')?.durationMs).toBeGreaterThan(RECORDING_MS - 1000);
+  expect(kept.find(({ role }) => role === 'audio')?.durationMs).toBeGreaterThan(RECORDING_MS * 0.8);
   await expect(page.locator('[data-sync="offline"]')).toContainText('1 jonossa');
   await page.close();
 

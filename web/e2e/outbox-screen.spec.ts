@@ -109,7 +109,7 @@ test('an item can be carried off as a file, tried again and given up', async ({ 
   await expect(page.locator('[data-sync]')).toContainText('1 jonossa');
 
   await site.proxy.open();
-  await page.getByRole('button', { name: 'Lähetä nyt' }).click();
+  await page.getByRole('button', { name: 'Lähetä nyt', exact: true }).click();
   await expect(page.getByText('Kaikki on lähetetty')).toBeVisible();
   await expect(page.getByText('Havainto luotu')).toBeVisible();
   await expect(page.locator('[data-sync="all_sent"]')).toBeVisible();
