@@ -21,7 +21,7 @@ void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
 
-await startI18n(known ? ['common', 'shell'] : ['common', 'auth']);
+await startI18n(known ? ['common', 'shell', 'sync'] : ['common', 'auth']);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
