@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { afterRush } from '../../http/rush.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { processMedia } from '../../media/process-media.ts';
 import { requeueWaiting } from '../../media/requeue-waiting.ts';
@@ -12,11 +13,16 @@ import { openUploads } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid() });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
+/** A picture waits no longer than this for phones that empty their queues. */
+const RUSH_MS = 20_000;
 
 export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db, jobs, media: store } = deps;
-  await jobs.work('process-media', ({ mediaId }) => processMedia(deps, mediaId));
+  await jobs.work('process-media', async ({ mediaId }) => {
+    await afterRush(RUSH_MS);
+    await processMedia(deps, mediaId);
+  });
 
   // own HEAD routes: the ones Fastify adds would read the whole film to say how long it is
   const method = ['GET', 'HEAD'];

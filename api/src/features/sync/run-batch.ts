@@ -1,5 +1,6 @@
 import { BATCH_MAX_CALLS, type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inRush } from '../../http/rush.ts';
 
 type Result = BatchAnswer['results'][number];
 
@@ -37,7 +38,7 @@ export async function runBatch(
       if (call) results[at] = await runCall(app, req, call);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  await inRush(() => Promise.all(Array.from({ length: PARALLEL }, worker)));
   return { results };
 }
 
