@@ -47,7 +47,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content radius={isPhone ? 0 : 'lg'}>
-        <header className="dialog-head">
+        <div className="dialog-head">
           <Modal.Title className="dialog-title" component="div">
             <Title order={2}>{title}</Title>
             {aside && (
@@ -57,13 +57,13 @@ export function Dialog({
             )}
           </Modal.Title>
           <Modal.CloseButton aria-label={t('close')} iconSize={22} />
-        </header>
+        </div>
         {top}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
         <div className="dialog-body" tabIndex={0}>
           {children}
         </div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,7 +1,8 @@
 import type { LocalMedia, UserDb } from '../../../offline/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/quota.ts';
 import { storeMedia } from '../../../offline/store-media.ts';
-import { drawThumb, shrinkPhoto, UnreadablePicture } from './shrink-photo.ts';
+import { UnreadablePicture } from './canvas.ts';
+import { drawThumb, shrinkPhoto } from './shrink-photo.ts';
 import { isHeic, type Refusal, sortFiles } from './sort-files.ts';
 
 export interface RefusedFile {

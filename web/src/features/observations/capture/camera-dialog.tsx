@@ -7,11 +7,11 @@ import './camera-dialog.css';
 
 interface Props {
   stream: MediaStream | null;
-  onPhoto: (photo: File) => Promise<void>;
+  onPhoto: (photo: File) => void;
   onClose: () => void;
 }
 
-/** The viewfinder. It stays open for several pictures; each is on the device before the next can be taken. */
+/** The viewfinder. It stays open for several pictures, each stored while the next is taken. */
 export function CameraDialog({ stream, onPhoto, onClose }: Props) {
   const { t } = useTranslation('observations');
   return (
@@ -39,7 +39,7 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
   const { t } = useTranslation('observations');
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [shooting, setShooting] = useState(false);
   const [shots, setShots] = useState<Shot[]>([]);
   const strip = useRef<HTMLUListElement>(null);
 
@@ -60,17 +60,17 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
   }, [shots.length]);
 
   const shoot = async () => {
-    if (!video.current || !ready || saving) return;
-    setSaving(true);
+    if (!video.current || !ready || shooting) return;
+    setShooting(true);
     try {
       const photo = await takePhoto(video.current);
       navigator.vibrate?.(30);
       const url = URL.createObjectURL(photo);
       urls.current.push(url);
       setShots((before) => [...before, { id: before.length + 1, url }]);
-      await onPhoto(photo);
+      onPhoto(photo);
     } finally {
-      setSaving(false);
+      setShooting(false);
     }
   };
 
@@ -102,7 +102,7 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
         <Button
           size="xl"
           onClick={shoot}
-          aria-disabled={!ready || saving}
+          aria-disabled={!ready || shooting}
           leftSection={<IconCamera size={26} />}
           data-autofocus
         >

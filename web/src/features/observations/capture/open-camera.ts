@@ -1,3 +1,4 @@
+import { contextOf, newCanvas, toJpeg } from './canvas.ts';
 import { PHOTO_QUALITY } from './picture-size.ts';
 
 /** The rear camera where there is one; sharp enough for the 1920 px that are sent. */
@@ -12,22 +13,11 @@ export function closeCamera(stream: MediaStream) {
 }
 
 /** What the viewfinder shows now, as a JPEG file. */
-export function takePhoto(video: HTMLVideoElement): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: video.videoWidth,
-    height: video.videoHeight,
-  });
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) =>
-        blob
-          ? resolve(new File([blob], photoName(new Date()), { type: 'image/jpeg' }))
-          : reject(new Error('the camera gave no picture')),
-      'image/jpeg',
-      PHOTO_QUALITY,
-    ),
-  );
+export async function takePhoto(video: HTMLVideoElement): Promise<File> {
+  const canvas = newCanvas(video.videoWidth, video.videoHeight);
+  contextOf(canvas).drawImage(video, 0, 0);
+  const picture = await toJpeg(canvas, PHOTO_QUALITY);
+  return new File([picture], photoName(new Date()), { type: 'image/jpeg' });
 }
 
 /** `2026-11-20-091405.jpg` in local time, as phones name theirs. */

@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@turva/contracts/media';
+import { type Canvas, contextOf, newCanvas, toJpeg, UnreadablePicture } from './canvas.ts';
 import {
   fitInto,
   isUniform,
@@ -15,9 +16,6 @@ export interface Photo {
   mime: 'image/jpeg' | 'image/png';
   thumb: ArrayBuffer | null;
 }
-
-/** The browser cannot open this picture (a HEIC outside Apple, a broken file). */
-export class UnreadablePicture extends Error {}
 
 /**
  * A photo as it is sent: upright, longest edge 1920, JPEG 0.8, nothing of what the camera wrote into it.
@@ -67,8 +65,6 @@ async function originalOf(file: Blob): Promise<Photo | null> {
   return stripped && { bytes: stripped, mime: 'image/jpeg', thumb: null };
 }
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement;
-
 function draw(source: ImageBitmap, { width, height }: Size): Canvas {
   const canvas = newCanvas(width, height);
   const context = contextOf(canvas);
@@ -80,34 +76,9 @@ function draw(source: ImageBitmap, { width, height }: Size): Canvas {
   return canvas;
 }
 
-function newCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-function contextOf(canvas: Canvas) {
-  const context = canvas.getContext('2d') as
-    | OffscreenCanvasRenderingContext2D
-    | CanvasRenderingContext2D
-    | null;
-  if (!context) throw new UnreadablePicture('no canvas');
-  return context;
-}
-
 function cameOutEmpty(canvas: Canvas) {
   const sample = newCanvas(32, 32);
   const context = contextOf(sample);
   context.drawImage(canvas, 0, 0, 32, 32);
   return isUniform(context.getImageData(0, 0, 32, 32).data);
-}
-
-function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('no picture'))),
-      'image/jpeg',
-      quality,
-    ),
-  );
 }

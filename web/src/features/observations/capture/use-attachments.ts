@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { UnsavedMedia } from '../../../offline/quota.ts';
@@ -19,9 +19,9 @@ export function useAttachments(db: UserDb, ownerId: string) {
     [],
   );
 
-  const add = useCallback(
+  const queue = useRef(Promise.resolve());
+  const store = useCallback(
     async (files: readonly File[]) => {
-      setAdding((count) => count + files.length);
       try {
         const result = await attachFiles(db, ownerId, files);
         setUnsaved((before) => [...before, ...result.unsaved]);
@@ -36,8 +36,20 @@ export function useAttachments(db: UserDb, ownerId: string) {
     [db, ownerId, t],
   );
 
+  // one after another: they stay in order, and a phone holds one large picture at a time
+  const add = useCallback(
+    (files: readonly File[]) => {
+      setAdding((count) => count + files.length);
+      queue.current = queue.current.then(() => store(files));
+      return queue.current;
+    },
+    [store],
+  );
+
   const remove = useCallback((id: string) => deleteMedia(db, id), [db]);
-  return { media, adding, unsaved, add, remove };
+  /** Resolves once everything picked is on the device. */
+  const settled = useCallback(() => queue.current, []);
+  return { media, adding, unsaved, add, remove, settled };
 }
 
 export type AttachmentsControl = ReturnType<typeof useAttachments>;

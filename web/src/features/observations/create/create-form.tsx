@@ -119,6 +119,7 @@ export function CreateForm({ db, url, start }: Props) {
   const cancel = () => (isDirty ? setAsking(true) : discard());
   const discard = async () => {
     await recorder.stop();
+    await attachments.settled();
     await draft.discard();
     url.close();
   };
@@ -135,6 +136,7 @@ export function CreateForm({ db, url, start }: Props) {
     setIsSending(true);
     try {
       await recorder.stop();
+      await attachments.settled();
       await draft.stopSaving();
       const saved = await saveObservation(db, values, form, standIn);
       requestFlush();
@@ -216,7 +218,7 @@ export function CreateForm({ db, url, start }: Props) {
       </Dialog>
       <CameraDialog
         stream={camera.stream}
-        onPhoto={(photo) => addFiles([photo])}
+        onPhoto={(photo) => void addFiles([photo])}
         onClose={() => url.back()}
       />
       <ConfirmDialog

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectSound } from './support/sound.ts';
+
+const phone = { width: 360, height: 740 };
+const narrow = { width: 320, height: 640 };
+const desk = { width: 1440, height: 900 };
+const shots = process.env.SHOTS;
+
+for (const theme of ['dark', 'light']) {
+  for (const language of ['fi', 'ru']) {
+    test(`every observation screen is sound at every size, ${theme}, ${language}`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({
+        viewport: phone,
+        isMobile: true,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.addInitScript(
+        ([chosenTheme, chosenLanguage]) => {
+          localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
+          localStorage.setItem('turva.language', chosenLanguage ?? '');
+        },
+        [theme, language],
+      );
+      let count = 0;
+      const sound = async (name: string) => {
+        count += 1;
+        for (const size of [phone, narrow, desk]) {
+          await page.setViewportSize(size);
+          await expectSound(page, `${name} ${size.width}`);
+          const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
+          if (shots) await page.screenshot({ path: `${shots}/${file}` });
+        }
+        await page.setViewportSize(phone);
+      };
+      await walk(page, sound);
+      await context.close();
+    });
+  }
+}
+
+async function walk(page: Page, sound: (name: string) => Promise<void>) {
+  const step = (number: number) => page.locator(`.step[data-step="${number}"]`);
+  const next = page.locator('.next');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: /demo|демо/i }).click();
+  await expect(page.locator('#recent-observations')).toBeVisible();
+  await page.goto('/observations');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await sound('list');
+
+  await page.locator('.observations-head button').click();
+  await expect(step(1)).toBeVisible();
+  await sound('step-1');
+  await next.click();
+  await next.click({ force: true });
+  await expect(page.locator('.mantine-InputWrapper-error').first()).toBeVisible();
+  await sound('step-2-missing');
+  await page.locator('.step .choice-chip').first().click();
+  await page.locator('.voice button').click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await sound('step-2-recording');
+  await page.locator('.voice button').click();
+  await expect(page.locator('.voice audio')).toBeVisible();
+  await next.click();
+
+  await expect(step(3)).toBeVisible();
+  await page.locator('.attach-buttons button').first().click();
+  const shoot = page.locator('.camera-actions button').last();
+  for (let shot = 1; shot <= 2; shot++) {
+    await expect(shoot).toHaveAttribute('aria-disabled', 'false');
+    await shoot.click();
+    await expect(page.locator('.camera-strip li')).toHaveCount(shot, { timeout: 15_000 });
+  }
+  await sound('camera');
+  await page.locator('.camera-actions button').first().click();
+  await expect(page.locator('.attachment-row')).toHaveCount(2);
+  await sound('step-3');
+  await next.click();
+  await expect(step(4)).toBeVisible();
+  await page.locator('.danger-switch input').click({ force: true });
+  await sound('step-4');
+
+  await page.reload();
+  await expect(page.locator('.draft-card')).toBeVisible();
+  await sound('draft');
+  await page.locator('.draft-card ~ button').first().click();
+  await expect(step(4)).toBeVisible();
+  await next.click();
+  await expect(page.locator('.dialog')).toBeHidden();
+
+  await page.locator('.observation-open').first().click();
+  await expect(page.locator('.detail-fields')).toBeVisible();
+  await expect(page.locator('.detail-image img').first()).toBeVisible();
+  await sound('detail');
+  await page.locator('button.detail-image').first().click();
+  await expect(page.locator('.lightbox img')).toBeVisible();
+  await sound('lightbox');
+  await page.goBack();
+  await page.locator('.dialog-actions button').last().click();
+  await expect(page.locator('#edit-title')).toBeVisible();
+  await sound('edit');
+}
