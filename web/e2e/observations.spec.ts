@@ -63,7 +63,7 @@ test('the four steps with photos and a voice, told as saved, then as received', 
   await expect(dialog(page).getByText('3 liitettä')).toBeVisible();
 
   await send(page).dblclick();
-  await expect(page.getByText('Tallennettu tälle laitteelle')).toBeVisible();
+  await expect(page.getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/observations$/);
   await expect(page.getByText('Havainto luotu')).toBeVisible();
@@ -368,7 +368,7 @@ test('without a network a report waits with a clock and words, and can be correc
   await page.getByRole('switch', { name: 'Välitön vaara' }).click({ force: true });
   await expect(dialog(page).getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
   await send(page).click();
-  await expect(page.getByText('Tallennettu tälle laitteelle')).toBeVisible();
+  await expect(page.getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
   await expect(page.getByText('Havainto luotu')).toHaveCount(0);
   await expect(card(page, 'Odottava havainto')).toContainText('KRIITTINEN');
   await expect(card(page, 'Odottava havainto')).toContainText('Odottaa yhteyttä');
