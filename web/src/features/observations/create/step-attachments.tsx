@@ -39,15 +39,17 @@ export function StepAttachments({ db, attachments, recorder, onOpenCamera }: Pro
         <Button size="xl" leftSection={<IconCamera size={24} />} onClick={onOpenCamera}>
           {t('attachment.takePhoto')}
         </Button>
-        <Button
-          className="only-touch"
-          variant="default"
-          size="xl"
-          leftSection={<IconDeviceMobile size={22} />}
-          onClick={() => native.current?.click()}
-        >
-          {t('attachment.nativeCamera')}
-        </Button>
+        <div className="only-touch">
+          <Button
+            fullWidth
+            variant="default"
+            size="xl"
+            leftSection={<IconDeviceMobile size={22} />}
+            onClick={() => native.current?.click()}
+          >
+            {t('attachment.nativeCamera')}
+          </Button>
+        </div>
         <Button
           variant="default"
           size="xl"

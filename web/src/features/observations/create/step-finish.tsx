@@ -4,9 +4,9 @@ import { formSeverities } from '@turva/contracts/observations';
 import type { Step } from '@turva/rules/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { UnsavedFiles } from '../capture/unsaved-files.tsx';
 import type { AttachmentsControl } from '../capture/use-attachments.ts';
-import { SeverityShape } from '../severity-shape.tsx';
 import { Tiles } from '../tiles.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { categoryOf } from './form-values.ts';
@@ -34,7 +34,7 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
           tiles={formSeverities.map((value) => ({
             value,
             label: t(`common:severity.${value}`),
-            icon: <SeverityShape severity={value} />,
+            icon: <SeverityShape severity={value} size={26} />,
           }))}
         />
       </div>

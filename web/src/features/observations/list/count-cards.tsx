@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { countObservations } from '../../../offline/overlay.ts';
+import { usePulled } from './use-pulled.ts';
 
 const cards = ['total', 'open', 'in_progress', 'closed'] as const;
 
@@ -15,7 +16,10 @@ interface Props {
 /** How many there are, and by tapping, which. */
 export function CountCards({ db, status, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
-  const counts = useLiveQuery(() => countObservations(db), [db]);
+  const counted = useLiveQuery(() => countObservations(db), [db]);
+  const pulled = usePulled(db);
+  // before the first answer nobody knows how many there are
+  const counts = pulled ? counted : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: four buttons in a grid, not form fields
     <div className="count-cards" role="group" aria-label={t('list.byStatus')}>

@@ -54,16 +54,18 @@ export function FilterBar({ filters, onChange }: Props) {
           )
         }
       />
-      <Button
-        className="filter-toggle"
-        variant="default"
-        aria-expanded={open}
-        aria-controls="observation-filters"
-        onClick={() => setOpen(!open)}
-        leftSection={<IconAdjustmentsHorizontal size={20} />}
-      >
-        {narrowed > 0 ? t('list.filtersOn', { number: narrowed }) : t('list.filters')}
-      </Button>
+      <div className="filter-toggle">
+        <Button
+          fullWidth
+          variant="default"
+          aria-expanded={open}
+          aria-controls="observation-filters"
+          onClick={() => setOpen(!open)}
+          leftSection={<IconAdjustmentsHorizontal size={20} />}
+        >
+          {narrowed > 0 ? t('list.filtersOn', { number: narrowed }) : t('list.filters')}
+        </Button>
+      </div>
       <div id="observation-filters" className="filter-more" data-open={open}>
         <NativeSelect
           aria-label={t('field.severity')}

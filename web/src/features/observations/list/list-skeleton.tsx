@@ -19,7 +19,11 @@ export function ListSkeleton() {
         <Text c="dimmed">{slow ? t('list.slow') : t('common:loading')}</Text>
       </Group>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={140} radius="lg" aria-hidden />
+        <div key={row} className="card skeleton-card" aria-hidden>
+          <Skeleton height={18} width="70%" />
+          <Skeleton height={14} width="45%" />
+          <Skeleton height={22} width="30%" />
+        </div>
       ))}
     </div>
   );

@@ -15,6 +15,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { type Filters, isFiltered, noFilters, readFilters } from './filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ObservationList } from './observation-list.tsx';
+import { usePulled } from './use-pulled.ts';
 import '../observations.css';
 
 const PAGE = 60;
@@ -67,7 +68,7 @@ function Results({ db, filters, onOpen, onCreate, onClear }: ResultsProps) {
   const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
   const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
   const views = useLiveQuery(() => listObservations(db, { ...filters, limit }), [db, narrowedTo, limit]);
-  const pulled = useLiveQuery(async () => (await db.sync.get('pulledAt')) !== undefined, [db]);
+  const pulled = usePulled(db);
   const readMore = useCallback(() => {
     // a full window means there may be more behind it
     if (views && views.length >= limit) setWindow({ narrowedTo, limit: limit + PAGE });

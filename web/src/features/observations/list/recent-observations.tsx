@@ -6,6 +6,7 @@ import type { UserDb } from '../../../offline/db.ts';
 import { listObservations } from '../../../offline/overlay.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ObservationCard } from './observation-card.tsx';
+import { usePulled } from './use-pulled.ts';
 import '../observations.css';
 
 const SHOWN = 3;
@@ -15,7 +16,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();
   const views = useLiveQuery(() => listObservations(db, { limit: SHOWN }), [db]);
-  const pulled = useLiveQuery(async () => (await db.sync.get('pulledAt')) !== undefined, [db]);
+  const pulled = usePulled(db);
   return (
     <section aria-labelledby="recent-observations" className="recent-observations">
       <div className="recent-head">

@@ -7,9 +7,9 @@ const shapes: Record<Severity, string> = {
   critical: 'M3.5 0h5L12 3.5v5L8.5 12h-5L0 8.5v-5z',
 };
 
-/** The shape of a severity alone, for a tile whose word stands below. */
-export const SeverityShape = ({ severity }: { severity: Severity }) => (
-  <svg viewBox="0 0 12 12" width="26" height="26" aria-hidden="true" data-shape={severity}>
+/** Circle, diamond, triangle, octagon: what a severity looks like where its colour does not come through. */
+export const SeverityShape = ({ severity, size = 12 }: { severity: Severity; size?: number }) => (
+  <svg viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
     <path d={shapes[severity]} fill="currentColor" />
   </svg>
 );
