@@ -415,7 +415,7 @@ test('count cards narrow the list, the address says so, and an empty search show
   await expect(page.getByRole('button', { name: 'Rajaa (1)' })).toBeVisible();
 });
 
-test('a full phone keeps the words and offers the photo for saving elsewhere', async ({ page, baseURL }) => {
+test('a full phone keeps the words and offers the photo for saving elsewhere', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
   await next(page);
@@ -435,17 +435,19 @@ test('a full phone keeps the words and offers the photo for saving elsewhere', a
     for (const byte of bytes) text += String.fromCharCode(byte);
     return btoa(text);
   });
-  const devtools = await page.context().newCDPSession(page);
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: used + 400_000 });
+  // Chromium counts what is stored too late for a test to rely on: the refusal is its own, the moment is ours.
+  await page.evaluate(() => {
+    for (const name of ['add', 'put'] as const) {
+      const real = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...given) {
+        if (this.name === 'mediaChunk') throw new DOMException('the disk is full', 'QuotaExceededError');
+        return real.apply(this, given);
+      };
+    }
+  });
   const told = page.getByRole('alert').filter({ hasText: /ei mahtunut tälle laitteelle/ });
-  const attached = dialog(page).getByRole('list', { name: 'Liitteet' }).getByRole('listitem');
   const photo = { name: 'kuoppa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(noise, 'base64') };
-  // Chromium lets one large value through before it counts it
-  for (let n = 1; n <= 3 && !(await told.isVisible()); n++) {
-    await page.getByTestId('file-picker').setInputFiles([photo]);
-    await expect(told.or(attached.nth(n - 1))).toBeVisible();
-  }
+  await page.getByTestId('file-picker').setInputFiles([photo]);
   await expect(told).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -456,7 +458,6 @@ test('a full phone keeps the words and offers the photo for saving elsewhere', a
   await page.getByRole('radiogroup', { name: 'Vakavuus' }).waitFor();
   await send(page).click();
   await expect(page.getByRole('dialog', { name: 'Havainto on tallessa' })).toBeVisible();
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
   await page.getByRole('button', { name: 'Valmis' }).click();
   await expect(page.getByRole('article').first()).toContainText('Piha');
 });

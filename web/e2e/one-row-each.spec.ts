@@ -61,10 +61,14 @@ test("one person's queue never goes out as another, and goes on when they are ba
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   await site.proxy.close();
   const queued = await queueReports(page, { userId: aino, count: 6 });
+  // the app learns of what was put into its database behind its back
+  await page.reload();
+  await expect(page.locator('[data-sync]')).toContainText('6');
 
+  // Somebody else signs in under the open app while its line is still dead; cookies know no ports.
+  const { hostname } = new URL(site.origin);
+  await signIn(context, `http://${hostname}:${site.server.port}`, 'demo.esimies');
   await site.proxy.open();
-  // somebody else signs in under the open app
-  await signIn(context, site.origin, 'demo.esimies');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await dispatchSync(page, site.origin);
   await expect(page.locator('[data-sync="sign_in"]')).toBeVisible({ timeout: 30_000 });
