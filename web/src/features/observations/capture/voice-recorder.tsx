@@ -55,6 +55,9 @@ interface RunningProps {
 function Running({ startedAt, analyser, onStop }: RunningProps) {
   const { t } = useTranslation('observations');
   const [now, setNow] = useState(Date.now);
+  const stop = useRef<HTMLButtonElement>(null);
+  // the button that had the focus has just gone
+  useEffect(() => stop.current?.focus(), []);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
@@ -75,9 +78,9 @@ function Running({ startedAt, analyser, onStop }: RunningProps) {
       <Button
         color="puna"
         leftSection={<IconPlayerStopFilled size={22} />}
+        ref={stop}
         onClick={onStop}
         fullWidth
-        data-autofocus
       >
         {t('voice.stop')}
       </Button>

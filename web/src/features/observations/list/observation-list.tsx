@@ -20,7 +20,10 @@ export function ObservationList({ views, userId, onOpen, onNearEnd }: Props) {
   const { t } = useTranslation('observations');
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  // what stands above the list comes and goes (a draft, folded filters)
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
 
   const virtualizer = useWindowVirtualizer({
     count: views.length,
