@@ -43,6 +43,25 @@ test('the bottom navigation leads only to screens there are, and marks where one
   await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
 });
 
+test.describe('a slow network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('moving on before the first screen has come still leads the focus to the heading', async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/home-page/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await startDemo(page);
+    await entry(page, 'Havainnot').click();
+    await expect(page).toHaveURL('/observations');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeFocused();
+  });
+});
+
 test('the floating menu folds out on a phone, closes on Escape and starts an observation', async ({
   page,
 }) => {

@@ -7,7 +7,12 @@ const labels =
 
 /** No axe violation, nothing wider than the screen, no label cut, on touch no target too small for a glove. */
 export async function expectSound(page: Page, where: string) {
-  // a fading toast or menu has no contrast to measure
+  await expectAccessible(page, where);
+  await expectFits(page, where);
+}
+
+/** A fading toast or menu has neither contrast nor place to measure. */
+async function settle(page: Page) {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -17,6 +22,10 @@ export async function expectSound(page: Page, where: string) {
         .map((animation) => animation.finished.catch(() => {})),
     ),
   );
+}
+
+async function expectAccessible(page: Page, where: string) {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect
     .soft(
@@ -24,6 +33,11 @@ export async function expectSound(page: Page, where: string) {
       where,
     )
     .toEqual([]);
+}
+
+/** Nothing wider than the screen, no label cut, on touch no target too small for a glove. */
+export async function expectFits(page: Page, where: string) {
+  await settle(page);
   const width = page.viewportSize()?.width ?? 0;
   const faults = await page.evaluate((cuttable) => {
     const visible = (element: Element) => element.getClientRects().length > 0;

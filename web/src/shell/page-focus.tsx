@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { screenAt } from '../screens.ts';
 
 /**
  * Stands beside the screen inside one Suspense, so it runs when the screen is there: names the tab, and after a move
- * puts the focus on the heading, so that a screen reader says where one is.
+ * puts the focus on the heading, so that a screen reader says where one is. `shown` is the path last told of; it lives
+ * outside the Suspense, for one may move on before the first screen has arrived.
  */
-export function PageFocus() {
+export function PageFocus({ shown }: { shown: RefObject<string> }) {
   const { pathname } = useLocation();
   const { t } = useTranslation(['shell', 'common']);
-  const shown = useRef(pathname);
   const label = screenAt(pathname)?.label;
   const name = label ? t(label) : t('common:notFound.title');
 
@@ -25,6 +25,6 @@ export function PageFocus() {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();
-  }, [pathname]);
+  }, [pathname, shown]);
   return null;
 }

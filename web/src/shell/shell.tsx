@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
@@ -30,6 +30,8 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const again = useSignInAgain();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -46,7 +48,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} data-quiet-focus>
           <Suspense fallback={<ScreenLoading />}>
             <Outlet />
-            <PageFocus />
+            <PageFocus shown={shown} />
           </Suspense>
         </main>
       </div>
