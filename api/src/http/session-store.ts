@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Db } from '../db/client.ts';
@@ -38,6 +39,14 @@ declare module 'fastify' {
   }
 }
 
+const lookUps = new AsyncLocalStorage<Map<string, Promise<Session | null>>>();
+
+/**
+ * The calls inside `work` look a session up once between them. For the calls of one batch: it was let in as a whole,
+ * and a hundred look-ups of the same row would be a sixth of its time.
+ */
+export const sharingLookUps = <T>(work: () => Promise<T>): Promise<T> => lookUps.run(new Map(), work);
+
 type Done = (error?: unknown) => void;
 type Found = (error: unknown, session?: Session | null) => void;
 
@@ -47,7 +56,7 @@ type Found = (error: unknown, session?: Session | null) => void;
  */
 export function createSessionStore(db: Db, now: () => Date): SessionStore {
   return {
-    get: (sid: string, done: Found) => settle(loadSession(db, sid, now()), done),
+    get: (sid: string, done: Found) => settle(lookUp(db, sid, now()), done),
     set: (sid: string, session: Session, done: Done) => settle(saveSession(db, sid, session, now()), done),
     destroy: (sid: string, done: Done) => settle(revokeSession(db, sid), done),
   };
@@ -55,6 +64,16 @@ export function createSessionStore(db: Db, now: () => Date): SessionStore {
 
 function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
   work.then((value) => done(null, value), done);
+}
+
+async function lookUp(db: Db, sid: string, now: Date): Promise<Session | null> {
+  const shared = lookUps.getStore();
+  if (!shared) return loadSession(db, sid, now);
+  const found = shared.get(sid) ?? loadSession(db, sid, now);
+  shared.set(sid, found);
+  const session = await found;
+  // each call may change its own copy
+  return session && { ...session };
 }
 
 /** One query for session and user: this runs on every call. */

@@ -1,11 +1,30 @@
 import { BATCH_MAX_CALLS, type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { inRush } from '../../http/rush.ts';
+import { sharingLookUps } from '../../http/session-store.ts';
 
 type Result = BatchAnswer['results'][number];
 
 /** A few at once: on PostgreSQL each has its own connection, and other people need some too. */
-const PARALLEL = 4;
+const PARALLEL = 8;
+
+/**
+ * A phone has several batches on their way. Worked on in the order they came, the first is answered while the next
+ * is at work, and the phone has its next batch ready in time; side by side, all would end together, and then both
+ * ends would wait for each other. Other people's batches do not stand in this line.
+ */
+const lines = new Map<number, LimitFunction>();
+
+async function inLine<T>(userId: number, work: (line: LimitFunction) => Promise<T>): Promise<T> {
+  const line = lines.get(userId) ?? pLimit(PARALLEL);
+  lines.set(userId, line);
+  try {
+    return await work(line);
+  } finally {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(userId);
+  }
+}
 
 /** What a call may say for itself; everything else comes from the batch, above all who is calling. */
 const ownHeaders = new Set<string>([headers.capturedAt, headers.clientNow, headers.deviceId, 'if-match']);
@@ -30,15 +49,9 @@ export async function runBatch(
   req: FastifyRequest,
   calls: BatchCall[],
 ): Promise<BatchAnswer> {
-  const results: Result[] = new Array(Math.min(calls.length, BATCH_MAX_CALLS));
-  let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < calls.length; at = next++) {
-      const call = calls[at];
-      if (call) results[at] = await runCall(app, req, call);
-    }
-  };
-  await inRush(() => Promise.all(Array.from({ length: PARALLEL }, worker)));
+  const inOrder = (line: LimitFunction) =>
+    Promise.all(calls.slice(0, BATCH_MAX_CALLS).map((call) => line(() => runCall(app, req, call))));
+  const results = await inRush(() => sharingLookUps(() => inLine(req.user.id, inOrder)));
   return { results };
 }
 

@@ -1,0 +1,20 @@
+// All benchmarks one after another, or one by name: pnpm bench [drain|delta|drills] [its own arguments]
+
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const benches: Record<string, string[]> = { delta: [], drain: ['postgres'], drills: [] };
+const [name, ...args] = process.argv.slice(2);
+if (name !== undefined && !(name in benches)) {
+  process.stderr.write(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}\n`);
+  process.exit(2);
+}
+
+const run = (bench: string, own: string[]) => {
+  const file = path.join(import.meta.dirname, `${bench}.ts`);
+  return spawnSync(process.execPath, [file, ...own], { stdio: 'inherit' }).status === 0;
+};
+
+const chosen = name === undefined ? Object.keys(benches) : [name];
+const passed = chosen.map((bench) => run(bench, args.length > 0 ? args : (benches[bench] ?? [])));
+process.exitCode = passed.every(Boolean) ? 0 : 1;
