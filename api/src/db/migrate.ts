@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as mediaOwner from './migrations/0002-media-owner.ts';
 import * as account from './migrations/0003-account.ts';
 import * as incomingFiles from './migrations/0004-incoming-files.ts';
+import * as handling from './migrations/0005-handling.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0002-media-owner': mediaOwner,
   '0003-account': account,
   '0004-incoming-files': incomingFiles,
+  '0005-handling': handling,
 };
 
 /**

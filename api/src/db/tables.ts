@@ -68,6 +68,13 @@ export interface ObservationsTable extends Synced, Timestamps {
   areaId: number | null;
   capturedAt: Date | null;
   rev: Generated<number>;
+  anonymous: Generated<boolean>;
+  threadTokenHash: string | null;
+  seenAt: Date | null;
+  decidedAt: Date | null;
+  verifiedAt: Date | null;
+  closedBy: number | null;
+  resolution: string | null;
 }
 
 export interface ObservationHistoryTable {
@@ -78,6 +85,32 @@ export interface ObservationHistoryTable {
   reason: string | null;
   change: Json;
   at: Now;
+  doneAt: Date | null;
+}
+
+export interface CorrectiveActionsTable {
+  id: string;
+  observationId: number;
+  what: string;
+  responsibleId: number | null;
+  dueDate: string | null;
+  doneAt: Date | null;
+  doneBy: number | null;
+  verifiedAt: Date | null;
+  verifiedBy: number | null;
+  effective: boolean | null;
+  note: string | null;
+  createdBy: number;
+  createdAt: Now;
+}
+
+export interface ObservationCommentsTable {
+  id: string;
+  observationId: number;
+  authorId: number;
+  text: string;
+  writtenAt: Date;
+  createdAt: Now;
 }
 
 export interface MediaTable {
@@ -105,6 +138,7 @@ export interface RecordMediaTable {
   recordId: number;
   mediaId: string;
   position: Generated<number>;
+  purpose: Generated<string>;
 }
 
 export interface TrainingModulesTable extends Synced, Timestamps {
@@ -254,6 +288,8 @@ export interface Tables {
   areas: AreasTable;
   observations: ObservationsTable;
   observationHistory: ObservationHistoryTable;
+  correctiveActions: CorrectiveActionsTable;
+  observationComments: ObservationCommentsTable;
   media: MediaTable;
   recordMedia: RecordMediaTable;
   incomingFiles: { sha256: string; at: Now };

@@ -3,7 +3,8 @@ import type { Trx } from '../db/client.ts';
 
 const first = (role: string) => sql`(
   select '/api/media/' || media.id from record_media link join media on media.id = link.media_id
-  where link.entity = 'observations' and link.record_id = o.id and media.role = ${role} and media.state <> 'refused'
+  where link.entity = 'observations' and link.record_id = o.id and link.purpose = 'report'
+    and media.role = ${role} and media.state <> 'refused'
   order by link.position, media.created_at, media.id limit 1)`;
 
 /**

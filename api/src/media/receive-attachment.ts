@@ -1,4 +1,4 @@
-import { type MediaRole, maxBytes } from '@turva/contracts/media';
+import { type MediaPurpose, type MediaRole, maxBytes } from '@turva/contracts/media';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -38,6 +38,14 @@ export async function checkDataUrl(role: MediaRole, url: string): Promise<Checke
   return { bytes, mime: kind.mime, sha256: sha256Of(bytes) };
 }
 
+export interface NewAttachment {
+  media: Received;
+  ownerId: number;
+  entity: string;
+  recordId: number | null;
+  purpose?: MediaPurpose;
+}
+
 /**
  * Makes the media row (or finds the one an earlier try made), links it to a record and has it processed. The caller
  * bumps the record, so that the next delta carries it.
@@ -45,12 +53,7 @@ export async function checkDataUrl(role: MediaRole, url: string): Promise<Checke
 export async function attach(
   trx: Trx,
   jobs: Jobs,
-  {
-    media,
-    ownerId,
-    entity,
-    recordId,
-  }: { media: Received; ownerId: number; entity: string; recordId: number | null },
+  { media, ownerId, entity, recordId, purpose = 'report' }: NewAttachment,
 ): Promise<AttachmentRow> {
   const inserted = await trx
     .insertInto('media')
@@ -61,12 +64,12 @@ export async function attach(
   if (inserted) await jobs.add(trx, 'process-media', { mediaId: media.id });
   const { rows } = await sql<{ attachment: AttachmentRow }>`
     with linked as (
-      insert into record_media (entity, record_id, media_id, position)
-      select ${entity}, ${recordId}::integer, ${media.id}::uuid, count(*) from record_media
+      insert into record_media (entity, record_id, media_id, position, purpose)
+      select ${entity}, ${recordId}::integer, ${media.id}::uuid, count(*), ${purpose}::text from record_media
       where entity = ${entity} and record_id = ${recordId}::integer
       having ${recordId}::integer is not null
       on conflict do nothing)
-    select ${attachmentFields} as attachment from media
+    select ${attachmentFields} as attachment from media, (select ${purpose}::text as purpose) link
     where id = ${media.id}::uuid and owner_id = ${ownerId} and sha256 = ${media.sha256}`.execute(trx);
   const [row] = rows;
   // somebody took the id since the caller looked: linking it would show what is not theirs to show

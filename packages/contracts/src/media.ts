@@ -40,12 +40,17 @@ export const maxBytes: Record<MediaRole, number> = {
 /** Request body of a call that carries data URLs; base64 adds a third. */
 export const MAX_DATA_URL_BODY = 34 * 1024 * 1024;
 
+/** What a file is there for: part of the report, or showing what was done about it. */
+export const mediaPurposes = ['report', 'fix'] as const;
+export type MediaPurpose = (typeof mediaPurposes)[number];
+
 export const mediaStates = ['received', 'ready', 'refused'] as const;
 
 /** One attachment of a record. `sha256` and `size` are of the received bytes; the served copy is re-encoded. */
 export const Attachment = z.object({
   id: z.uuid(),
   role: z.enum(mediaRoles),
+  purpose: z.enum(mediaPurposes),
   mime: z.string(),
   size: z.number().int(),
   sha256: z.string(),
@@ -66,11 +71,13 @@ export const UploadMetadata = z.object({
   /** UUID the phone gave the observation it belongs to */
   observationClientId: z.uuid().toLowerCase(),
   role: z.enum(mediaRoles),
+  /** `fix` is for pictures, by whoever may handle the observation; anything else is the reporter's */
+  purpose: z.enum(mediaPurposes).default('report'),
   filename: text(255).optional(),
   mime: text(100),
   sha256: z.string().regex(/^[\da-f]{64}$/),
 });
-export type UploadMetadata = z.infer<typeof UploadMetadata>;
+export type UploadMetadata = z.output<typeof UploadMetadata>;
 
 /** Header of an upload's answers once all bytes arrived and match: their hash. */
 export const uploadReceipt = 'media-sha256';

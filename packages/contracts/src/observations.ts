@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { Attachment, mediaRoles } from './media.ts';
+import { Comment, CorrectiveAction } from './observation-handling.ts';
+import { categories, historyActions, severities, statuses, themes } from './observation-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
-/** The four of the create form, then the older set that stays readable and countable. */
-export const formCategories = ['safety', 'quality', 'efficiency', 'positive'] as const;
-export const olderCategories = ['hazard', 'nearmiss', 'incident', 'improvement'] as const;
-export const categories = [...formCategories, ...olderCategories] as const;
-export type Category = (typeof categories)[number];
-
-export const formSeverities = ['low', 'medium', 'high'] as const;
-export const severities = [...formSeverities, 'critical'] as const;
-export type Severity = (typeof severities)[number];
-
-export const statuses = ['open', 'in_progress', 'closed'] as const;
-export type Status = (typeof statuses)[number];
-
-export const priorities = ['low', 'medium', 'high', 'critical'] as const;
-export const themes = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
-export type Theme = (typeof themes)[number];
+export {
+  type Category,
+  categories,
+  formCategories,
+  formSeverities,
+  olderCategories,
+  type Priority,
+  priorities,
+  type Severity,
+  type Status,
+  severities,
+  statuses,
+  type Theme,
+  themes,
+} from './observation-values.ts';
 
 /** Where on earth, or where on a floor plan. */
 export const Coordinates = z.union([
@@ -29,14 +30,25 @@ export const Coordinates = z.union([
   z.object({ planId: uuid, x: z.number(), y: z.number() }),
 ]);
 
-/** What happened to a record, oldest first. `change` names the fields an edit touched. */
+/** One field before and after; where its value is a person's id, with the names beside. */
+export const FieldChange = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  fromName: z.string().nullish(),
+  toName: z.string().nullish(),
+});
+
+/** What happened to a record, oldest first. `change` names the fields it touched. */
 export const HistoryEntry = z.object({
   id: z.number().int(),
-  action: z.enum(['created', 'edited', 'status', 'attached', 'deleted']),
+  action: z.enum(historyActions),
+  /** when the server heard of it */
   at: instant,
+  /** when the person did it, where that was clearly earlier: without a network */
+  doneAt: instant.nullish(),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
-  change: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
+  change: z.record(z.string(), FieldChange).nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -45,6 +57,8 @@ export const Observation = z.object({
   clientId: z.uuid(),
   userId: z.number().int().nullable(),
   reporterName: z.string().nullable(),
+  /** reported without a name: nobody is told who, whatever their role */
+  anonymous: z.boolean(),
   title: z.string(),
   description: z.string(),
   category: z.string(),
@@ -62,13 +76,22 @@ export const Observation = z.object({
   audioUrl: z.string().nullable(),
   coordinates: z.unknown().nullable(),
   dueDate: instant.nullable(),
+  // the receipt to the reporter: seen, decided, fixed, verified
+  seenAt: instant.nullable(),
+  /** first taken into work */
+  decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
+  verifiedAt: instant.nullable(),
+  /** what was done, of the last closing */
+  resolution: z.string().nullable(),
   capturedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   /** grows with every change; send it back as `If-Match: "<rev>"` */
   rev: z.number().int(),
   attachments: z.array(Attachment),
+  actions: z.array(CorrectiveAction),
+  comments: z.array(Comment),
   history: z.array(HistoryEntry),
 });
 export type Observation = z.infer<typeof Observation>;
@@ -106,6 +129,12 @@ export const CreateObservation = z.object({
   /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
   imageId: uuid.nullish(),
   audioId: uuid.nullish(),
+  /** Without a name. Then also the hash of a token that only the device knows (header `x-thread-token`). */
+  anonymous: z.boolean().optional(),
+  threadTokenHash: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .nullish(),
 });
 export type CreateObservation = z.input<typeof CreateObservation>;
 

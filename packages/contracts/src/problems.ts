@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldConflict } from './observation-handling.ts';
 
 /** Every problem the API can answer. The code is also the translation key `errors:<code>`. */
 export const problems = {
@@ -24,6 +25,12 @@ export const problems = {
   idempotency_in_progress: 409,
   idempotency_key_reused: 422,
   observation_not_open: 409,
+  status_move_refused: 409,
+  action_not_found: 404,
+  action_not_done: 409,
+  own_work_not_verified: 403,
+  observation_not_closed: 409,
+  thread_token_refused: 403,
   body_too_large: 413,
   unsupported_content: 415,
   unsupported_attachment: 400,
@@ -54,5 +61,7 @@ export const Problem = z.object({
   /** request id, to quote to whoever keeps the server */
   instance: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  /** with `version_conflict`: both versions of each field that two people changed */
+  conflicts: z.array(FieldConflict).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -14,5 +14,7 @@ export const headers = {
   capturedAt: 'x-captured-at',
   clientNow: 'x-client-now',
   deviceId: 'x-device-id',
+  /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */
+  threadToken: 'x-thread-token',
   replayed: 'idempotency-replayed',
 } as const;

@@ -80,11 +80,14 @@ function ofCreator(created: Inserted, { firstName, lastName, username }: Session
       at: created.historyAt.toISOString(),
       actorId: created.userId,
       actorName: name,
+      fromName: null,
+      toName: null,
       reason: null,
       change: null,
     },
   ];
-  return { reporterName: name, assigneeName: null, history, createdAtText: '' };
+  const nothingYet = { assigneeName: null, actions: null, comments: null };
+  return { reporterName: name, ...nothingYet, history, createdAtText: '' };
 }
 
 async function existing(trx: Trx, user: SessionUser, clientId: string): Promise<Observation> {

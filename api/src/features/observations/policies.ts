@@ -1,9 +1,17 @@
+import { supervises } from '@turva/rules/observation-handling';
 import type { SessionUser } from '../../http/session-store.ts';
 
 export type Viewer = Pick<SessionUser, 'id' | 'role'>;
 
-const supervises = (viewer: Viewer) => viewer.role === 'supervisor' || viewer.role === 'admin';
+interface Reported {
+  userId: number;
+  assignedTo: number | null;
+  anonymous: boolean;
+}
 
-/** Who reported is known to the reporter, to whoever handles it and to supervisors; to the rest it is a report. */
-export const mayKnowReporter = (viewer: Viewer, row: { userId: number; assignedTo: number | null }) =>
-  row.userId === viewer.id || row.assignedTo === viewer.id || supervises(viewer);
+/**
+ * Who reported is known to the reporter, to whoever handles it and to supervisors; to the rest it is a report. An
+ * anonymous one belongs to nobody: there is nothing to know, and the account that stands in is not shown either.
+ */
+export const mayKnowReporter = (viewer: Viewer, row: Reported) =>
+  !row.anonymous && (row.userId === viewer.id || row.assignedTo === viewer.id || supervises(viewer));

@@ -22,6 +22,7 @@ const local = (id: string, createdAt: number): LocalMedia => ({
 const remote = (id: string, state: Attachment['state']): Attachment => ({
   id,
   role: 'image',
+  purpose: 'report',
   mime: 'image/jpeg',
   size: 10,
   sha256: '',

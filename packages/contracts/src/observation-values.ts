@@ -1,0 +1,41 @@
+// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+
+/** The four of the create form, then the older set that stays readable and countable. */
+export const formCategories = ['safety', 'quality', 'efficiency', 'positive'] as const;
+export const olderCategories = ['hazard', 'nearmiss', 'incident', 'improvement'] as const;
+export const categories = [...formCategories, ...olderCategories] as const;
+export type Category = (typeof categories)[number];
+
+export const formSeverities = ['low', 'medium', 'high'] as const;
+export const severities = [...formSeverities, 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+export const statuses = ['open', 'in_progress', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+export const priorities = ['low', 'medium', 'high', 'critical'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const themes = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What can happen to a record, and is written into its history. */
+export const historyActions = [
+  'created',
+  'edited',
+  'seen',
+  'status',
+  'assigned',
+  'due',
+  'priority',
+  'severity',
+  'commented',
+  'action_added',
+  'action_changed',
+  'action_done',
+  'action_verified',
+  'verified',
+  'attached',
+  'deleted',
+] as const;
+export type HistoryAction = (typeof historyActions)[number];

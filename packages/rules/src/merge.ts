@@ -1,0 +1,35 @@
+/** A field that somebody else changed to something else meanwhile. */
+export interface Clash {
+  field: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Merged<Fields> {
+  /** what to write: mine where nobody else has changed the field since */
+  apply: Partial<Fields>;
+  /** what a person must decide; while there is any, nothing is written */
+  conflicts: Clash[];
+}
+
+/**
+ * Three-way merge of a record, field by field: `base` is what the person saw, `mine` what they made of it, `theirs`
+ * what stands now. Who changes a field to what it already is, agrees.
+ */
+export function mergeFields<Fields extends object>(
+  base: Partial<Record<keyof Fields, unknown>>,
+  mine: Fields,
+  theirs: { [Field in keyof Fields]?: unknown },
+): Merged<Fields> {
+  const merged: Merged<Fields> = { apply: {}, conflicts: [] };
+  for (const field of Object.keys(mine) as (keyof Fields & string)[]) {
+    if (mine[field] === undefined || isSame(mine[field], theirs[field])) continue;
+    if (isSame(base[field], theirs[field])) merged.apply[field] = mine[field];
+    else merged.conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+  }
+  return merged;
+}
+
+/** Absent and null are one value: both say that there is nothing. */
+const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);

@@ -1,0 +1,36 @@
+import type { Role } from '@turva/contracts/account';
+
+interface Viewer {
+  id: number;
+  role: Role | (string & {});
+}
+interface Handled {
+  assignedTo: number | null;
+}
+
+export const supervises = ({ role }: Pick<Viewer, 'role'>) => role === 'supervisor' || role === 'admin';
+
+/** Moves it, assigns it, sets dates and priority, adds corrective actions. */
+export const mayHandle = (viewer: Viewer, observation: Handled) =>
+  supervises(viewer) || observation.assignedTo === viewer.id;
+
+/** Whoever handles it, and whoever reported it and sees that it is not in order. */
+export const mayReopen = (viewer: Viewer, observation: Handled & { status: string; isReporter: boolean }) =>
+  observation.status === 'closed' && (mayHandle(viewer, observation) || observation.isReporter);
+
+/** Nobody verifies their own work; `doneBy` is null where it is not known who did it. */
+export const mayVerify = (viewer: Viewer, doneBy: number | null) =>
+  supervises(viewer) && doneBy !== viewer.id;
+
+/** Says that an action is done, or is not after all. */
+export const mayDo = (viewer: Viewer, observation: Handled, action: { responsibleId: number | null }) =>
+  mayHandle(viewer, observation) || action.responsibleId === viewer.id;
+
+interface Verifiable {
+  verifiedAt: Date | string | null;
+  effective: boolean | null;
+}
+
+/** A closed case is verified once each of its actions is found to have helped; one without actions by a person. */
+export const actionsHelped = (actions: readonly Verifiable[]) =>
+  actions.length > 0 && actions.every((action) => action.verifiedAt !== null && action.effective === true);
