@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncMessage } from '../offline/announce.ts';
 import { userDb } from '../offline/db.ts';
@@ -8,9 +8,10 @@ import { LogoutGuard } from './logout-guard.tsx';
 import { requestFlush, setEngine } from './request-flush.ts';
 import { startSyncEngine } from './sync-engine.ts';
 import { UserDbContext } from './use-user-db.ts';
+import { ViewerContext } from './use-viewer.ts';
 
 interface Props {
-  user: { id: number; username: string };
+  user: { id: number; username: string; role: string };
   /** the session has ended, the work has not */
   expired: boolean;
   onSignInNeeded: () => void;
@@ -21,6 +22,7 @@ interface Props {
 export function SyncProvider({ user, expired, onSignInNeeded, children }: Props) {
   const { t } = useTranslation('sync');
   const [db] = useState(() => userDb(user.id));
+  const viewer = useMemo(() => ({ id: user.id, role: user.role }), [user.id, user.role]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per person; texts and callbacks may change under it
   useEffect(() => {
@@ -46,8 +48,10 @@ export function SyncProvider({ user, expired, onSignInNeeded, children }: Props)
 
   return (
     <UserDbContext value={db}>
-      {children}
-      <LogoutGuard />
+      <ViewerContext value={viewer}>
+        {children}
+        <LogoutGuard />
+      </ViewerContext>
     </UserDbContext>
   );
 }

@@ -1,0 +1,46 @@
+import { CloseButton, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
+
+export type DetailLayout = 'dialog' | 'panel';
+
+interface Props {
+  layout: DetailLayout;
+  title: string;
+  /** stays in reach at the bottom */
+  actions?: ReactNode;
+  /** another dialog lies on top */
+  covered?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Around one observation: a dialog over the list, or a panel beside it. */
+export function DetailFrame({ layout, title, actions, covered = false, onClose, children }: Props) {
+  const { t } = useTranslation('common');
+  if (layout === 'dialog') {
+    return (
+      <Dialog opened onClose={onClose} title={title} size={760} covered={covered} actions={actions}>
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <section className="detail-panel" aria-label={title}>
+      <div className="dialog-head">
+        <div className="dialog-title">
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+        </div>
+        <CloseButton onClick={onClose} aria-label={t('close')} iconSize={22} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+      <div className="dialog-body" tabIndex={0}>
+        {children}
+      </div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { mayChangeOwn } from '@turva/rules/observation-status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { deleteObservation } from '../../../offline/delete-observation.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { DialogUrl } from '../dialog-url.ts';
+import { Attachments } from './attachments.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { DetailFrame, type DetailLayout } from './detail-frame.tsx';
+import { EditForm } from './edit-form.tsx';
+import { History } from './history.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import './detail.css';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  url: DialogUrl;
+  /** `panel` stands beside a list; its forms open as dialogs all the same */
+  layout: DetailLayout;
+}
+
+/** Everything that is known of one observation, and what this person may do about it. */
+export function ObservationDetail({ db, view, url, layout }: Props) {
+  const { t } = useTranslation('observations');
+  const [asking, setAsking] = useState(false);
+  const mayChange = mayChangeOwn(db.userId, view);
+  const isEditing = url.params.has('edit') && mayChange;
+
+  const remove = async () => {
+    try {
+      await deleteObservation(db, db.userId, view.clientId);
+      requestFlush();
+      setAsking(false);
+      url.close();
+      showToast({ title: t('delete.done'), kind: 'info' });
+    } catch {
+      showToast({ title: t('error.title'), message: t('error.delete'), kind: 'error' });
+    }
+  };
+
+  const editForm = isEditing && <EditForm db={db} view={view} onDone={() => url.back()} />;
+  if (layout === 'dialog' && editForm) return editForm;
+
+  return (
+    <>
+      <DetailFrame
+        layout={layout}
+        onClose={url.close}
+        title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
+        covered={asking || url.params.has('image')}
+        actions={
+          mayChange && (
+            <>
+              <Button variant="default" leftSection={<IconTrash size={20} />} onClick={() => setAsking(true)}>
+                {t('delete.button')}
+              </Button>
+              <Button leftSection={<IconPencil size={20} />} onClick={() => url.enter({ edit: '1' })}>
+                {t('edit.button')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <PendingNotice db={db} view={view} />
+        <DetailFields view={view} userId={db.userId} />
+        <Attachments db={db} view={view} url={url} />
+        <History view={view} />
+      </DetailFrame>
+      {editForm}
+      <ConfirmDialog
+        opened={asking}
+        title={t('delete.title')}
+        message={t('delete.message', { title: view.title })}
+        keep={t('delete.keep')}
+        confirm={t('delete.confirm')}
+        onKeep={() => setAsking(false)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
