@@ -7,6 +7,7 @@ import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
+import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
 import { syncRoutes } from './features/sync/routes.ts';
 import { handleError } from './http/error-handler.ts';
@@ -74,6 +75,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(accountRoutes, { deps });
   await app.register(observationRoutes, { deps });
   await app.register(areaRoutes, { deps });
+  await app.register(savedViewRoutes, { deps });
   await app.register(mediaRoutes, { deps });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });

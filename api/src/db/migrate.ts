@@ -5,6 +5,7 @@ import * as mediaOwner from './migrations/0002-media-owner.ts';
 import * as account from './migrations/0003-account.ts';
 import * as incomingFiles from './migrations/0004-incoming-files.ts';
 import * as handling from './migrations/0005-handling.ts';
+import * as desk from './migrations/0006-desk.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '0003-account': account,
   '0004-incoming-files': incomingFiles,
   '0005-handling': handling,
+  '0006-desk': desk,
 };
 
 /**

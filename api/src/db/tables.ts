@@ -320,6 +320,14 @@ export interface Tables {
     deviceId: string | null;
     createdAt: Now;
   };
+  savedViews: {
+    userId: number;
+    id: string;
+    screen: string;
+    name: string;
+    query: string;
+    createdAt: Now;
+  };
   trainingModules: TrainingModulesTable;
   userTrainingProgress: UserTrainingProgressTable;
   chemicals: ChemicalsTable;

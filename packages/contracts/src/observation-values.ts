@@ -39,3 +39,18 @@ export const historyActions = [
   'deleted',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
+
+/** What the list can be sorted by; each has an index with the serial number as its last column. */
+export const observationSorts = [
+  'created',
+  'severity',
+  'status',
+  'title',
+  'location',
+  'assignee',
+  'due',
+] as const;
+export type ObservationSort = (typeof observationSorts)[number];
+
+/** Header of a list's answer when it was asked to count. */
+export const TOTAL_COUNT = 'x-total-count';

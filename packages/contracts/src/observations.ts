@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Attachment, mediaRoles } from './media.ts';
 import { Comment, CorrectiveAction } from './observation-handling.ts';
-import { categories, historyActions, severities, statuses, themes } from './observation-values.ts';
-import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { categories, historyActions, observationSorts, severities, statuses, themes } from './observation-values.ts';
+import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
 
 export {
   type Category,
@@ -159,10 +159,22 @@ export const ListObservations = z.object({
   status: z.enum(statuses).optional(),
   severity: z.enum(severities).optional(),
   category: z.enum(categories).optional(),
+  /** words in title, description and place, or a serial number */
   q: text(200).optional(),
   mine: z.stringbool().optional(),
+  /** whose work it is; `none`: nobody's */
+  assignee: z.union([z.literal('none'), serialId]).optional(),
+  /** this area and everything in it */
+  area: serialId.optional(),
+  /** past its due date and not closed */
+  overdue: z.stringbool().optional(),
+  /** without it newest first */
+  sort: z.enum(observationSorts).optional(),
+  dir: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
-  /** keyset: `createdAt,id` of the last row seen, from the `Link: <…>; rel="next"` header */
-  after: text(80).optional(),
+  /** keyset: the place of the last row seen, from the `Link: <…>; rel="next"` header */
+  after: text(400).optional(),
+  /** also count what the filters leave, in the header `x-total-count` */
+  count: z.stringbool().optional(),
 });
 export type ListObservations = z.infer<typeof ListObservations>;

@@ -31,6 +31,7 @@ export const problems = {
   own_work_not_verified: 403,
   observation_not_closed: 409,
   thread_token_refused: 403,
+  too_many_views: 409,
   body_too_large: 413,
   unsupported_content: 415,
   unsupported_attachment: 400,

@@ -3,6 +3,7 @@ import { instant } from '@turva/contracts/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
+import { cursorAt, placesSql } from './list-order.ts';
 import type { Viewer } from './policies.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
@@ -12,15 +13,47 @@ const MAX_WORDS = 8;
 
 const cursorOf = (row: ObservationRow) => `${row.createdAtText},${row.id}`;
 
-/** One page, newest first, and the cursor of the next one if there may be one. */
-export async function listObservations(db: Db, viewer: Viewer, query: ListObservations) {
+interface Asked {
+  query: ListObservations;
+  now: Date;
+}
+
+/** One page, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
+export async function listObservations(db: Db, viewer: Viewer, { query, now }: Asked) {
+  const conditions = [sql`o.deleted_at is null`, ...filters(viewer, query, now)];
   const limit = query.limit ?? PAGE;
-  const rows = await page(db, filters(viewer, query), query.after, limit + 1);
+  const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
+  const [{ rows, next }, total] = await Promise.all([
+    isUsual ? newestPage(db, conditions, { ...query, limit }) : sortedPage(db, conditions, { ...query, limit }),
+    query.count ? countOf(db, conditions) : null,
+  ]);
+  return { observations: rows.map((row) => toObservation(row, viewer)), next, total };
+}
+
+type Paging = Pick<ListObservations, 'sort' | 'dir' | 'after'> & { limit: number };
+
+async function newestPage(db: Db, conditions: RawBuilder<unknown>[], { after, limit }: Paging) {
+  const rows = await page(db, conditions, after, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    observations: rows.slice(0, limit).map((row) => toObservation(row, viewer)),
-    next: last ? cursorOf(last) : null,
-  };
+  return { rows: rows.slice(0, limit), next: last ? cursorOf(last) : null };
+}
+
+/** Which rows first, from an index, then the rows: their names and histories are not sorted along. */
+async function sortedPage(db: Db, conditions: RawBuilder<unknown>[], { sort, dir, after, limit }: Paging) {
+  const asked = { sort: sort ?? 'created', descending: dir === 'desc', after, limit: limit + 1 };
+  const { rows: places } = await placesSql(asked, conditions).execute(db);
+  const ids = places.slice(0, limit).map(({ id }) => id);
+  const last = places.length > limit ? places[limit - 1] : undefined;
+  const found = ids.length > 0 ? await selectObservations(db, sql`where o.id in (${sql.join(ids)})`) : [];
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return { rows, next: last ? cursorAt(last) : null };
+}
+
+async function countOf(db: Db, conditions: RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from observations o where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -30,7 +63,7 @@ export async function listObservations(db: Db, viewer: Viewer, query: ListObserv
 export async function* streamObservations(db: Db, viewer: Viewer): AsyncGenerator<string> {
   let separator = '[';
   for (let after: string | undefined; ; ) {
-    const rows = await page(db, [], after, CHUNK);
+    const rows = await page(db, [sql`o.deleted_at is null`], after, CHUNK);
     if (rows.length > 0) {
       yield separator +
         rows.map((row) => JSON.stringify(toObservation(row, viewer) satisfies Observation)).join(',');
@@ -44,7 +77,7 @@ export async function* streamObservations(db: Db, viewer: Viewer): AsyncGenerato
 }
 
 function page(db: Db, conditions: RawBuilder<unknown>[], after: string | undefined, limit: number) {
-  const all = [sql`o.deleted_at is null`, ...conditions, ...(after ? [isAfter(after)] : [])];
+  const all = [...conditions, ...(after ? [isAfter(after)] : [])];
   return selectObservations(
     db,
     sql`where ${sql.join(all, sql` and `)} order by o.created_at desc, o.id desc limit ${limit}`,
@@ -57,17 +90,37 @@ function isAfter(cursor: string) {
   return sql`(o.created_at, o.id) < (${at}::timestamptz, ${Number(id)}::integer)`;
 }
 
-function filters(viewer: Viewer, { status, severity, category, mine, q }: ListObservations) {
+function filters(viewer: Viewer, query: ListObservations, now: Date) {
+  const { status, severity, category, mine, assignee, area, overdue, q } = query;
   const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(sql`o.status = ${status}`);
   if (severity) conditions.push(sql`o.severity = ${severity}`);
   if (category) conditions.push(sql`o.category = ${category}`);
   if (mine) conditions.push(sql`o.user_id = ${viewer.id}`);
+  if (assignee)
+    conditions.push(assignee === 'none' ? sql`o.assigned_to is null` : sql`o.assigned_to = ${assignee}`);
+  if (area) conditions.push(isIn(area));
+  if (overdue)
+    conditions.push(
+      sql`o.status <> 'closed' and (coalesce(o.due_date, 'infinity'::timestamptz)) < ${now.toISOString()}::timestamptz`,
+    );
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS))
-    conditions.push(contains(word));
+    conditions.push(mentions(word));
   return conditions;
 }
+
+/** `union`, not `union all`: a circle of areas must not go round for ever. */
+const isIn = (area: number) => sql`o.area_id in (
+  with recursive tree as (
+    select ${area}::integer as id union select areas.id from areas join tree on areas.parent_id = tree.id)
+  select id from tree)`;
 
 /** Spelled exactly as the trigram index, or it is not used. */
 const words = sql`(o.title || ' ' || o.description || ' ' || coalesce(o.location, ''))`;
 const contains = (word: string) => sql`${words} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** A number, with or without its #, is also what an observation is called. */
+function mentions(word: string) {
+  const number = /^#?([1-9]\d{0,8})$/.exec(word)?.[1];
+  return number ? sql`(o.id = ${Number(number)} or ${contains(word)})` : contains(word);
+}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
+import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { CreateObservation, EditObservation, ListObservations } from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/sync';
 import { serialId, uuid } from '@turva/contracts/text';
@@ -29,7 +30,9 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
       const chunks = streamObservations(db, req.user);
       return reply.type('application/json; charset=utf-8').send(Readable.from(chunks));
     }
-    const { observations, next } = await listObservations(db, req.user, req.query);
+    const asked = { query: req.query, now: deps.now() };
+    const { observations, next, total } = await listObservations(db, req.user, asked);
+    if (total !== null) reply.header(TOTAL_COUNT, total);
     if (next) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
     return observations;
   });

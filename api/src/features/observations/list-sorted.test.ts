@@ -1,0 +1,117 @@
+import { observationSorts } from '@turva/contracts/observation-values';
+import type { Observation } from '@turva/contracts/observations';
+import { anObservation } from '@turva/fixtures/observations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let esimies: Awaited<ReturnType<TestApp['as']>>;
+const noon = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  app = await testApp({ now: () => noon });
+  const aino = await app.as('aino');
+  esimies = await app.as('esimies', { role: 'supervisor' });
+  const severities = ['low', 'high', 'medium', 'critical'] as const;
+  for (let n = 0; n < 13; n++) {
+    const severity = severities[n % 4] ?? 'low';
+    const title = `${n % 2 === 0 ? 'Ämpäri' : 'kaide'} ${n}`;
+    const { body } = await aino.post<Observation>('/api/observations', anObservation({ severity, title }));
+    await app.db
+      .updateTable('observations')
+      .set({
+        status: n % 3 === 0 ? 'closed' : 'open',
+        assignedTo: n % 2 === 0 ? esimies.id : null,
+        dueDate: n % 4 === 0 ? null : new Date(noon.getTime() + (n - 6) * 86_400_000),
+      })
+      .where('id', '=', body.id)
+      .execute();
+  }
+});
+afterAll(() => app.close());
+
+const list = (query: string) => esimies.get<Observation[]>(`/api/observations?${query}`);
+
+/** All pages of a list, three at a time, by the links the server gives. */
+async function pages(query: string): Promise<Observation[]> {
+  const rows: Observation[] = [];
+  for (let url: string | undefined = `/api/observations?limit=3&${query}`; url; ) {
+    const { status, body, headers } = await esimies.get<Observation[]>(url);
+    expect(status).toBe(200);
+    rows.push(...body);
+    url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
+  }
+  return rows;
+}
+
+test.each(observationSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+  'by %s, %s: the pages together are every row once, in one order',
+  async (sort, dir) => {
+    const paged = await pages(`sort=${sort}&dir=${dir}`);
+    const whole = await list(`sort=${sort}&dir=${dir}&limit=100`);
+    expect(paged.map(({ id }) => id)).toEqual(whole.body.map(({ id }) => id));
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(13);
+    const other = await list(`sort=${sort}&dir=${dir === 'asc' ? 'desc' : 'asc'}&limit=100`);
+    expect(other.body.map(({ id }) => id)).toEqual(whole.body.map(({ id }) => id).reverse());
+  },
+);
+
+test('severity, status and due date go by meaning, not by alphabet', async () => {
+  const rank = ['low', 'medium', 'high', 'critical'];
+  const severities = (await pages('sort=severity&dir=desc')).map(({ severity }) => rank.indexOf(severity));
+  expect(severities).toEqual(severities.toSorted((a, b) => b - a));
+  const statuses = (await pages('sort=status')).map(({ status }) => status);
+  expect(statuses).toEqual([...Array(8).fill('open'), ...Array(5).fill('closed')]);
+  const due = (await pages('sort=due')).map(({ dueDate }) => dueDate);
+  expect(due.slice(-4)).toEqual([null, null, null, null]);
+  expect(due.slice(0, 9)).toEqual(due.slice(0, 9).toSorted());
+});
+
+test('filters: whose work, overdue, a number; the count is what the pages hold', async () => {
+  const nobodys = await list('assignee=none&count=1&limit=2');
+  expect(nobodys.headers['x-total-count']).toBe('6');
+  expect(nobodys.body).toHaveLength(2);
+  expect(await pages('assignee=none')).toHaveLength(6);
+  expect((await pages(`assignee=${esimies.id}`)).every((row) => row.assignedTo === esimies.id)).toBe(true);
+  const overdue = await pages('overdue=1&sort=due');
+  expect(overdue.length).toBeGreaterThan(0);
+  for (const { status, dueDate } of overdue) {
+    expect(status).not.toBe('closed');
+    expect(Date.parse(dueDate ?? '')).toBeLessThan(noon.getTime());
+  }
+  const one = overdue[0] as Observation;
+  expect((await pages(`q=%23${one.id}`)).map(({ id }) => id)).toContain(one.id);
+});
+
+test('an area holds what is in its parts, and a circle of areas ends', async () => {
+  const area = (code: string, parentId: number | null) =>
+    app.db.insertInto('areas').values({ code, name: code, parentId }).returning('id').executeTakeFirstOrThrow();
+  const hall = await area('HALLI', null);
+  const line = await area('LINJA', hall.id);
+  const { body } = await list('limit=1');
+  await app.db
+    .updateTable('observations')
+    .set({ areaId: line.id })
+    .where('id', '=', body[0]?.id ?? 0)
+    .execute();
+  expect(await pages(`area=${hall.id}`)).toHaveLength(1);
+  await app.db.updateTable('areas').set({ parentId: line.id }).where('id', '=', hall.id).execute();
+  expect(await pages(`area=${hall.id}`)).toHaveLength(1);
+});
+
+test.each([
+  'sort=severity&after=eyJ4Ijox',
+  `sort=due&after=${Buffer.from('["yesterday",1]').toString('base64url')}`,
+  `sort=severity&after=${Buffer.from('["high",1]').toString('base64url')}`,
+  `sort=title&after=${Buffer.from('["a",-1]').toString('base64url')}`,
+  'after=%00',
+])('a cursor that is none of ours is refused: %s', async (query) => {
+  expect((await list(query)).status).toBe(400);
+});
+
+test.each(['sort=password', 'dir=up', 'assignee=all', 'area=0', 'limit=100000'])(
+  'what the list does not know is refused: %s',
+  async (query) => {
+    expect((await list(query)).status).toBe(400);
+  },
+);

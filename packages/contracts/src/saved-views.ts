@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { requiredText, uuid } from './text.ts';
+
+export const viewScreens = ['observations'] as const;
+
+/** Filters and order of a screen under a name; `query` is its address without the question mark. */
+export const SavedView = z.object({
+  id: uuid,
+  screen: z.enum(viewScreens),
+  name: z.string(),
+  query: z.string(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** Body of `PUT /api/saved-views/{id}`; the phone makes the id. */
+export const SaveView = z.object({
+  screen: z.enum(viewScreens),
+  name: requiredText(60),
+  // what URLSearchParams writes, and nothing else
+  query: z
+    .string()
+    .max(1000)
+    .regex(/^[\w*%+.=&-]*$/),
+});
+export type SaveView = z.input<typeof SaveView>;
+
+export const MAX_VIEWS = 50;

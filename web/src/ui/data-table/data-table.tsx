@@ -1,0 +1,230 @@
+import { Table } from '@mantine/core';
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeadCell } from './head-cell.tsx';
+import { SelectAll, SelectRow } from './select-boxes.tsx';
+import { useVisibleRows } from './use-visible-rows.ts';
+import './data-table.css';
+
+/** How a cell is to be drawn in its row. */
+export interface CellState {
+  active: boolean;
+  /** of what can be tabbed to in this row: one row at a time is on the way of the Tab key */
+  tabIndex: 0 | -1;
+}
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row, state: CellState) => ReactNode;
+  /** the direction of the first press; without it the column has no order */
+  sort?: 'asc' | 'desc';
+  /** CSS width; without it the column takes what is left */
+  width?: string;
+  /** names its row */
+  isRowHeader?: boolean;
+  hidden?: boolean;
+}
+
+export interface Sorting {
+  id: string;
+  desc: boolean;
+}
+
+export type Selection = Record<string, true>;
+
+export interface DataTableHandle {
+  /** Brings a row into sight and puts the focus on it. */
+  focusRow(index: number): void;
+}
+
+interface Props<Row> {
+  ref?: Ref<DataTableHandle>;
+  caption: string;
+  columns: DataColumn<Row>[];
+  rows: Row[];
+  idOf: (row: Row) => string;
+  /** what a row is called, for its checkbox */
+  nameOf: (row: Row) => string;
+  /** rows there are, also those not read yet */
+  total: number | null;
+  busy: boolean;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** absent: nothing can be selected */
+  selection?: Selection;
+  onSelect?: (selection: Selection) => void;
+  activeId: string | null;
+  onActivate: (row: Row) => void;
+  /** the end of what has been read is near */
+  onNearEnd: () => void;
+}
+
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnVisibilityFeature });
+
+/**
+ * The one table: sorted and filtered by whoever gives the rows, drawn only where it is looked at. TanStack Table keeps
+ * order, selection and columns; the markup is a plain table, so that a screen reader finds its way.
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, rows, idOf, total, busy, sorting, selection, activeId } = props;
+  const { t } = useTranslation('table');
+  const frame = useRef<HTMLDivElement>(null);
+
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, sort }) => ({
+        id,
+        header,
+        accessorFn: () => null,
+        enableSorting: sort !== undefined,
+        sortDescFirst: sort === 'desc',
+      })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: idOf,
+    state: {
+      sorting: [sorting],
+      rowSelection: selection ?? {},
+      columnVisibility: Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
+    },
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    enableRowSelection: selection !== undefined,
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change([sorting]) : change;
+      if (next) props.onSort(next);
+    },
+    onRowSelectionChange: (change) => {
+      props.onSelect?.(typeof change === 'function' ? change(selection ?? {}) : change);
+    },
+  });
+  const shown = columns.filter(({ hidden }) => !hidden);
+  const modelled = table.getRowModel().rows;
+  const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
+  const { items, above, below, scrollTo } = useVisibleRows(frame, rows.length, props.onNearEnd);
+
+  useImperativeHandle(props.ref, () => ({
+    focusRow(index) {
+      scrollTo(index);
+      // a row out of sight exists only after the scroll
+      requestAnimationFrame(() =>
+        frame.current
+          ?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-link]`)
+          ?.focus({ preventScroll: true }),
+      );
+    },
+  }));
+
+  // what one selected and can no longer see must not be acted on
+  useEffect(() => {
+    if (!selection || busy) return;
+    const here = new Set(rows.map(idOf));
+    const left = Object.keys(selection).filter((id) => here.has(id));
+    if (left.length < Object.keys(selection).length)
+      props.onSelect?.(Object.fromEntries(left.map((id) => [id, true])));
+  }, [rows, selection, busy, idOf, props.onSelect]);
+
+  // the first row is where Tab arrives while none is active
+  const tabStop = activeIndex >= 0 ? activeIndex : 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    <div ref={frame} className="data-table" role="region" aria-label={caption} tabIndex={0} aria-busy={busy}>
+      <Table layout="fixed" verticalSpacing={0} aria-rowcount={total === null ? -1 : total + 1}>
+        <Table.Caption className="visually-hidden">{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr aria-rowindex={1}>
+            {selection && (
+              <Table.Th className="data-check" scope="col">
+                <SelectAll
+                  label={t('selectAll')}
+                  all={table.getIsAllRowsSelected()}
+                  some={table.getIsSomeRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected()}
+                />
+              </Table.Th>
+            )}
+            {table.getHeaderGroups()[0]?.headers.map((header) => {
+              const column = shown.find(({ id }) => id === header.column.id);
+              return (
+                <HeadCell
+                  key={header.id}
+                  name={column?.header ?? ''}
+                  width={column?.width}
+                  sorted={header.column.getIsSorted()}
+                  onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
+                />
+              );
+            })}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Gap height={above} columns={shown.length + 1} />
+          {items.map(({ index }) => {
+            const row = modelled[index];
+            if (!row) return null;
+            const active = index === activeIndex;
+            const state: CellState = { active, tabIndex: index === tabStop ? 0 : -1 };
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its link is what keys reach
+              <Table.Tr
+                key={row.id}
+                data-index={index}
+                data-selected={row.getIsSelected() || undefined}
+                aria-rowindex={index + 2}
+                aria-current={active || undefined}
+                onClick={(event) => {
+                  if (!(event.target as Element).closest('a, button, input, label'))
+                    props.onActivate(row.original);
+                }}
+              >
+                {selection && (
+                  <Table.Td className="data-check">
+                    <SelectRow
+                      label={t('select', { name: props.nameOf(row.original) })}
+                      checked={row.getIsSelected()}
+                      tabIndex={state.tabIndex}
+                      onToggle={row.getToggleSelectedHandler()}
+                    />
+                  </Table.Td>
+                )}
+                {shown.map((column) =>
+                  column.isRowHeader ? (
+                    <Table.Th key={column.id} scope="row">
+                      {column.cell(row.original, state)}
+                    </Table.Th>
+                  ) : (
+                    <Table.Td key={column.id}>{column.cell(row.original, state)}</Table.Td>
+                  ),
+                )}
+              </Table.Tr>
+            );
+          })}
+          <Gap height={below} columns={shown.length + 1} />
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className="data-gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+
+/** As high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while scrolling. */
+const ROW_HEIGHT = 60;
+const HEAD_HEIGHT = 44;
+const NEAR = 20;
+
+/** Which rows of many are in sight, and how much room the others take. */
+export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: number, onNearEnd: () => void) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: HEAD_HEIGHT,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1);
+  const lastIndex = last?.index ?? 0;
+  useEffect(() => {
+    if (count > 0 && lastIndex >= count - NEAR) onNearEnd();
+  }, [lastIndex, count, onNearEnd]);
+  return {
+    items,
+    above: items[0]?.start ?? 0,
+    below: last ? virtualizer.getTotalSize() - last.end : 0,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
