@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { Attachment, mediaRoles } from './media.ts';
 import { Comment, CorrectiveAction } from './observation-handling.ts';
-import { categories, historyActions, observationSorts, severities, statuses, themes } from './observation-values.ts';
+import {
+  categories,
+  historyActions,
+  observationSorts,
+  severities,
+  statuses,
+  themes,
+} from './observation-values.ts';
 import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
 
 export {

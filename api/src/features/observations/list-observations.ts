@@ -24,7 +24,9 @@ export async function listObservations(db: Db, viewer: Viewer, { query, now }: A
   const limit = query.limit ?? PAGE;
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
   const [{ rows, next }, total] = await Promise.all([
-    isUsual ? newestPage(db, conditions, { ...query, limit }) : sortedPage(db, conditions, { ...query, limit }),
+    isUsual
+      ? newestPage(db, conditions, { ...query, limit })
+      : sortedPage(db, conditions, { ...query, limit }),
     query.count ? countOf(db, conditions) : null,
   ]);
   return { observations: rows.map((row) => toObservation(row, viewer)), next, total };
@@ -52,7 +54,9 @@ async function sortedPage(db: Db, conditions: RawBuilder<unknown>[], { sort, dir
 
 async function countOf(db: Db, conditions: RawBuilder<unknown>[]) {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from observations o where ${sql.join(conditions, sql` and `)}`.execute(db);
+    select count(*)::integer as count from observations o where ${sql.join(conditions, sql` and `)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

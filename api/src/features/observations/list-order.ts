@@ -27,7 +27,12 @@ const instantText = (column: string) =>
 
 /** Ties go by serial number in the same direction, so one index serves both. */
 const orders: Record<ObservationSort, Order> = {
-  created: { key: sql`o.created_at`, asText: instantText('o.createdAt'), type: sql`timestamptz`, text: instant },
+  created: {
+    key: sql`o.created_at`,
+    asText: instantText('o.createdAt'),
+    type: sql`timestamptz`,
+    text: instant,
+  },
   severity: {
     key: sql`(case o.severity when 'low' then 1 when 'medium' then 2 when 'high' then 3 when 'critical' then 4 else 0 end)`,
     type: sql`integer`,
@@ -83,10 +88,7 @@ interface Asked {
 }
 
 /** Numbers of one page in this order, and the cursor after each. */
-export function placesSql(
-  { sort, descending, after, limit }: Asked,
-  conditions: RawBuilder<unknown>[],
-) {
+export function placesSql({ sort, descending, after, limit }: Asked, conditions: RawBuilder<unknown>[]) {
   const order = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const beyond = descending ? sql`<` : sql`>`;

@@ -3,6 +3,7 @@ import type { Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { Answer } from '../../testing/test-client.ts';
 
 let app: TestApp;
 let esimies: Awaited<ReturnType<TestApp['as']>>;
@@ -30,13 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query: string) => esimies.get<Observation[]>(`/api/observations?${query}`);
+const get = (url: string): Promise<Answer<Observation[]>> => esimies.get<Observation[]>(url);
+const list = (query: string) => get(`/api/observations?${query}`);
 
 /** All pages of a list, three at a time, by the links the server gives. */
 async function pages(query: string): Promise<Observation[]> {
   const rows: Observation[] = [];
   for (let url: string | undefined = `/api/observations?limit=3&${query}`; url; ) {
-    const { status, body, headers } = await esimies.get<Observation[]>(url);
+    const { status, body, headers } = await get(url);
     expect(status).toBe(200);
     rows.push(...body);
     url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1];
@@ -85,7 +87,11 @@ test('filters: whose work, overdue, a number; the count is what the pages hold',
 
 test('an area holds what is in its parts, and a circle of areas ends', async () => {
   const area = (code: string, parentId: number | null) =>
-    app.db.insertInto('areas').values({ code, name: code, parentId }).returning('id').executeTakeFirstOrThrow();
+    app.db
+      .insertInto('areas')
+      .values({ code, name: code, parentId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
   const hall = await area('HALLI', null);
   const line = await area('LINJA', hall.id);
   const { body } = await list('limit=1');

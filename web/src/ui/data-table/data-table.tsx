@@ -138,10 +138,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   }, [rows, selection, busy, idOf, props.onSelect]);
 
   // the first row is where Tab arrives while none is active
-  const tabStop = activeIndex >= 0 ? activeIndex : 0;
+  const tabStop = Math.max(activeIndex, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
-    <div ref={frame} className="data-table" role="region" aria-label={caption} tabIndex={0} aria-busy={busy}>
+    <section ref={frame} className="data-table" aria-label={caption} tabIndex={0} aria-busy={busy}>
       <Table layout="fixed" verticalSpacing={0} aria-rowcount={total === null ? -1 : total + 1}>
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
@@ -178,7 +178,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             const active = index === activeIndex;
             const state: CellState = { active, tabIndex: index === tabStop ? 0 : -1 };
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: its link is what keys reach
               <Table.Tr
                 key={row.id}
                 data-index={index}
@@ -215,7 +214,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <Gap height={below} columns={shown.length + 1} />
         </Table.Tbody>
       </Table>
-    </div>
+    </section>
   );
 }
 
