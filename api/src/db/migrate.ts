@@ -6,6 +6,7 @@ import * as account from './migrations/0003-account.ts';
 import * as incomingFiles from './migrations/0004-incoming-files.ts';
 import * as handling from './migrations/0005-handling.ts';
 import * as desk from './migrations/0006-desk.ts';
+import * as notifications from './migrations/0008-notifications.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0004-incoming-files': incomingFiles,
   '0005-handling': handling,
   '0006-desk': desk,
+  '0008-notifications': notifications,
 };
 
 /**

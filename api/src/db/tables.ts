@@ -33,6 +33,8 @@ export interface UsersTable extends Synced, Timestamps {
   isActive: Generated<boolean>;
   isSystem: Generated<boolean>;
   approvedAt: Date | null;
+  /** in which mail and push are written; null: nobody has said */
+  language: string | null;
 }
 
 export interface AreasTable extends Synced, Timestamps {
@@ -265,6 +267,31 @@ export interface TsiMetricsTable extends Synced {
   metadata: Json;
 }
 
+export interface NotificationsTable extends Synced {
+  id: Generated<number>;
+  userId: number;
+  kind: string;
+  entity: string;
+  recordId: number | null;
+  url: string;
+  params: Json;
+  once: string | null;
+  createdAt: Now;
+  readAt: Date | null;
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  userId: number;
+  sid: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Now;
+  lastSuccessAt: Date | null;
+  failures: Generated<number>;
+}
+
 export interface Tables {
   syncEpoch: { onlyRow: Generated<boolean>; epoch: Generated<string> };
   plantSettings: { key: string; value: Json; updatedAt: Now };
@@ -336,4 +363,7 @@ export interface Tables {
   safetyDocuments: SafetyDocumentsTable;
   riskAssessments: RiskAssessmentsTable;
   tsiMetrics: TsiMetricsTable;
+  notifications: NotificationsTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  vapidKeys: { onlyRow: Generated<boolean>; publicKey: string; privateKey: string; createdAt: Now };
 }

@@ -15,6 +15,7 @@ interface JobSettings {
 const settings: Record<JobName, JobSettings> = {
   // re-encoding takes memory: two at a time on a two-core machine
   'process-media': { parallel: 2, retries: 5, expireSeconds: 300 },
+  'pass-on-notifications': { parallel: 1, retries: 5, expireSeconds: 60 },
 };
 const names = Object.keys(settings) as JobName[];
 const deadLetterOf = (name: JobName) => `${name}-dead`;

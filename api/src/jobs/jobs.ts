@@ -3,6 +3,8 @@ import type { Trx } from '../db/client.ts';
 /** The jobs there are, and what each carries. */
 export interface JobData {
   'process-media': { mediaId: string };
+  /** by push and mail, to the people they belong to */
+  'pass-on-notifications': { notificationIds: number[] };
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

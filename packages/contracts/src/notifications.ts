@@ -1,0 +1,105 @@
+import { languages } from '@turva/locales/languages';
+import { z } from 'zod';
+import { instant, text } from './text.ts';
+
+/** What a person can be told. The words stand under `notifications:kind.<kind>`, those of a push under `push.<kind>`. */
+export const notificationKinds = [
+  'observation_new_high',
+  'observation_assigned',
+  'observation_comment',
+  'observation_status',
+  'observation_closed',
+  'observation_reopened',
+  'observation_overdue',
+  'action_assigned',
+  'action_overdue',
+  'emergency_alert',
+  'permit_decision',
+  'training_due',
+  'weekly_summary',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/**
+ * What fills the sentence: `title` of the record it is about (observation, action, permit, module), and what a kind
+ * needs besides. Never the name of a person: the reader may be one who must not be told it.
+ */
+export const NotificationParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type NotificationParams = z.infer<typeof NotificationParams>;
+
+/** Something one person was told. Only they ever see it. */
+export const Notification = z.object({
+  id: z.number().int(),
+  kind: z.enum(notificationKinds),
+  /** the noun it is about: `observations`, `emergency`, … */
+  entity: z.string(),
+  recordId: z.number().int().nullable(),
+  /** path in the app where a tap leads */
+  url: z.string(),
+  params: NotificationParams,
+  createdAt: instant,
+  /** null: unread */
+  readAt: instant.nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const id = z.number().int().positive().max(2_147_483_647);
+
+/**
+ * Body of `POST /api/notifications/read`: some, or all up to the newest the person has seen, so that one that arrives
+ * meanwhile stays unread.
+ */
+export const ReadNotifications = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(500) }),
+  z.strictObject({ upTo: id }),
+]);
+export type ReadNotifications = z.infer<typeof ReadNotifications>;
+
+export const ReadAnswer = z.object({ read: z.number().int() });
+
+/** Query of `GET /api/notifications`: newest first, `before` is the id of the last one seen. */
+export const ListNotifications = z.object({
+  unread: z.stringbool().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+
+/** Body of `PUT /api/user/language`: in which language mail and push reach the person. */
+export const ChooseLanguage = z.object({ language: z.enum(languages) });
+
+/** Answer of `GET /api/push`: the key a browser subscribes with. */
+export const PushKey = z.object({ publicKey: z.string() });
+
+const base64url = (bytes: number) => {
+  const chars = Math.ceil((bytes * 4) / 3);
+  return z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${chars}}={0,2}$`));
+};
+
+/** Body of `PUT /api/push/subscription`: what `PushSubscription.toJSON()` gives. */
+export const PushSubscriptionInput = z.object({
+  endpoint: text(2000),
+  /** an uncompressed P-256 point, and 16 bytes */
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
+export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>;
+
+/**
+ * What a push carries: the shape of a Declarative Web Push, which an iPhone shows even when the worker does not run.
+ * Nothing personal: it lies on lock screens. `to` is for our own worker, so that nobody else's phone shows it.
+ */
+export const PushMessage = z.object({
+  web_push: z.literal(8030),
+  notification: z.object({
+    title: z.string(),
+    body: z.string(),
+    lang: z.string(),
+    tag: z.string(),
+    navigate: z.string(),
+    silent: z.literal(false),
+    app_badge: z.number().int(),
+    data: z.object({ to: z.number().int(), url: z.string(), kind: z.enum(notificationKinds) }),
+  }),
+  app_badge: z.number().int(),
+  mutable: z.literal(true),
+});
+export type PushMessage = z.infer<typeof PushMessage>;
