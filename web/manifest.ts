@@ -1,56 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fallbackLanguage, type Language, localeTag } from '@turva/locales/languages';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the phone knows of the installed app. Shortcuts lead only to screens that exist. */
-export const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'TURVA+ 2025',
-  short_name: 'TURVA+',
-  description: 'Työturvallisuus teollisuudelle: havainnot talteen myös ilman verkkoa.',
-  lang: 'fi',
-  dir: 'ltr',
-  scope: '/',
-  start_url: '/',
-  display: 'standalone',
-  display_override: ['standalone', 'minimal-ui'],
-  orientation: 'any',
-  theme_color: '#11181F',
-  background_color: '#11181F',
-  categories: ['business', 'productivity'],
-  launch_handler: { client_mode: 'navigate-existing' },
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-  ],
-  screenshots: [
-    {
-      src: '/screenshots/home-narrow.png',
-      sizes: '720x1480',
-      type: 'image/png',
-      form_factor: 'narrow',
-      label: 'Koti',
-    },
-    {
-      src: '/screenshots/observations-wide.png',
-      sizes: '1440x900',
-      type: 'image/png',
-      form_factor: 'wide',
-      label: 'Havainnot',
-    },
-  ],
-  shortcuts: [
-    {
-      name: 'Uusi havainto',
-      url: '/observations?new=1',
-      icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    },
-    {
-      name: 'Havainnot',
-      url: '/observations',
-      icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    },
-  ],
+interface Texts {
+  manifest: Record<'description' | 'newObservation' | 'observations' | 'home', string>;
+}
+
+const textsOf = (language: Language): Texts['manifest'] => {
+  const file = new URL(`../packages/locales/src/${language}/install.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as Texts).manifest;
 };
+
+const shortcut = (name: string, url: string, icon: string) => ({
+  name,
+  url,
+  icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+/** Name of the file; a page names the one in its reader's language. */
+export const manifestFile = (language: Language) =>
+  language === fallbackLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+
+/**
+ * What the phone knows of the installed app, in one language. It is one app under one `id`: who changes the language
+ * later gets the shortcuts in the new one. Shortcuts lead only to screens that exist.
+ */
+export function manifestIn(language: Language): Partial<ManifestOptions> {
+  const text = textsOf(language);
+  return {
+    id: '/',
+    name: 'TURVA+ 2025',
+    short_name: 'TURVA+',
+    description: text.description,
+    lang: localeTag[language],
+    dir: 'ltr',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'any',
+    theme_color: '#17212A',
+    background_color: '#11181F',
+    categories: ['business', 'productivity'],
+    prefer_related_applications: false,
+    launch_handler: { client_mode: 'navigate-existing' },
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    ],
+    // taken by icons/photograph-app.ts from the app itself
+    screenshots: [
+      ['home', 'narrow', '720x1480', text.home],
+      ['observations', 'narrow', '720x1480', text.observations],
+      ['new-observation', 'narrow', '720x1480', text.newObservation],
+      ['observations', 'wide', '1440x900', text.observations],
+      ['home', 'wide', '1440x900', text.home],
+    ].map(([name, form, sizes, label]) => ({
+      src: `/screenshots/${name}-${form}.png`,
+      sizes: sizes as string,
+      type: 'image/png',
+      form_factor: form as 'narrow' | 'wide',
+      label: label as string,
+    })),
+    shortcuts: [
+      shortcut(text.newObservation, '/observations?new=1', 'new'),
+      shortcut(text.observations, '/observations', 'list'),
+    ],
+    // photos from the gallery; the service worker takes them, see service-worker/receive-share.ts
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['image/*', 'video/*', 'audio/*'] }],
+      },
+    },
+  };
+}

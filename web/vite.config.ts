@@ -1,11 +1,27 @@
+import { fallbackLanguage, languages } from '@turva/locales/languages';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './manifest.ts';
+import { manifestFile, manifestIn } from './manifest.ts';
+
+/** The plugin writes one manifest, the Finnish; these are the others. */
+const translatedManifests = (): Plugin => ({
+  name: 'translated-manifests',
+  apply: 'build',
+  generateBundle() {
+    for (const language of languages.filter((each) => each !== fallbackLanguage))
+      this.emitFile({
+        type: 'asset',
+        fileName: manifestFile(language),
+        source: JSON.stringify(manifestIn(language)),
+      });
+  },
+});
 
 export default defineConfig({
   plugins: [
     react(),
+    translatedManifests(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -15,7 +31,7 @@ export default defineConfig({
       // the content security policy allows no inline script
       injectRegister: false,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', '*.png'] },
-      manifest,
+      manifest: manifestIn(fallbackLanguage),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
   ],

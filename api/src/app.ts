@@ -18,15 +18,23 @@ import { purging } from './http/purge-expired.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders, shedLoad } from './http/security.ts';
 import { sessions } from './http/session.ts';
+import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { staticFiles } from './http/static.ts';
 
 const MIB = 1024 * 1024;
-const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
+export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
 type Scope = { deps: Deps };
 
-/** The whole server, ready to listen or to be injected into. `webRoot` is the folder of the built web app. */
-export async function buildApp(deps: Deps, { webRoot = WEB_DIST } = {}) {
+interface Web {
+  /** the folder of the built web app */
+  webRoot?: string | undefined;
+  /** where `keepAssets` keeps what earlier builds had */
+  earlierWeb?: string | undefined;
+}
+
+/** The whole server, ready to listen or to be injected into. */
+export async function buildApp(deps: Deps, { webRoot = WEB_DIST, earlierWeb }: Web = {}) {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +55,8 @@ export async function buildApp(deps: Deps, { webRoot = WEB_DIST } = {}) {
   await app.register(securityHeaders, { config: deps.config });
   await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps });
-  await app.register(staticFiles, { root: webRoot });
+  await app.register(shareWithoutWorker);
+  await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
   return app;
 }
 

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, WEB_DIST } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
+import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createFileStore } from './media/file-store.ts';
 import type { MediaStore } from './media/store.ts';
@@ -44,7 +45,9 @@ async function start(config: Config) {
       jobs,
       changes,
     };
-    const app = await buildApp(deps);
+    const earlierWeb = path.join(config.dataDir, 'earlier-web');
+    await keepAssets(WEB_DIST, earlierWeb, deps.now());
+    const app = await buildApp(deps, { earlierWeb });
     undo.push(() => app.close());
     const address = await app.listen({
       port: config.port,

@@ -24,6 +24,20 @@ const monochrome = svg(
   `<path fill="#fff" fill-rule="evenodd" d="${shield} ${plus}" transform="translate(25.6 25.6) scale(.9)"/>`,
 );
 
+// what a long press on the icon offers, in strokes on a grid of 24
+const strokes = {
+  new: 'M12 5v14M5 12h14',
+  list: 'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
+  emergency:
+    'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
+  scan: 'M4 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM7 17v.01M14 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM7 7v.01M4 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1zM17 7v.01M14 14h3M20 14v.01M14 14v3M14 20h3M17 17h3M20 17v3',
+};
+const shortcut = (name) =>
+  svg(
+    `<rect width="512" height="512" rx="256" fill="${name === 'emergency' ? '#B3121D' : '#0B4F8A'}"/>` +
+      `<g transform="translate(124 124) scale(11)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${strokes[name]}"/></g>`,
+  );
+
 const png = (drawing, size, name) =>
   sharp(Buffer.from(drawing))
     .resize(size, size)
@@ -38,4 +52,5 @@ await Promise.all([
   png(maskable, 512, 'icon-maskable-512.png'),
   png(monochrome, 512, 'icon-monochrome-512.png'),
   png(square, 180, 'apple-touch-icon.png'),
+  ...Object.keys(strokes).map((name) => png(shortcut(name), 96, `shortcut-${name}.png`)),
 ]);

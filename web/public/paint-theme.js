@@ -1,9 +1,18 @@
 // Runs before the first paint, so that a light theme never flashes dark. Same key as Mantine's own manager.
+const page = document.documentElement;
 try {
   const stored = localStorage.getItem('mantine-color-scheme-value');
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   const scheme = stored === 'auto' ? system : stored === 'light' ? 'light' : 'dark';
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  page.setAttribute('data-mantine-color-scheme', scheme);
 } catch {
-  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+  page.setAttribute('data-mantine-color-scheme', 'dark');
 }
+
+// the phone's own bar is painted like the header under it, whoever changes the theme later
+const paintBar = () => {
+  const light = page.getAttribute('data-mantine-color-scheme') === 'light';
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#FFFFFF' : '#17212A');
+};
+paintBar();
+new MutationObserver(paintBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });

@@ -8,6 +8,7 @@ import { readCachedUser } from './features/account/cached-user.ts';
 import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
 import { followOtherTabs, startSession } from './features/account/session.tsx';
 import { startSignInOptions } from './features/account/sign-in-options.ts';
+import { keepInstallPrompt } from './features/install/kept-prompt.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -20,6 +21,7 @@ if (!known) startSignInOptions();
 void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
+keepInstallPrompt();
 
 await startI18n(known ? ['common', 'shell', 'sync'] : ['common', 'auth']);
 

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let webRoot: string;
+let earlierWeb: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'turva-web-'));
   await mkdir(path.join(webRoot, 'assets'));
@@ -14,17 +15,21 @@ beforeAll(async () => {
     'index.html': '<!doctype html><title>TURVA+</title>',
     'sw.js': 'self.addEventListener("sync", () => {})',
     'manifest.webmanifest': '{}',
+    'manifest.sk.webmanifest': '{}',
     'assets/main-abc123.js': 'export {}',
   };
   for (const [name, text] of Object.entries(files)) {
     await writeFile(path.join(webRoot, name), text);
     await writeFile(path.join(webRoot, `${name}.br`), brotliCompressSync(text));
   }
-  app = await testApp({ webRoot });
+  earlierWeb = await mkdtemp(path.join(tmpdir(), 'turva-earlier-'));
+  await mkdir(path.join(earlierWeb, 'assets'));
+  await writeFile(path.join(earlierWeb, 'assets/main-old777.js'), 'export const old = true');
+  app = await testApp({ webRoot, earlierWeb });
 });
 afterAll(async () => {
   await app.close();
-  await rm(webRoot, { recursive: true });
+  await Promise.all([webRoot, earlierWeb].map((folder) => rm(folder, { recursive: true })));
 });
 
 const get = (url: string, encoding = 'br') => app.visitor().get<string>(url, { 'accept-encoding': encoding });
@@ -33,6 +38,7 @@ test.each([
   ['/', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/manifest.webmanifest', 'no-cache'],
+  ['/manifest.sk.webmanifest', 'no-cache'],
   ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
 ])('%s is cached as %s, compressed or not', async (url, cacheControl) => {
   for (const encoding of ['br', 'identity']) {
@@ -60,6 +66,26 @@ test.each(['/assets/gone-1234.js', '/sw.js.map', '/.env', '/api/gone', '/..%2f..
     expect(answer.raw.toString()).not.toContain('doctype');
   },
 );
+
+test('a page of an earlier build still gets its parts', async () => {
+  const answer = await get('/assets/main-old777.js');
+  expect([answer.status, answer.body]).toEqual([200, 'export const old = true']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('photos shared to a phone whose worker is gone lead to the form, which says so', async () => {
+  const form = new FormData();
+  form.append('photos', new Blob([new Uint8Array(3_000_000)], { type: 'image/jpeg' }), 'kuva.jpg');
+  const asSent = new Response(form);
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/share',
+    headers: { 'content-type': asSent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await asSent.arrayBuffer()),
+  });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/observations?new=1&shared=lost');
+});
 
 test('robots stay out of the API', async () => {
   expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');

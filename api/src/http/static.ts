@@ -7,18 +7,24 @@ import { handleUnknownRoute } from './error-handler.ts';
 
 // The path names the file really sent, so the compressed twin of sw.js is `sw.js.br`: without the suffix here the
 // service worker would lose no-cache and phones would keep an old app.
-const checkedEachTime = /\/(index\.html|sw\.js|manifest\.webmanifest)(\.br|\.gz)?$/;
+const checkedEachTime = /\/(index\.html|sw\.js|manifest(\.\w\w)?\.webmanifest)(\.br|\.gz)?$/;
 const hashedName = /\/assets\//;
 
 const robots = 'User-agent: *\nDisallow: /api/\n';
 
+interface Options {
+  root: string;
+  /** files of earlier builds, asked for by pages that are still open */
+  earlier?: string | undefined;
+}
+
 /** The built web app, one page for every route of its own. Without a build only the API answers. */
-export const staticFiles = fp(async (app, { root }: { root: string }) => {
+export const staticFiles = fp(async (app, { root, earlier }: Options) => {
   app.get('/robots.txt', async (_req, reply) => reply.type('text/plain').send(robots));
   const built = existsSync(path.join(root, 'index.html'));
   if (built)
     await app.register(fastifyStatic, {
-      root,
+      root: earlier ? [root, earlier] : root,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => reply.header('cache-control', cacheControlOf(file)),

@@ -19,10 +19,17 @@ export interface TestOptions {
   now?: () => Date;
   /** a folder with a built web app */
   webRoot?: string;
+  /** a folder with what earlier builds had */
+  earlierWeb?: string;
 }
 
 /** The real app on a fresh database; only the network is left out. One per test file is enough. */
-export async function testApp({ config = {}, now = () => new Date(), webRoot }: TestOptions = {}) {
+export async function testApp({
+  config = {},
+  now = () => new Date(),
+  webRoot,
+  earlierWeb,
+}: TestOptions = {}) {
   // TEST_LOG=error shows why a call answered 500
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }, pino.destination(2));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-test-'));
@@ -45,7 +52,7 @@ export async function testApp({ config = {}, now = () => new Date(), webRoot }: 
     jobs,
     changes,
   };
-  const server = await buildApp(deps, { webRoot });
+  const server = await buildApp(deps, { webRoot, earlierWeb });
 
   return {
     ...deps,

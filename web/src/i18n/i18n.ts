@@ -23,13 +23,22 @@ const chunks: BackendModule = {
   },
 };
 
-const setHtmlLang = (language: string) => {
+/** An app installed from this page has its shortcuts in this language; names as in `web/manifest.ts`. */
+function setManifest(language: Language) {
+  const link = document.querySelector('link[rel="manifest"]');
+  const file = language === fallbackLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+  link?.setAttribute('href', `/${file}`);
+}
+
+const setPageLanguage = (language: string) => {
   document.documentElement.lang = htmlLang(language as Language);
+  // the development server has one manifest only
+  if (import.meta.env.PROD) setManifest(language as Language);
 };
 
 /** Missing texts fall back to Finnish, then to the key itself. */
 export async function startI18n(namespaces: string[]) {
-  i18next.on('languageChanged', setHtmlLang);
+  i18next.on('languageChanged', setPageLanguage);
   await i18next
     .use(chunks)
     .use(initReactI18next)

@@ -3,6 +3,8 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { flushInBackground } from './flush-in-background.ts';
+import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
+import { isShare, receiveShare } from './receive-share.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
@@ -10,10 +12,22 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const OUTBOX_TAG = 'outbox';
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files);
 cleanupOutdatedCaches();
-// the server's own pages, as GET /api/logout, stay the server's; and nothing but navigations is answered here, so a
-// report is never sent through the worker's fetch handler
+self.addEventListener('install', (event) => {
+  // without room for them the new version is worth more; the server has them too
+  event.waitUntil(keepLastAssets(files).catch(() => undefined));
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => assetOfLastVersion(request),
+);
+self.addEventListener('fetch', (event) => {
+  if (isShare(event.request)) event.respondWith(receiveShare(event.request));
+});
+// the server's own pages, as GET /api/logout, stay the server's; and but for what is shared nothing that is no GET is
+// answered here, so a report is never sent through the worker's fetch handler
 if (import.meta.env.PROD) {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 }

@@ -13,6 +13,7 @@ interface Props {
   chip: ReactNode;
   expired: boolean;
   onSignInAgain: () => void;
+  onInstall: (() => void) | null;
   onLogout: () => void;
 }
 

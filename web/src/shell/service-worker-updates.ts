@@ -1,33 +1,65 @@
 import { registerSW } from 'virtual:pwa-register';
-import { syncState } from '../sync-ui/sync-state.ts';
+import { isBusy, watchForms } from './is-busy.ts';
 
-let takeNewVersion: (() => void) | null = null;
+/** none · ready: offered in the update bar · taken: comes as soon as it disturbs nobody */
+type Update = 'none' | 'ready' | 'taken';
+
+let update: Update = 'none';
+let activate = () => {};
 const listeners = new Set<() => void>();
 
 const LOOK_AGAIN_MS = 1000;
+/** A page on a control room's wall is never loaded anew by itself. */
+const CHECK_EVERY_MS = 60 * 60_000;
 
-/** Something half written, or on its way: both survive a reload, but nobody should have to find that out. */
-const isBusy = () => syncState().flushing || document.querySelector('[role="dialog"]') !== null;
+function set(next: Update) {
+  if (update === next) return;
+  update = next;
+  for (const listener of listeners) listener();
+}
 
-/** The new version is in charge, perhaps taken in another tab: this page follows when it disturbs nobody. */
-function reloadWhenIdle() {
-  if (isBusy()) setTimeout(reloadWhenIdle, LOOK_AGAIN_MS);
-  else location.reload();
+async function whenIdle(work: () => void) {
+  if (await isBusy()) setTimeout(() => void whenIdle(work), LOOK_AGAIN_MS);
+  else work();
+}
+
+/** Browsers look for a new worker at every navigation, and this app has few. */
+function keepLooking(registration: ServiceWorkerRegistration) {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < CHECK_EVERY_MS) return;
+    lookedAt = Date.now();
+    // without a network there is no new version either
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', look);
 }
 
 /** Registers after the first paint; a new version waits until the person takes it. */
 export function startServiceWorker() {
-  const update = registerSW({
+  watchForms();
+  const activateNow = registerSW({
     immediate: false,
-    onNeedRefresh() {
-      takeNewVersion = () => void update(true);
-      for (const listener of listeners) listener();
+    onNeedRefresh: () => set('ready'),
+    // it is in charge now, perhaps taken in another tab: this page follows when it disturbs nobody
+    onNeedReload() {
+      set('taken');
+      void whenIdle(() => location.reload());
     },
-    onNeedReload: reloadWhenIdle,
+    onRegisteredSW: (_url, registration) => registration && keepLooking(registration),
   });
+  activate = () => void activateNow();
 }
 
-export const newVersion = () => takeNewVersion;
+/** The old worker ends with it, so what it is sending comes first. */
+export function takeNewVersion() {
+  if (update !== 'ready') return;
+  set('taken');
+  void whenIdle(activate);
+}
+
+export const newVersion = () => update;
 export const onNewVersion = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
+import { Installing } from '../features/install/installing.tsx';
+import { useInstalling } from '../features/install/use-installing.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
+import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { Header } from './header.tsx';
 import { logOut } from './log-out.ts';
@@ -11,7 +14,7 @@ import { Navigation } from './navigation.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { QuickMenu } from './quick-menu.tsx';
 import './shell.css';
-import { UpdateBar } from './update-bar.tsx';
+import { UpdateBar, useNewVersion } from './update-bar.tsx';
 
 /** Opens by itself when the session ends; put off, it waits behind the user menu. */
 function useSignInAgain() {
@@ -30,6 +33,9 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const again = useSignInAgain();
+  const installing = useInstalling();
+  const version = useNewVersion();
+  const db = useUserDb();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   return (
@@ -41,6 +47,7 @@ export function Shell() {
         chip={<SyncChip />}
         expired={again.expired}
         onSignInAgain={again.open}
+        onInstall={installing.way === 'installed' ? null : installing.install}
         onLogout={() => void logOut(user.id)}
       />
       <div className="frame">
@@ -54,6 +61,7 @@ export function Shell() {
       </div>
       <QuickMenu />
       <UpdateBar />
+      <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <SignInAgain username={user.username} opened={again.opened} onClose={again.close} />
     </>
   );

@@ -1,20 +1,29 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newVersion, onNewVersion } from './service-worker-updates.ts';
+import { newVersion, onNewVersion, takeNewVersion } from './service-worker-updates.ts';
 
-/** A new version never reloads under a form: it waits here until the person has a moment. */
+export const useNewVersion = () => useSyncExternalStore(onNewVersion, newVersion);
+
+/** A new version never reloads under a form or what is being sent: it waits here until the person has a moment. */
 export function UpdateBar() {
   const { t } = useTranslation('shell');
-  const take = useSyncExternalStore(onNewVersion, newVersion);
+  const version = useNewVersion();
   const [later, setLater] = useState(false);
-  if (!take || later) return null;
+  if (version === 'taken')
+    return (
+      <div className="update-bar" role="status">
+        <Loader size={20} aria-hidden />
+        <span>{t('update.soon')}</span>
+      </div>
+    );
+  if (version === 'none' || later) return null;
   return (
     <div className="update-bar" role="status">
       <IconRefresh size={20} aria-hidden />
       <span>{t('update.ready')}</span>
-      <Button onClick={take}>{t('update.take')}</Button>
+      <Button onClick={takeNewVersion}>{t('update.take')}</Button>
       <ActionIcon
         variant="subtle"
         color="gray"

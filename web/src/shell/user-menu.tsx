@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
 import { useUser } from '../features/account/session.tsx';
+import { InstallEntry } from '../features/install/install-entry.tsx';
 import { ThemeItems } from '../ui/theme-items.tsx';
 
 interface Props {
   expired: boolean;
   onSignInAgain: () => void;
+  /** null when this is the installed app */
+  onInstall: (() => void) | null;
   onLogout: () => void;
 }
 
 /** Who is signed in, in "Matti M." and department; the menu holds what a narrow header has no room for. */
-export function UserMenu({ expired, onSignInAgain, onLogout }: Props) {
+export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
   const name = shortName(user);
@@ -58,6 +61,7 @@ export function UserMenu({ expired, onSignInAgain, onLogout }: Props) {
           >
             {t('nav.outbox')}
           </Menu.Item>
+          {onInstall && <InstallEntry onInstall={onInstall} />}
           {expired && (
             <Menu.Item
               mih="var(--tt-ctl)"

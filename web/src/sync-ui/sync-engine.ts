@@ -10,6 +10,8 @@ import { setSyncState, syncState } from './sync-state.ts';
 const FLUSH_BUDGET_MS = 60_000;
 const START_JITTER_MS = 3_000;
 const POLL_MS = 60_000;
+/** One change reaches every open page at once; they need not all ask in the same moment. */
+const PULL_SPREAD_MS = 300;
 /** Focus, visibility and pageshow come in threes. */
 const SETTLE_MS = 300;
 
@@ -99,8 +101,8 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   addEventListener('online', () => void pullOnce().then(afterJitter), { signal });
   // a hint only, never trusted: one call tells the truth
   addEventListener('offline', () => void pullOnce(), { signal });
-  const stopEvents = listenToEvents({
-    onPull: () => void pullOnce(),
+  const events = listenToEvents({
+    onPull: () => setTimeout(() => void pullOnce(), Math.random() * PULL_SPREAD_MS),
     onOpen: () => void db.outbox.count().then((count) => count > 0 && afterJitter()),
     onLost: () => void pullOnce(),
   });
@@ -109,8 +111,10 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   }, POLL_MS);
   const channel = new BroadcastChannel(SYNC_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
-    if (data.type === 'contact')
+    if (data.type === 'contact') {
       setSyncState({ reachable: data.ok, ...(data.ok ? { lastContact: Date.now() } : {}) });
+      if (data.ok) events.retrySoon();
+    }
     if (data.type === 'acked') setSyncState({ lastReceipt: Date.now() });
     onMessage(data);
   };
@@ -128,7 +132,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     pullNow: () => void pullOnce(),
     stop() {
       ended.abort();
-      stopEvents();
+      events.stop();
       clearInterval(poll);
       clearTimeout(timer);
       clearTimeout(settling);

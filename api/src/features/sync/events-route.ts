@@ -2,10 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
 const PING_MS = 25_000;
-/** Then the browser connects again and the session is looked at anew. */
+/** Then the browser connects again and the session is looked at anew. Not all in the same minute. */
 const STREAM_MS = 10 * 60_000;
+const STREAM_SPREAD_MS = 2 * 60_000;
+/** A page that has stopped reading is let go: hints are small, so this much means minutes of silence. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** `GET /api/events`: `event: pull` whenever something changed; open pages then pull the delta. */
+/**
+ * `GET /api/events`: `event: pull` whenever something changed; open pages then pull the delta. `event: ping` in
+ * between is an event and no comment, so that a page can tell a quiet line from a dead one.
+ */
 export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }) {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -16,9 +22,13 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     const stream = startStream(reply);
     // hung up while the session was looked for: nothing would ever tell us to stop
     if (stream.destroyed) return;
-    const stopListening = deps.changes.subscribe(() => stream.write('event: pull\ndata: {}\n\n'));
-    const ping = setInterval(() => stream.write(': ping\n\n'), PING_MS);
-    const limit = setTimeout(() => stream.end(), STREAM_MS);
+    const tell = (event: 'pull' | 'ping') => {
+      stream.write(messageOf(event));
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+    };
+    const stopListening = deps.changes.subscribe(() => tell('pull'));
+    const ping = setInterval(() => tell('ping'), PING_MS);
+    const limit = setTimeout(() => stream.end(), STREAM_MS + Math.random() * STREAM_SPREAD_MS);
     const end = () => stream.end();
     open.add(end);
     stream.on('close', () => {
@@ -30,6 +40,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
   });
 }
 
+const messageOf = (event: string) => `event: ${event}\ndata: {}\n\n`;
+
 function startStream(reply: FastifyReply) {
   reply.hijack();
   const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
@@ -40,6 +52,6 @@ function startStream(reply: FastifyReply) {
     'x-accel-buffering': 'no',
   });
   // something may have changed before this page listened
-  reply.raw.write('retry: 2000\nevent: pull\ndata: {}\n\n');
+  reply.raw.write(`retry: 2000\n${messageOf('pull')}`);
   return reply.raw;
 }

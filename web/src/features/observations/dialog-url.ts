@@ -10,6 +10,8 @@ type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
 const OPENS = ['new', 'id'];
+/** Said once when it opens. */
+const SAID = ['shared'];
 const WITHIN = ['step', 'camera', 'image', 'edit'];
 
 const changed = (search: string, changes: Changes) => {
@@ -48,7 +50,7 @@ export function useDialogUrl() {
     if (!isBare) return;
     const search = location.search;
     void (async () => {
-      await enter(without([...OPENS, ...WITHIN]), 0, true);
+      await enter(without([...OPENS, ...SAID, ...WITHIN]), 0, true);
       await navigate(
         { search: changed(search, without(WITHIN)) },
         { preventScrollReset: true, state: { depth: 1 } satisfies EntryState },

@@ -1,4 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
 import { furthestStep, missingAnywhere, missingInStep, type Step } from '@turva/rules/observation-steps';
 import { prefillTitle } from '@turva/rules/observation-title';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -28,6 +29,7 @@ import { StepFinish } from './step-finish.tsx';
 import { STEP_NAMES } from './step-names.ts';
 import type { FieldErrors } from './step-props.ts';
 import { type FoundDraft, useDraftValues } from './use-draft.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 
 interface Props {
   db: UserDb;
@@ -40,6 +42,10 @@ export function CreateForm({ db, url, start }: Props) {
   const draft = useDraftValues(db, start);
   const { values, update, saveNow, standOn } = draft;
   const attachments = useAttachments(db, NEW_OBSERVATION);
+  useSharedFiles(db, url, {
+    addFiles: attachments.add,
+    addText: (text) => values.description === '' && update({ description: text.slice(0, LONG_TEXT) }),
+  });
   const recorder = useDraftRecorder(db, start);
   const camera = useCamera(
     useCallback(

@@ -26,11 +26,14 @@ export function ObservationCard({ view, userId, onOpen, heading: Heading = 'h2' 
       <div className="observation-main">
         <Heading className="observation-title user-text">{view.title}</Heading>
         <p className="observation-about user-text">
-          {Icon && <Icon size={16} aria-hidden />}{' '}
-          {t(`category.${view.category}`, { defaultValue: view.category })}
-          {view.location && ` · ${view.location}`}
-          {' · '}
-          <RelativeTime value={view.capturedAt ?? view.createdAt} />
+          <span>
+            {Icon && <Icon size={16} aria-hidden />}{' '}
+            {t(`category.${view.category}`, { defaultValue: view.category })}
+          </span>
+          {view.location && <span>{view.location}</span>}
+          <span>
+            <RelativeTime value={view.capturedAt ?? view.createdAt} />
+          </span>
         </p>
       </div>
       <Thumb view={view} />

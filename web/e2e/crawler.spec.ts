@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { crawl, type Fault, settled, watchEffects } from './support/crawl.ts';
+import { signIn } from './support/phone.ts';
+import { openSite, type Site } from './support/site.ts';
+
+/** Every path of `screens.ts`, read as text: the file itself loads the whole app. */
+const screens = [
+  ...readFileSync(new URL('../src/screens.ts', import.meta.url), 'utf8').matchAll(/^ {4}path: '([^']+)'/gm),
+].map(([, path]) => path as string);
+
+/** A path with a parameter needs one that exists. */
+const examples: Record<string, string> = {};
+const addressOf = (path: string) => (path.includes(':') ? examples[path] : path);
+
+const people = [
+  { role: 'worker', username: 'demo', viewport: { width: 390, height: 844 } },
+  { role: 'supervisor', username: 'demo.esimies', viewport: { width: 1440, height: 900 } },
+];
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+/** As somebody has it who opens the app: nothing half-written, nothing chosen. */
+async function forget(page: Page) {
+  await page.evaluate(async () => {
+    for (const key of Object.keys(localStorage)) if (key !== 'turva.user') localStorage.removeItem(key);
+    sessionStorage.clear();
+    const { id } = JSON.parse(localStorage.getItem('turva.user') ?? '{}') as { id?: number };
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === `turva-u${id}`)) return;
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(`turva-u${id}`);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const work = opening.result.transaction(['draft', 'media', 'mediaChunk'], 'readwrite');
+        for (const name of work.objectStoreNames) work.objectStore(name).clear();
+        work.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+        work.onabort = () => reject(work.error);
+      };
+    });
+  });
+}
+
+async function openContext(
+  browser: import('playwright/test').Browser,
+  viewport: { width: number; height: number },
+) {
+  const context = await browser.newContext({ viewport, locale: 'fi-FI', reducedMotion: 'reduce' });
+  await context.addInitScript(watchEffects);
+  // hints of changes come when they like; here nothing moves that was not pressed
+  await context.route('**/api/events', () => {});
+  return context;
+}
+
+const isSignedIn = async (context: BrowserContext) =>
+  (await context.cookies(site.origin)).some(({ name }) => name === 'turva');
+
+for (const { role, username, viewport } of people) {
+  test(`every button of every screen does something, ${role}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const context = await openContext(browser, viewport);
+    const page = await context.newPage();
+    const open = async (path: string) => {
+      const fresh = !page.url().startsWith(site.origin);
+      if (!fresh) await forget(page);
+      if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
+      await page.goto(site.origin + path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
+    };
+    const faults: Fault[] = [];
+    const pressed = new Set<string>();
+    expect(screens.length).toBeGreaterThan(2);
+    for (const screen of screens) {
+      const path = addressOf(screen);
+      if (!path) throw new Error(`say in this test what to open for ${screen}`);
+      faults.push(...(await crawl({ page, screen, pressed, open: () => open(path) })));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
+
+test('every button of the login page does something', async ({ browser }) => {
+  const context = await openContext(browser, { width: 390, height: 844 });
+  const page = await context.newPage();
+  const open = async () => {
+    await context.clearCookies();
+    if (page.url().startsWith(site.origin)) await page.evaluate(() => localStorage.clear());
+    await page.goto(`${site.origin}/auth`);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  };
+  expect(await crawl({ page, screen: '/auth', pressed: new Set(), open })).toEqual([]);
+  await context.close();
+});
+
+test('the crawler sees a button that does nothing, and a link that leads nowhere', async ({ browser }) => {
+  const context = await openContext(browser, { width: 390, height: 844 });
+  const page = await context.newPage();
+  await signIn(context, site.origin, 'demo');
+  const open = async () => {
+    await page.goto(`${site.origin}/outbox`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await settled(page);
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const dead = Object.assign(document.createElement('button'), { textContent: 'Kuollut' });
+      const astray = Object.assign(document.createElement('a'), { textContent: 'Harhaan', href: '/ei-ole' });
+      main?.replaceChildren(
+        Object.assign(document.createElement('h1'), { textContent: 'Koe' }),
+        dead,
+        astray,
+      );
+      for (const other of document.querySelectorAll('header, nav, aside')) other.remove();
+    });
+  };
+  expect(await crawl({ page, screen: 'Koe', pressed: new Set(), open })).toEqual([
+    { screen: 'Koe', pressed: 'Siirry sisältöön', what: expect.anything() },
+    { screen: 'Koe', pressed: 'Kuollut', what: 'nothing happens' },
+    { screen: 'Koe', pressed: 'Harhaan', what: 'leads to a broken page' },
+  ]);
+  await context.close();
+});

@@ -1,0 +1,81 @@
+import { Alert, Button, List, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddPicture, ConfirmPicture, SharePicture } from './iphone-pictures.tsx';
+import './install.css';
+
+interface Props {
+  opened: boolean;
+  way: 'iphone' | 'menu';
+  /** what waits to be sent in this browser */
+  unsent: number;
+  onClose: () => void;
+}
+
+/** How it is done by hand, where the browser asks nothing by itself. */
+export function InstallGuide({ opened, way, unsent, onClose }: Props) {
+  const { t } = useTranslation(['install', 'common']);
+  const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('guide.title')}
+      fullScreen={isPhone ?? false}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('common:close'), iconSize: 22 }}
+    >
+      <Stack>
+        <Text>{t('guide.why')}</Text>
+        {way === 'iphone' ? <IphoneSteps unsent={unsent} /> : <BrowserSteps />}
+        <Button size="xl" variant="default" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+const steps = [
+  { text: 'iphone.share', Picture: SharePicture },
+  { text: 'iphone.add', Picture: AddPicture },
+  { text: 'iphone.confirm', Picture: ConfirmPicture },
+] as const;
+
+function IphoneSteps({ unsent }: { unsent: number }) {
+  const { t } = useTranslation('install');
+  return (
+    <>
+      {/* the installed app has a storage of its own: what waits here would stay behind unseen */}
+      {unsent > 0 && (
+        <Alert role="status" color="kelta" icon={<IconInfoCircle aria-hidden />}>
+          {t('iphone.unsent', { count: unsent })}
+        </Alert>
+      )}
+      <ol className="install-steps">
+        {steps.map(({ text, Picture }, index) => (
+          <li key={text}>
+            <Picture />
+            <p>
+              <strong>{t('step', { number: index + 1 })}</strong> {t(text)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function BrowserSteps() {
+  const { t } = useTranslation('install');
+  return (
+    <>
+      <List type="ordered" spacing="sm">
+        <List.Item>{t('browser.open')}</List.Item>
+        <List.Item>{t('browser.choose')}</List.Item>
+      </List>
+      <Text c="dimmed">{t('browser.already')}</Text>
+    </>
+  );
+}

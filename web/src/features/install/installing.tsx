@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { UserDb } from '../../offline/db.ts';
+import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import { InstallOffer } from './install-offer.tsx';
+import type { useInstalling } from './use-installing.ts';
+
+const InstallGuide = lazy(async () => ({ default: (await import('./install-guide.tsx')).InstallGuide }));
+
+interface Props {
+  db: UserDb;
+  installing: ReturnType<typeof useInstalling>;
+  /** something more important has the place at the lower edge */
+  quiet: boolean;
+}
+
+/** What is seen of installing: the offer, and how it is done by hand. */
+export function Installing({ db, installing: { way, install, guided, closeGuide }, quiet }: Props) {
+  const { unsent } = useOutboxCounts();
+  return (
+    <>
+      {!quiet && <InstallOffer db={db} way={way} onInstall={install} />}
+      {guided && (
+        <Suspense>
+          <InstallGuide
+            opened
+            way={way === 'iphone' ? 'iphone' : 'menu'}
+            unsent={unsent}
+            onClose={closeGuide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type DeviceDb, deviceDb } from '../../offline/db.ts';
+
+export interface Refusals {
+  times: number;
+  at: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** After the first “not now” and after the second; after the third nobody asks again. The user menu still has it. */
+const PAUSES_DAYS = [30, 90];
+
+export function isOfferDue({ times, at }: Refusals, now: number): boolean {
+  if (times === 0) return true;
+  const pause = PAUSES_DAYS[times - 1];
+  return pause !== undefined && now - at >= pause * DAY_MS;
+}
+
+const KEY = 'installRefusals';
+
+/** A matter of the device: it stays when people sign out. */
+export async function refusals(device: DeviceDb = deviceDb()): Promise<Refusals> {
+  const known = await device.settings.get(KEY);
+  return (known?.value as Refusals | undefined) ?? { times: 0, at: 0 };
+}
+
+export async function noteRefusal(now: number, device: DeviceDb = deviceDb()): Promise<void> {
+  await device.transaction('rw', device.settings, async () => {
+    const { times } = await refusals(device);
+    await device.settings.put({ key: KEY, value: { times: times + 1, at: now } satisfies Refusals });
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { NEW_OBSERVATION } from '../../../offline/draft.ts';
+import { dropShared, readShared } from '../../../offline/shared-files.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { DialogUrl } from '../dialog-url.ts';
+
+interface Form {
+  addFiles: (files: readonly File[]) => Promise<void>;
+  addText: (text: string) => void;
+}
+
+const attachedTo = (db: UserDb) => db.media.where('ownerId').equals(NEW_OBSERVATION).count();
+
+/**
+ * Photos shared from another app become attachments of this form, whichever way it was opened: they may have waited
+ * since before. What did not come along is said.
+ */
+export function useSharedFiles(db: UserDb, url: DialogUrl, { addFiles, addText }: Form) {
+  const { t } = useTranslation('install');
+  const looked = useRef(false);
+  const outcome = url.params.get('shared');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    const sayLost = (reason: 'lost' | 'full') =>
+      showToast({ title: t('share.notTaken'), message: t(`share.${reason}`), kind: 'error' });
+    const take = async () => {
+      const shared = await readShared(db);
+      if (shared.text) addText(shared.text);
+      const before = await attachedTo(db);
+      await addFiles(shared.files.map(({ file }) => file));
+      await dropShared(db, shared);
+      const count = (await attachedTo(db)) - before;
+      if (count > 0) showToast({ title: t('share.attached', { count }), kind: 'success' });
+    };
+    take().catch(() => sayLost('lost'));
+    if (outcome === 'lost' || outcome === 'full') sayLost(outcome);
+    if (outcome) url.replace({ shared: null });
+  }, []);
+}
