@@ -14,6 +14,8 @@ import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
+const VISITOR_WAIT_MS = 4000;
+
 // the code of the screen that will most likely come travels while the session is asked for
 const known = readCachedUser();
 void (known ? loadSignedIn() : loadAuthPage());
@@ -33,4 +35,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </MantineProvider>
   </StrictMode>,
 );
-startServiceWorker();
+// the hundred files it fetches would compete with a visitor's first screen; signing in starts it at once
+if (known) startServiceWorker();
+else setTimeout(startServiceWorker, VISITOR_WAIT_MS);

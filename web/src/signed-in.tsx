@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { sessionRefused, useSession, useUser } from './features/account/session.tsx';
 import { makeRouter } from './router.tsx';
+import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { SyncProvider } from './sync-ui/sync-provider.tsx';
+
+// what follows has to open without a network too
+startServiceWorker();
 
 /** Everything a visitor does not need: router, shell, screens, the phone's database. */
 export function SignedIn() {

@@ -36,8 +36,12 @@ function keepLooking(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', look);
 }
 
-/** Registers after the first paint; a new version waits until the person takes it. */
+let started = false;
+
+/** Registers once, after the first paint; a new version waits until the person takes it. */
 export function startServiceWorker() {
+  if (started) return;
+  started = true;
   watchForms();
   const activateNow = registerSW({
     immediate: false,
