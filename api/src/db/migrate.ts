@@ -6,6 +6,7 @@ import * as account from './migrations/0003-account.ts';
 import * as incomingFiles from './migrations/0004-incoming-files.ts';
 import * as handling from './migrations/0005-handling.ts';
 import * as desk from './migrations/0006-desk.ts';
+import * as areas from './migrations/0007-areas.ts';
 import * as notifications from './migrations/0008-notifications.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-incoming-files': incomingFiles,
   '0005-handling': handling,
   '0006-desk': desk,
+  '0007-areas': areas,
   '0008-notifications': notifications,
 };
 

@@ -66,6 +66,7 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
     detail: cause.detail,
     instance: req.id,
     errors: cause.errors,
+    conflicts: cause.conflicts,
   };
   if (cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter);
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AREA_CODE, normalAreaCode } from './area-code.ts';
+import { requiredText, text } from './text.ts';
 
 export const Area = z.object({
   id: z.number().int(),
@@ -6,6 +8,49 @@ export const Area = z.object({
   name: z.string(),
   code: z.string(),
   department: z.string().nullable(),
+  /** who is told of what is reported there; null: whoever manages the area around it */
+  managerId: z.number().int().nullable(),
+  managerName: z.string().nullable(),
   isActive: z.boolean(),
 });
 export type Area = z.infer<typeof Area>;
+
+const id = z.number().int().positive().max(2_147_483_647);
+const code = text(200)
+  .transform(normalAreaCode)
+  .refine((value) => value.length > 0, { error: 'required' })
+  .refine((value) => AREA_CODE.test(value), { error: 'area_code' });
+
+const fields = z.object({
+  name: requiredText(200),
+  code,
+  parentId: id.nullable(),
+  department: text(100).nullable(),
+  managerId: id.nullable(),
+  isActive: z.boolean(),
+});
+export const areaFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
+
+/** Body of `POST /api/areas`; supervisors only. */
+export const CreateArea = fields
+  .omit({ isActive: true })
+  .partial({ parentId: true, department: true, managerId: true });
+export type CreateArea = z.input<typeof CreateArea>;
+
+/**
+ * Body of `PATCH /api/areas/{id}`: what changes, and under `base` what the person saw of it. Where somebody else has
+ * changed the same field since, the answer is 412 `version_conflict` and nothing is applied.
+ */
+export const ChangeArea = fields.partial().extend({
+  base: z
+    .object({
+      name: z.string(),
+      code: z.string(),
+      parentId: z.number().nullable(),
+      department: z.string().nullable(),
+      managerId: z.number().nullable(),
+      isActive: z.boolean(),
+    })
+    .partial(),
+});
+export type ChangeArea = z.input<typeof ChangeArea>;

@@ -1,11 +1,29 @@
 import type { Area } from '@turva/contracts/areas';
-import type { Db } from '../../db/client.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
 
-const columns = ['id', 'parentId', 'name', 'code', 'department', 'isActive'] as const;
+const selectAreas = (db: Db | Trx) =>
+  db
+    .selectFrom('areas as area')
+    .leftJoin('users as manager', (join) =>
+      join.onRef('manager.id', '=', 'area.managerId').on('manager.deletedAt', 'is', null),
+    )
+    .select([
+      'area.id',
+      'area.parentId',
+      'area.name',
+      'area.code',
+      'area.department',
+      'manager.id as managerId',
+      'area.isActive',
+    ])
+    .select((eb) =>
+      eb.case().when('manager.id', 'is not', null).then(personName('manager')).end().as('managerName'),
+    )
+    .where('area.deletedAt', 'is', null);
 
 /** The plant's areas by code; inactive ones too, because old records stand in them. */
-export const listAreas = (db: Db): Promise<Area[]> =>
-  db.selectFrom('areas').select(columns).where('deletedAt', 'is', null).orderBy('code').execute();
+export const listAreas = (db: Db): Promise<Area[]> => selectAreas(db).orderBy('area.code').execute();
 
-export const areasByIds = (db: Db, ids: number[]): Promise<Area[]> =>
-  db.selectFrom('areas').select(columns).where('deletedAt', 'is', null).where('id', 'in', ids).execute();
+export const areasByIds = (db: Db | Trx, ids: number[]): Promise<Area[]> =>
+  selectAreas(db).where('area.id', 'in', ids).execute();

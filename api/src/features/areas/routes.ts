@@ -1,7 +1,36 @@
+import { ChangeArea, CreateArea } from '@turva/contracts/areas';
+import { serialId } from '@turva/contracts/text';
+import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { changeArea } from './change-area.ts';
+import { createArea } from './create-area.ts';
 import { listAreas } from './list-areas.ts';
 
-export async function areaRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+const Id = z.object({ id: serialId });
+
+export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
   app.get('/areas', () => listAreas(deps.db));
+
+  app.post('/areas', { schema: { body: CreateArea } }, async (req, reply) => {
+    assertMayEdit(req.user);
+    return write(deps, req, reply, (trx) => createArea(trx, req.user, req.body));
+  });
+
+  app.patch('/areas/:id', { schema: { params: Id, body: ChangeArea } }, async (req, reply) => {
+    assertMayEdit(req.user);
+    const change = { id: req.params.id, input: req.body };
+    return write(deps, req, reply, (trx) => changeArea(trx, req.user, change));
+  });
+}
+
+function assertMayEdit(user: SessionUser) {
+  if (!supervises(user)) throw problem('forbidden');
 }
