@@ -8,6 +8,9 @@ const onPlantClock = (at: Date) =>
 export const monthsBefore = (at: Date, months: number): Date =>
   new Date(onPlantClock(at).subtract({ months }).epochMilliseconds);
 
+/** The day on the plant's calendar, as `2026-01-31`. */
+export const plantDay = (at: Date): string => onPlantClock(at).toPlainDate().toString();
+
 /** A time of day (`14:30`) so many days before the day of `at`. A time that summer time skips is an hour later. */
 export const daysBefore = (at: Date, days: number, timeOfDay: string): Date => {
   const day = onPlantClock(at).toPlainDate().subtract({ days });

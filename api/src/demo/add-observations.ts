@@ -10,10 +10,12 @@ import { mediaUrl } from '../media/attachment.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
 import { areas as areaData } from './areas.ts';
+import { type Entry, type FollowUpRows, followUpRows } from './follow-up-rows.ts';
 import type { DemoMediaName, StoredMedia } from './media/demo-media.ts';
 import { allObservations, type ThemedObservation } from './observations/all-observations.ts';
+import type { DemoUsername } from './people.ts';
 import { uuidOf } from './seeded.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
+import { supervisorOf, type Timeline, timelineOf } from './timeline.ts';
 
 interface Context {
   now: Date;
@@ -21,12 +23,17 @@ interface Context {
   areas: AreaIds;
   files: ReadonlyMap<DemoMediaName, StoredMedia>;
 }
-type Planned = ThemedObservation & { timeline: Timeline };
+type Planned = ThemedObservation & { timeline: Timeline; followUp: FollowUpRows };
 
 /** The observations with their history, audit and attachments, numbered in the order they were made. */
 export async function addObservations(trx: Trx, context: Context): Promise<void> {
   const planned = allObservations
-    .map((observation) => ({ ...observation, timeline: timelineOf(observation, context.now) }))
+    .map((observation) => {
+      const timeline = timelineOf(observation, context.now);
+      const createdAt = timeline.steps[0].at;
+      const followUp = followUpRows(observation, { createdAt, people: context.people });
+      return { ...observation, timeline, followUp };
+    })
     .sort((a, b) => a.timeline.steps[0].at.getTime() - b.timeline.steps[0].at.getTime());
   const rows = await trx
     .insertInto('observations')
@@ -42,6 +49,16 @@ export async function addObservations(trx: Trx, context: Context): Promise<void>
     select at, actor_id, action, 'observations', observation_id::text, change from observation_history order by id`.execute(
     trx,
   );
+  const about = <Row>(rows: (one: Planned) => Row[]) =>
+    numbered.flatMap((one) => rows(one).map((row) => ({ ...row, observationId: one.id })));
+  await trx
+    .insertInto('correctiveActions')
+    .values(about((one) => one.followUp.actions))
+    .execute();
+  await trx
+    .insertInto('observationComments')
+    .values(about((one) => one.followUp.comments))
+    .execute();
   const attached = numbered.flatMap((one) => attachments(one, context));
   await trx
     .insertInto('media')
@@ -54,8 +71,10 @@ export async function addObservations(trx: Trx, context: Context): Promise<void>
 }
 
 function observationRow(one: Planned, { people, areas, files }: Context): Insertable<ObservationsTable> {
-  const { steps, status, completedAt, dueDate } = one.timeline;
+  const { steps, status, decidedAt, completedAt, resolution, dueDate } = one.timeline;
+  const { followUp } = one;
   const createdAt = steps[0].at;
+  const latest = Math.max(...[...steps, ...followUp.entries].map(({ at }) => at.getTime()));
   const urlOf = (role: string) => {
     const name = one.media?.find((candidate) => files.get(candidate)?.role === role);
     return name ? mediaUrl(mediaId(name)) : null;
@@ -78,10 +97,16 @@ function observationRow(one: Planned, { people, areas, files }: Context): Insert
     imageUrl: urlOf('image'),
     audioUrl: urlOf('audio'),
     dueDate,
+    // whoever took it into work had read it
+    seenAt: followUp.seenAt ?? decidedAt,
+    decidedAt,
     completedAt,
+    verifiedAt: followUp.verifiedAt,
+    closedBy: (completedAt && people.get(supervisorOf(one))) ?? null,
+    resolution,
     capturedAt: createdAt,
     createdAt,
-    updatedAt: steps.at(-1)?.at,
+    updatedAt: new Date(latest),
     rev: steps.length,
   };
 }
@@ -90,14 +115,22 @@ const historyRows = (
   one: Planned & { id: number },
   { people }: Context,
 ): Insertable<ObservationHistoryTable>[] =>
-  one.timeline.steps.map(({ actor, action, at, reason, change }) => ({
-    observationId: one.id,
-    actorId: people.get(actor),
-    action,
-    at,
-    reason,
-    change: change && JSON.stringify(change),
-  }));
+  [...one.timeline.steps, ...one.followUp.entries]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ actor, action, at, reason, change }) => ({
+      observationId: one.id,
+      actorId: people.get(actor),
+      action,
+      at,
+      reason,
+      change: change && JSON.stringify(withIds(change, people)),
+    }));
+
+/** The timeline knows people by name. */
+const withIds = (change: NonNullable<Entry['change']>, people: PeopleIds) =>
+  change.assignedTo
+    ? { assignedTo: { from: null, to: people.get(change.assignedTo.to as DemoUsername) } }
+    : change;
 
 const mediaId = (name: DemoMediaName) => uuidOf(`media ${name}`);
 

@@ -51,6 +51,7 @@ async function observationsOf({ db }: LoadedDatabase) {
   return rows.map((row) => ({ ...row, history: history.filter((entry) => entry.observationId === row.id) }));
 }
 
+const toStatus = ({ change }: { change: unknown }) => (change as { status: { to: string } }).status.to;
 type Loaded = Awaited<ReturnType<typeof observationsOf>>;
 const between = (rows: Loaded, from: Date, to: Date) =>
   rows.filter((row) => row.createdAt > from && row.createdAt <= to);
@@ -142,7 +143,7 @@ describe('every observation', () => {
 
   test('has a history that leads to its status', async () => {
     for (const row of await observationsOf(database)) {
-      const moves = row.history.slice(1);
+      const moves = row.history.filter((entry) => entry.action === 'status');
       expect(row.history[0]).toMatchObject({ action: 'created', at: row.createdAt, change: null });
       const reached = moves.reduce<string>((status, { change }) => {
         const { from, to } = (change as { status: { from: string; to: string } }).status;
@@ -150,9 +151,16 @@ describe('every observation', () => {
         return to;
       }, 'open');
       expect(row.status).toBe(reached);
-      expect(row.rev).toBe(row.history.length);
+      const revised = row.history.filter(({ action }) =>
+        ['created', 'status', 'assigned', 'due'].includes(action),
+      );
+      expect(row.rev).toBe(revised.length);
       expect(moves.every((move) => move.reason && move.actorRole !== 'user')).toBe(true);
-      expect(row.completedAt).toEqual(row.status === 'closed' ? row.history.at(-1)?.at : null);
+      expect(row.completedAt).toEqual(row.status === 'closed' ? moves.at(-1)?.at : null);
+      expect(row.decidedAt).toEqual(moves[0]?.at ?? null);
+      expect(row.resolution).toBe(moves.findLast((move) => toStatus(move) === 'closed')?.reason ?? null);
+      const times = row.history.map((entry) => Number(entry.at));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
     }
   });
 
@@ -272,8 +280,8 @@ describe('loading', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media
-          restart identity cascade`.execute(trx);
+        await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media,
+          corrective_actions, observation_comments restart identity cascade`.execute(trx);
         await insertDemo(trx, { now, prepared });
         seen = await look({ db: trx });
         throw undo;
@@ -332,6 +340,7 @@ describe('loading', () => {
       row.updatedAt,
       row.capturedAt as Date,
       row.completedAt ?? row.createdAt,
+      row.verifiedAt ?? row.createdAt,
       ...row.history.map((entry) => entry.at),
     ]);
     expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(now.getTime());

@@ -12,18 +12,21 @@ const DAY_MS = 24 * HOUR_MS;
 const DUE_DAYS: Record<Severity, number> = { critical: 7, high: 14, medium: 30, low: 60 };
 
 interface Step {
-  action: 'created' | 'status';
+  action: 'created' | 'status' | 'assigned' | 'due';
   actor: DemoUsername;
   at: Date;
   reason: string | null;
-  change: { status: { from: Status; to: Status } } | null;
+  /** people by their usernames */
+  change: Record<string, { from: unknown; to: unknown }> | null;
 }
 
 /** What happened to an observation and where that left it, for a load at the moment `now`. */
 export interface Timeline {
   steps: [Step, ...Step[]];
   status: Status;
+  decidedAt: Date | null;
   completedAt: Date | null;
+  resolution: string | null;
   dueDate: Date | null;
 }
 
@@ -33,18 +36,39 @@ export function timelineOf(observation: DemoObservation, now: Date): Timeline {
   const timeline: Timeline = {
     steps: [{ action: 'created', actor: reporter, at: createdAt, reason: null, change: null }],
     status: 'open',
+    decidedAt: null,
     completedAt: null,
+    resolution: null,
     dueDate: null,
   };
   let at = createdAt;
   const move = (to: Status, { after, saying }: { after: number; saying: string }) => {
     at = new Date(at.getTime() + after);
-    const change = { status: { from: timeline.status, to } };
-    timeline.steps.push({ action: 'status', actor: supervisorOf(observation), at, reason: saying, change });
+    const note = (
+      action: Step['action'],
+      reason: string | null,
+      field: string,
+      from: unknown,
+      value: unknown,
+    ) =>
+      timeline.steps.push({
+        action,
+        actor: supervisorOf(observation),
+        at,
+        reason,
+        change: { [field]: { from, to: value } },
+      });
+    note('status', saying, 'status', timeline.status, to);
     timeline.status = to;
     timeline.completedAt = to === 'closed' ? at : null;
-    if (to === 'in_progress')
-      timeline.dueDate = new Date(at.getTime() + DUE_DAYS[observation.severity] * DAY_MS);
+    if (to === 'closed') timeline.resolution = saying;
+    if (to !== 'in_progress') return;
+    if (!timeline.decidedAt && observation.assignee)
+      note('assigned', null, 'assignedTo', null, observation.assignee);
+    timeline.decidedAt ??= at;
+    const due = new Date(at.getTime() + DUE_DAYS[observation.severity] * DAY_MS);
+    note('due', null, 'dueDate', timeline.dueDate?.toISOString() ?? null, due.toISOString());
+    timeline.dueDate = due;
   };
   if (answer) move('in_progress', { after: answer.afterMinutes * MINUTE_MS, saying: answer.saying });
   if (closed) move('closed', { after: closed.afterHours * HOUR_MS, saying: closed.saying });

@@ -28,15 +28,17 @@ export const echoIdempotencyKey = fp(async (app) => {
 /**
  * Runs a write: its effect, its claim on the idempotency key and the kept answer are one transaction, so a key has
  * either both effect and answer or neither. A refusal (anything thrown) rolls the claim back and is judged anew
- * next time. Use `trx` for everything inside: the outer database would wait for this transaction for ever.
+ * next time. Use `trx` for everything inside: the outer database would wait for this transaction for ever. `userId` is
+ * who the key belongs to, where that is not whoever is signed in.
  */
 export async function write<Body>(
   deps: Deps,
   req: FastifyRequest,
   reply: FastifyReply,
   effect: (trx: Trx) => Promise<Effect<Body>>,
+  userId = req.user.id,
 ): Promise<Body> {
-  const claim = claimOf(req);
+  const claim = claimOf(req, userId);
   const result = await deps.db.transaction().execute(async (trx) => {
     const kept = claim && !(await won(trx, claim)) ? await keptAnswer<Body>(trx, claim) : null;
     if (kept) return { ...kept, replayed: true };
@@ -57,13 +59,13 @@ interface Claim {
   fingerprint: string;
 }
 
-function claimOf(req: FastifyRequest): Claim | null {
+function claimOf(req: FastifyRequest, userId: number): Claim | null {
   const key = req.headers[headers.idempotencyKey];
   if (key === undefined) return null;
   if (!uuid.safeParse(key).success)
     throw problem('invalid_input', { errors: [{ path: headers.idempotencyKey, code: 'invalid_format' }] });
   return {
-    userId: req.user.id,
+    userId,
     key: String(key).toLowerCase(),
     fingerprint: fingerprint(req.method, req.url, req.body),
   };

@@ -145,18 +145,23 @@ export const CreateObservation = z.object({
 });
 export type CreateObservation = z.input<typeof CreateObservation>;
 
+const edited = z.object({
+  title: requiredText(255),
+  description: requiredText(LONG_TEXT),
+  category: z.enum(categories),
+  severity: z.enum(severities),
+  location: requiredText(500),
+  theme: z.enum(themes).nullable(),
+  areaId: z.number().int().positive().max(2_147_483_647).nullable(),
+});
+
 /** Body of `PATCH /api/observations/{id}`: the reporter's own correction while the observation is open. */
-export const EditObservation = z
-  .object({
-    title: requiredText(255),
-    description: requiredText(LONG_TEXT),
-    category: z.enum(categories),
-    severity: z.enum(severities),
-    location: requiredText(500),
-    theme: z.enum(themes).nullable(),
-    areaId: z.number().int().positive().max(2_147_483_647).nullable(),
+export const EditObservation = edited
+  .extend({
     /** attachments taken away */
     removeAttachments: z.array(uuid).max(50),
+    /** what the person saw of each changed field: then the edit merges by field, and `If-Match` is not looked at */
+    base: z.partialRecord(edited.keyof(), z.unknown()),
   })
   .partial();
 export type EditObservation = z.input<typeof EditObservation>;

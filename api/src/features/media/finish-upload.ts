@@ -11,6 +11,7 @@ import { noteIncoming } from '../../media/incoming-files.ts';
 import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
 import { problem } from '../../problem.ts';
+import { recordOf } from './record-of.ts';
 import type { Uploads } from './uploads.ts';
 
 /** All magic numbers and the tags before them, in one read. */
@@ -25,7 +26,8 @@ export async function finishUpload(
   { ownerId, name, size, metadata }: { ownerId: number; name: string; size: number; metadata: unknown },
 ): Promise<{ sha256: string; size: number }> {
   const { uploads, media: store, db } = deps;
-  const { mediaId, observationClientId, role, mime, sha256, filename } = UploadMetadata.parse(metadata);
+  const announced = UploadMetadata.parse(metadata);
+  const { mediaId, role, mime, sha256, filename } = announced;
   const file = uploads.pathOf(name);
   try {
     if ((await sha256OfFile(file)) !== sha256) throw problem('checksum_mismatch');
@@ -33,7 +35,7 @@ export async function finishUpload(
     await noteIncoming(db, sha256);
     await store.adopt(file, sha256);
     const media: Received = { id: mediaId, role, mime: servedAs, size, sha256, filename: filename ?? null };
-    await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, observationClientId }));
+    await db.transaction().execute((trx) => link(trx, deps, { media, ownerId, announced }));
   } catch (error) {
     // only a verdict on the bytes: whatever else went wrong, the phone's work is kept for its next try
     if (isVerdict(error)) await uploads.remove(name);
@@ -83,27 +85,29 @@ async function kindOfFile(file: string, { role, mime, size }: Pick<Received, 'ro
   }
 }
 
-/** Also a record that somebody has taken into work, or that was deleted meanwhile, keeps what its reporter sent. */
+/**
+ * Also a record that somebody has taken into work, or that was deleted meanwhile, keeps what its reporter sent; and a
+ * picture of what was done was allowed when it was begun.
+ */
 async function link(
   trx: Trx,
   { jobs }: Deps,
-  { media, ownerId, observationClientId }: { media: Received; ownerId: number; observationClientId: string },
+  { media, ownerId, announced }: { media: Received; ownerId: number; announced: UploadMetadata },
 ) {
-  const observation = await trx
-    .selectFrom('observations')
-    .select('id')
-    .where('userId', '=', ownerId)
-    .where('clientId', '=', observationClientId)
-    .forUpdate()
-    .executeTakeFirst();
-  const recordId = observation?.id ?? null;
+  const row = await recordOf(trx, ownerId, announced, { lock: true });
+  const recordId = row?.id ?? null;
   // another process was told the same and was faster; the row above made us wait for it
   const known = await trx.selectFrom('media').select('id').where('id', '=', media.id).executeTakeFirst();
-  await attach(trx, jobs, { media, ownerId, entity: 'observations', recordId });
+  const { purpose } = announced;
+  // a phone's file names may say whose it is
+  const kept = row?.anonymous && purpose === 'report' ? { ...media, filename: null } : media;
+  await attach(trx, jobs, { media: kept, ownerId, entity: 'observations', recordId, purpose });
   if (recordId === null || known) return;
+  const change = purpose === 'fix' ? JSON.stringify({ fix: { from: null, to: media.id } }) : null;
   await sql`
     with noted as (
-      insert into observation_history (observation_id, actor_id, action) values (${recordId}, ${ownerId}, 'attached'))
+      insert into observation_history (observation_id, actor_id, action, change)
+      values (${recordId}, ${ownerId}, 'attached', ${change}::jsonb))
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     values (${ownerId}, 'attached', 'observations', ${String(recordId)},
       ${JSON.stringify({ mediaId: media.id, sha256: media.sha256, size: media.size })}::jsonb)`.execute(trx);

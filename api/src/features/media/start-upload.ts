@@ -1,8 +1,11 @@
 import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/media';
+import { mayHandle } from '@turva/rules/observation-handling';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
 import { assertQuota } from '../../media/quota.ts';
 import { problem } from '../../problem.ts';
+import { recordOf } from './record-of.ts';
 import type { Uploads } from './uploads.ts';
 
 const MAX_UNFINISHED = 200;
@@ -21,10 +24,11 @@ export function announced(req: FastifyRequest): { metadata: UploadMetadata; size
   const size = Number(req.headers['upload-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(size) || size < 0)
     throw problem('invalid_input', { errors: [{ path: 'upload-length', code: 'required' }] });
-  const { role, mime } = parsed.data;
+  const { role, mime, purpose } = parsed.data;
   if (size === 0) throw problem('empty_attachment');
   if (size > maxBytes[role]) throw problem('attachment_too_large');
   if (roleOfType(mime) === null) throw problem('unsupported_attachment');
+  if (purpose === 'fix' && role !== 'image') throw problem('unsupported_attachment');
   return { metadata: parsed.data, size };
 }
 
@@ -37,22 +41,17 @@ function pairs(header: string | string[] | undefined): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Refuses what has no record to belong to, and what would be too much. */
+/** Refuses what has no record to belong to, what is not this person's to add, and what would be too much. */
 export async function assertMayStart(
   { db, uploads }: { db: Db; uploads: Uploads },
-  userId: number,
+  user: SessionUser,
   { metadata, size }: ReturnType<typeof announced>,
 ): Promise<void> {
-  const observation = await db
-    .selectFrom('observations')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('clientId', '=', metadata.observationClientId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!observation) throw problem('observation_not_found');
-  await assertQuota(db, userId, size);
-  if ((await uploads.countOf(userId)) >= MAX_UNFINISHED)
+  const row = await recordOf(db, user.id, metadata);
+  if (!row || row.deletedAt) throw problem('observation_not_found');
+  if (metadata.purpose === 'fix' && !mayHandle(user, row)) throw problem('forbidden');
+  await assertQuota(db, user.id, size);
+  if ((await uploads.countOf(user.id)) >= MAX_UNFINISHED)
     throw problem('too_many_requests', { detail: 'too many unfinished uploads', retryAfter: RETRY_AFTER_S });
   await uploads.assertSpace(size);
 }

@@ -4,8 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problem.ts';
+import { actorOn } from '../observations/anonymous.ts';
 import { finishUpload } from './finish-upload.ts';
 import { announced, assertMayStart } from './start-upload.ts';
+import { uploaderOf } from './uploader-of.ts';
 import { UPLOADS_PATH, type Uploads, uploadName } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
@@ -57,10 +59,14 @@ export async function uploadRoutes(
     finishing.set(name, work);
     return work;
   };
-  const answer = async (req: FastifyRequest, reply: FastifyReply, mediaId: string, status: number) => {
-    const name = uploadName(req.user.id, mediaId);
+  const answer = async (
+    req: FastifyRequest,
+    reply: FastifyReply,
+    { userId, mediaId, status }: { userId: number; mediaId: string; status: number },
+  ) => {
+    const name = uploadName(userId, mediaId);
     const headers = await uploads.handle(req, name);
-    const done = await whole(req.user.id, mediaId);
+    const done = await whole(userId, mediaId);
     if (done) return sendWhole(reply, done, status);
     for (const header of ['upload-offset', 'upload-length']) {
       const value = headers.get(header);
@@ -75,36 +81,42 @@ export async function uploadRoutes(
 
   app.post('/media/uploads', { bodyLimit: maxBytes.video }, async (req, reply) => {
     const start = announced(req);
-    const { mediaId, sha256 } = start.metadata;
-    const name = uploadName(req.user.id, mediaId);
+    const { mediaId, sha256, observationClientId } = start.metadata;
+    const user = await actorOn(deps.db, req, observationClientId);
+    const name = uploadName(user.id, mediaId);
     reply.header('location', `${UPLOADS_PATH}/${mediaId}`);
-    const done = await whole(req.user.id, mediaId);
+    const done = await whole(user.id, mediaId);
     if (done && done.sha256 !== sha256) throw problem('duplicate', { detail: 'other bytes have this id' });
     if (done) return sendWhole(reply, done, 201);
     const begun = await uploads.find(name);
     if (begun && begun.size === start.size && begun.metadata?.sha256 === sha256)
       return reply.code(201).header('upload-offset', begun.offset).send();
     await uploads.remove(name);
-    await assertMayStart({ db: deps.db, uploads }, req.user.id, start);
-    return answer(req, reply, mediaId, 201);
+    await assertMayStart({ db: deps.db, uploads }, user, start);
+    return answer(req, reply, { userId: user.id, mediaId, status: 201 });
   });
 
   app.head('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
-    const done = await whole(req.user.id, req.params.id);
-    return done ? sendWhole(reply, done, 200) : answer(req, reply, req.params.id, 200);
+    const mediaId = req.params.id;
+    const userId = await uploaderOf(deps.db, uploads, req, mediaId);
+    const done = await whole(userId, mediaId);
+    return done ? sendWhole(reply, done, 200) : answer(req, reply, { userId, mediaId, status: 200 });
   });
 
   app.patch(
     '/media/uploads/:id',
     { schema: { params: Id }, bodyLimit: maxBytes.video },
     async (req, reply) => {
-      const done = await whole(req.user.id, req.params.id);
-      return done ? sendWhole(reply, done, 204) : answer(req, reply, req.params.id, 204);
+      const mediaId = req.params.id;
+      const userId = await uploaderOf(deps.db, uploads, req, mediaId);
+      const done = await whole(userId, mediaId);
+      return done ? sendWhole(reply, done, 204) : answer(req, reply, { userId, mediaId, status: 204 });
     },
   );
 
   app.delete('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
-    const name = uploadName(req.user.id, req.params.id);
+    const userId = await uploaderOf(deps.db, uploads, req, req.params.id);
+    const name = uploadName(userId, req.params.id);
     if (!(await uploads.find(name))) throw problem('media_not_found');
     await uploads.remove(name);
     return reply.code(204).send();

@@ -1,6 +1,5 @@
 import { mayChangeOwn } from '@turva/rules/observation-status';
-import { type Selectable, sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import type { Selectable } from 'kysely';
 import type { ObservationsTable } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 import type { Viewer } from './policies.ts';
@@ -21,18 +20,4 @@ export function revOf(ifMatch: string | undefined): number | undefined {
   const rev = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1];
   if (rev === undefined) throw problem('version_conflict');
   return Number(rev);
-}
-
-/** History for people, audit for whoever has to prove something: always both, always with the change itself. */
-export async function noteChange(
-  trx: Trx,
-  { id, actorId, action, change }: { id: number; actorId: number; action: string; change: object | null },
-): Promise<void> {
-  const json = change && JSON.stringify(change);
-  await sql`
-    with noted as (
-      insert into observation_history (observation_id, actor_id, action, change)
-      values (${id}, ${actorId}, ${action}, ${json}::jsonb))
-    insert into audit_log (actor_id, action, entity, entity_id, detail)
-    values (${actorId}, ${action}, 'observations', ${String(id)}, ${json}::jsonb)`.execute(trx);
 }

@@ -10,8 +10,11 @@ import type { SessionUser } from '../../http/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type AttachmentRow, mediaUrl } from '../../media/attachment.ts';
 import { attach, type Received, type Refused } from '../../media/receive-attachment.ts';
+import { problem } from '../../problem.ts';
+import { isThread } from './anonymous.ts';
 import { ownByClientId } from './find-observation.ts';
 import { type ObservationRow, toObservation } from './read-observations.ts';
+import { isUrgent, tellOfUrgent } from './tell-people.ts';
 import { unknownArea } from './unknown-area.ts';
 
 export interface NewObservation {
@@ -28,15 +31,16 @@ export async function createObservation(
   { user, jobs }: { user: SessionUser; jobs: Jobs },
   observation: NewObservation,
 ): Promise<Effect<CreatedObservation>> {
-  const { clientId, received, refused } = observation;
+  const { received, refused } = observation;
   const created = await insert(trx, user, observation).catch(unknownArea);
-  if (!created) return { status: 200, body: await existing(trx, user, clientId) };
+  if (!created) return { status: 200, body: await existing(trx, user, observation) };
   const attachments: AttachmentRow[] = [];
   // one after another: a transaction has one connection
   for (const media of received)
     attachments.push(
       await attach(trx, jobs, { media, ownerId: user.id, entity: 'observations', recordId: created.id }),
     );
+  if (isUrgent(created.severity)) await tellOfUrgent(trx, { user, jobs }, created, created.severity);
   const body = toObservation({ ...created, ...ofCreator(created, user), attachments }, user);
   return { status: 201, body: refused.length > 0 ? { ...body, refusedAttachments: refused } : body };
 }
@@ -45,6 +49,7 @@ type Inserted = Selectable<ObservationsTable> & { historyId: string; historyAt: 
 
 /** Row, history and audit in one statement; undefined when this client id is taken. */
 async function insert(trx: Trx, user: SessionUser, { input, clientId, captured, received }: NewObservation) {
+  const { anonymous = false } = input;
   const urlOf = (role: string) => {
     const media = received.find((one) => one.role === role);
     return media ? mediaUrl(media.id) : null;
@@ -52,11 +57,12 @@ async function insert(trx: Trx, user: SessionUser, { input, clientId, captured, 
   const { rows } = await sql<Inserted>`
     with created as (
       insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
-        department, coordinates, captured_at, image_url, audio_url)
+        department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash)
       values (${user.id}, ${clientId}, ${input.title}, ${input.description}, ${input.category}, ${input.severity},
-        ${input.location}, ${input.theme ?? null}, ${input.areaId ?? null}, ${input.department ?? user.department},
+        ${input.location}, ${input.theme ?? null}, ${input.areaId ?? null},
+        ${anonymous ? departmentOf(input.areaId) : (input.department ?? user.department)},
         ${input.coordinates ? JSON.stringify(input.coordinates) : null}, ${captured?.at ?? null},
-        ${urlOf('image')}, ${urlOf('audio')})
+        ${urlOf('image')}, ${urlOf('audio')}, ${anonymous}, ${anonymous ? input.threadTokenHash : null})
       on conflict (user_id, client_id) do nothing returning *
     ), noted as (
       insert into observation_history (observation_id, actor_id, action)
@@ -69,6 +75,10 @@ async function insert(trx: Trx, user: SessionUser, { input, clientId, captured, 
     select created.*, noted.id as history_id, noted.at as history_at from created, noted`.execute(trx);
   return rows[0];
 }
+
+/** Of a nameless report the place's: the reporter's own would say too much. */
+const departmentOf = (areaId: number | null | undefined) =>
+  sql`(select department from areas where id = ${areaId ?? null}::integer)`;
 
 /** The part of the row that the insert cannot return, known because the creator is the one who asks. */
 function ofCreator(created: Inserted, { firstName, lastName, username }: SessionUser) {
@@ -90,9 +100,16 @@ function ofCreator(created: Inserted, { firstName, lastName, username }: Session
   return { reporterName: name, ...nothingYet, history, createdAtText: '' };
 }
 
-async function existing(trx: Trx, user: SessionUser, clientId: string): Promise<Observation> {
+async function existing(
+  trx: Trx,
+  user: SessionUser,
+  { clientId, input }: NewObservation,
+): Promise<Observation> {
   const row = await ownByClientId(trx, user.id, clientId);
   if (!row) throw new Error(`observation ${clientId} neither inserted nor found`);
+  // all nameless reports share one account: the same client id is the same report only under the same token
+  if (row.anonymous && !(await isThread(trx, row.id, input.threadTokenHash)))
+    throw problem('duplicate', { detail: 'another report has this id' });
   return toObservation(row, user);
 }
 

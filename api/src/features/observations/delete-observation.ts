@@ -2,15 +2,16 @@ import type { DeletedObservation } from '@turva/contracts/observations';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { assertMayChange, noteChange } from './change-own.ts';
+import type { Acting } from './acting.ts';
+import { assertMayChange } from './change-own.ts';
 import { lockObservation } from './find-observation.ts';
+import { noteChanges } from './note-changes.ts';
 
 /** Withdraws an own open observation. The row stays as a tombstone, so that every phone hears of it. */
 export async function deleteObservation(
   trx: Trx,
-  user: SessionUser,
+  { user, captured }: Acting,
   { id, rev }: { id: string; rev: number | undefined },
 ): Promise<Effect<DeletedObservation>> {
   const row = await lockObservation(trx, user, id);
@@ -25,6 +26,6 @@ export async function deleteObservation(
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, rev: row.rev + 1 })
     .where('id', '=', row.id)
     .execute();
-  await noteChange(trx, { id: row.id, actorId: user.id, action: 'deleted', change: null });
+  await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body };
 }

@@ -1,13 +1,17 @@
+import type { Observation } from '@turva/contracts/observations';
 import { uuid } from '@turva/contracts/text';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables.ts';
+import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Viewer } from './policies.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
+export type Row = Selectable<ObservationsTable>;
+
 /** A condition over the alias `o`: `id` is the serial number or the UUID the phone gave. */
-const isCalled = (id: string): RawBuilder<unknown> =>
+export const isCalled = (id: string): RawBuilder<unknown> =>
   uuid.safeParse(id).success ? sql`o.client_id = ${id}::uuid` : sql`o.id = ${Number(id)}::integer`;
 
 /** A UUID is unique per reporter only: one's own comes first. */
@@ -24,10 +28,29 @@ export async function findObservation(db: Db, viewer: Viewer, id: string) {
 
 /** The row, locked until the transaction ends; also a deleted one. */
 export async function lockObservation(trx: Trx, viewer: Viewer, id: string) {
-  const { rows } = await sql<Selectable<ObservationsTable>>`
+  const { rows } = await sql<Row>`
     select o.* from observations o where ${isCalled(id)} ${ownFirst(viewer)} for update`.execute(trx);
   if (!rows[0]) throw problem('observation_not_found');
   return rows[0];
+}
+
+/** As `lockObservation`; a deleted one is not found. */
+export async function lockLive(trx: Trx, viewer: Viewer, id: string): Promise<Row> {
+  const row = await lockObservation(trx, viewer, id);
+  if (row.deletedAt) throw problem('observation_not_found');
+  return row;
+}
+
+/** The whole record as it stands now in this transaction, as the answer of a write. */
+export async function answerWith(
+  trx: Trx,
+  viewer: Viewer,
+  id: number,
+  status = 200,
+): Promise<Effect<Observation>> {
+  const [row] = await selectObservations(trx, sql`where o.id = ${id}`);
+  if (!row) throw problem('observation_not_found');
+  return { status, body: toObservation(row, viewer) };
 }
 
 /** Whether this person already sent the observation their phone calls `clientId`, deleted since or not. */

@@ -283,7 +283,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a create takes few statements', asyn
   const { pglite } = app.database;
   if (!pglite) throw new Error('not on PGlite');
   const query = vi.spyOn(pglite, 'query');
-  await report(aino, {}, { 'idempotency-key': randomUUID() });
+  await report(aino, { severity: 'medium' }, { 'idempotency-key': randomUUID() });
   // session and user, begin, claim, row with history and audit, kept answer, commit
   expect(query.mock.calls.length).toBeLessThanOrEqual(6);
   query.mockRestore();

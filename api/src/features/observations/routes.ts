@@ -3,23 +3,22 @@ import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { CreateObservation, EditObservation, ListObservations } from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/sync';
-import { serialId, uuid } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
+import { actingOn, capturedAs } from './acting.ts';
+import { reporterOf } from './anonymous.ts';
 import { revOf } from './change-own.ts';
 import { clientIdOf, createObservation } from './create-observation.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown } from './find-observation.ts';
+import { handlingRoutes } from './handling-routes.ts';
 import { listObservations, streamObservations } from './list-observations.ts';
-
-/** The serial number or the phone's UUID. */
-const Id = z.object({ id: z.union([uuid, serialId.transform(String)]) });
+import { ObservationId } from './observation-id.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -37,7 +36,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     return observations;
   });
 
-  app.get('/observations/:id', { schema: { params: Id } }, (req) =>
+  app.get('/observations/:id', { schema: { params: ObservationId } }, (req) =>
     findObservation(db, req.user, req.params.id),
   );
 
@@ -46,29 +45,39 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     { schema: { body: CreateObservation }, bodyLimit: MAX_DATA_URL_BODY },
     async (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
+      const reporter = await reporterOf(db, req.user, req.body);
       const { imageUrl, imageId, audioUrl, audioId } = req.body;
       // a repetition brings files that were cleaned and thrown away long ago: they must not lie on the disk again
-      const repeated = Boolean(imageUrl || audioUrl) && (await isKnown(db, req.user.id, clientId));
+      const repeated = Boolean(imageUrl || audioUrl) && (await isKnown(db, reporter.id, clientId));
       // files before the transaction: a phone's slow photo must not hold back everybody's delta
-      const attachments = await receiveDataUrls({ db, media }, req.user.id, [
+      const attachments = await receiveDataUrls({ db, media }, reporter.id, [
         { role: 'image', url: repeated ? null : imageUrl, id: imageId },
         { role: 'audio', url: repeated ? null : audioUrl, id: audioId },
       ]);
-      const captured = capturedAt(req, deps.now());
+      const captured = capturedAs(reporter, req, deps.now());
       const observation = { input: req.body, clientId, captured, ...attachments };
-      return write(deps, req, reply, (trx) => createObservation(trx, { user: req.user, jobs }, observation));
+      const create = (trx: Trx) => createObservation(trx, { user: reporter, jobs }, observation);
+      return write(deps, req, reply, create, reporter.id);
     },
   );
 
-  app.patch('/observations/:id', { schema: { params: Id, body: EditObservation } }, async (req, reply) => {
-    const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-    return write(deps, req, reply, (trx) => editObservation(trx, req.user, edit));
+  app.patch(
+    '/observations/:id',
+    { schema: { params: ObservationId, body: EditObservation } },
+    async (req, reply) => {
+      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+      const acting = await actingOn(deps, req, req.params.id);
+      return write(deps, req, reply, (trx) => editObservation(trx, acting, edit), acting.user.id);
+    },
+  );
+
+  app.delete('/observations/:id', { schema: { params: ObservationId } }, async (req, reply) => {
+    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+    const acting = await actingOn(deps, req, req.params.id);
+    return write(deps, req, reply, (trx) => deleteObservation(trx, acting, which), acting.user.id);
   });
 
-  app.delete('/observations/:id', { schema: { params: Id } }, async (req, reply) => {
-    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
-    return write(deps, req, reply, (trx) => deleteObservation(trx, req.user, which));
-  });
+  await app.register(handlingRoutes, { deps });
 }
 
 function nextUrl(url: string, after: string) {

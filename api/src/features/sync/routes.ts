@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseCursor } from '../../db/sync-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
 import { changesSince } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
 import { runBatch } from './run-batch.ts';
@@ -21,7 +22,11 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     runBatch(scope, req, req.body.calls),
   );
 
-  app.post('/sync/dead-letters', { schema: { body: DeadLetter } }, (req, reply) =>
-    write(deps, req, reply, (trx) => keepDeadLetter(trx, req.user.id, req.body)),
-  );
+  app.post('/sync/dead-letters', { schema: { body: DeadLetter } }, async (req, reply) => {
+    // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is
+    const nameless = threadTokenOf(req) !== undefined;
+    const { id } = nameless ? await anonymousUser(deps.db) : req.user;
+    const letter = nameless ? { ...req.body, deviceId: null } : req.body;
+    return write(deps, req, reply, (trx) => keepDeadLetter(trx, id, letter), id);
+  });
 }

@@ -27,7 +27,13 @@ async function inLine<T>(userId: number, work: (line: LimitFunction) => Promise<
 }
 
 /** What a call may say for itself; everything else comes from the batch, above all who is calling. */
-const ownHeaders = new Set<string>([headers.capturedAt, headers.clientNow, headers.deviceId, 'if-match']);
+const ownHeaders = new Set<string>([
+  headers.capturedAt,
+  headers.clientNow,
+  headers.deviceId,
+  headers.threadToken,
+  'if-match',
+]);
 const sharedHeaders = [
   'host',
   'cookie',

@@ -1,0 +1,28 @@
+import type { UploadMetadata } from '@turva/contracts/media';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+
+interface RecordRow {
+  id: number;
+  anonymous: boolean;
+  assignedTo: number | null;
+  deletedAt: Date | null;
+}
+
+/**
+ * The observation a file belongs to: a part of the report to the sender's own, a picture of what was done also to
+ * somebody else's. A UUID is unique per reporter only: one's own comes first, then the oldest.
+ */
+export async function recordOf(
+  db: Db | Trx,
+  ownerId: number,
+  { observationClientId, purpose }: Pick<UploadMetadata, 'observationClientId' | 'purpose'>,
+  { lock = false } = {},
+): Promise<RecordRow | undefined> {
+  const own = sql`o.user_id = ${ownerId}`;
+  const { rows } = await sql<RecordRow>`
+    select o.id, o.anonymous, o.assigned_to, o.deleted_at from observations o
+    where o.client_id = ${observationClientId}::uuid and ${purpose === 'fix' ? sql`true` : own}
+    order by (${own}) desc, o.id limit 1 ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}

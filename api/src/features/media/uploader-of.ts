@@ -1,0 +1,35 @@
+import { UploadMetadata } from '@turva/contracts/media';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { problem } from '../../problem.ts';
+import { actorOn, anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
+import { type Uploads, uploadName } from './uploads.ts';
+
+/** Whose upload goes on: with the token of a nameless report the nameless one's, and only if it belongs to that report. */
+export async function uploaderOf(
+  db: Db,
+  uploads: Uploads,
+  req: FastifyRequest,
+  mediaId: string,
+): Promise<number> {
+  if (threadTokenOf(req) === undefined) return req.user.id;
+  const { id } = await anonymousUser(db);
+  const begun = await uploads.find(uploadName(id, mediaId));
+  const clientId = begun
+    ? UploadMetadata.parse(begun.metadata).observationClientId
+    : await reportWith(db, mediaId);
+  if (!clientId) throw problem('media_not_found');
+  return (await actorOn(db, req, clientId)).id;
+}
+
+/** The report a finished upload hangs on, as its phone calls it. */
+const reportWith = async (db: Db, mediaId: string) =>
+  (
+    await db
+      .selectFrom('recordMedia as link')
+      .innerJoin('observations as o', 'o.id', 'link.recordId')
+      .select('o.clientId')
+      .where('link.entity', '=', 'observations')
+      .where('link.mediaId', '=', mediaId)
+      .executeTakeFirst()
+  )?.clientId;

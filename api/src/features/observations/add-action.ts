@@ -1,0 +1,56 @@
+import type { CreateAction } from '@turva/contracts/observation-handling';
+import type { Observation } from '@turva/contracts/observations';
+import { mayHandle } from '@turva/rules/observation-handling';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+import type { Acting } from './acting.ts';
+import { touch } from './comment-observation.ts';
+import { answerWith, lockLive } from './find-observation.ts';
+import { type Change, noteChanges } from './note-changes.ts';
+import { tellOfAction } from './tell-people.ts';
+import { refreshVerified } from './verified.ts';
+
+/** Plans something to be done; the same action twice is one. */
+export async function addAction(
+  trx: Trx,
+  acting: Acting,
+  { id, action }: { id: string; action: z.output<typeof CreateAction> },
+): Promise<Effect<Observation>> {
+  const { user, captured } = acting;
+  const row = await lockLive(trx, user, id);
+  if (!mayHandle(user, row)) throw problem('forbidden');
+  const { what, responsibleId = null, dueDate = null } = action;
+  if (responsibleId) await assertPerson(trx, 'responsibleId', responsibleId);
+  const added = await trx
+    .insertInto('correctiveActions')
+    .values({ id: action.id, observationId: row.id, what, responsibleId, dueDate, createdBy: user.id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) {
+    await assertSame(trx, row.id, user.id, action.id);
+    return answerWith(trx, user, row.id);
+  }
+  const change: Change = { action: { from: null, to: added.id }, what: { from: null, to: what } };
+  if (responsibleId) change.responsibleId = { from: null, to: responsibleId };
+  if (dueDate) change.dueDate = { from: null, to: dueDate };
+  await touch(trx, acting, row);
+  await refreshVerified(trx, row.id);
+  await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'action_added', change }]);
+  if (responsibleId) await tellOfAction(trx, acting, row, { what, responsibleId });
+  return answerWith(trx, user, row.id, 201);
+}
+
+async function assertSame(trx: Trx, observationId: number, createdBy: number, id: string) {
+  const same = await trx
+    .selectFrom('correctiveActions')
+    .select('id')
+    .where('id', '=', id)
+    .where('observationId', '=', observationId)
+    .where('createdBy', '=', createdBy)
+    .executeTakeFirst();
+  if (!same) throw problem('duplicate', { detail: 'another action has this id' });
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { headers } from '@turva/contracts/sync';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { isCalled } from './find-observation.ts';
+
+// Reports without a name. Row, history, audit, files and idempotency key belong to a system account; the device alone
+// keeps a token, of which the row has the hash. Nothing anywhere leads from such a row to a person, so everything
+// about it must be done by the account that stands in, and never by `req.user`.
+
+/** Nobody can register it: names are trimmed. */
+const USERNAME = ' anonymous';
+
+export const hashThreadToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Who stands in for people without a name. Its name is shown nowhere. */
+export async function anonymousUser(db: Db): Promise<SessionUser> {
+  const id = (await idOf(db)) ?? (await makeAccount(db));
+  return { id, username: USERNAME, firstName: null, lastName: null, department: null, role: 'user' };
+}
+
+const idOf = async (db: Db) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', USERNAME)
+      .where('isSystem', '=', true)
+      .executeTakeFirst()
+  )?.id;
+
+async function makeAccount(db: Db): Promise<number> {
+  await db
+    .insertInto('users')
+    .values({ username: USERNAME, password: '!', isSystem: true, isActive: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const id = await idOf(db);
+  if (id === undefined) throw new Error('the account of the nameless could not be made');
+  return id;
+}
+
+/** In whose name a report is kept. */
+export async function reporterOf(
+  db: Db,
+  user: SessionUser,
+  { anonymous, threadTokenHash }: { anonymous?: boolean; threadTokenHash?: string | null },
+): Promise<SessionUser> {
+  if (!anonymous) return user;
+  // without it nobody could ever answer, correct or withdraw it
+  if (!threadTokenHash)
+    throw problem('invalid_input', { errors: [{ path: 'threadTokenHash', code: 'required' }] });
+  return anonymousUser(db);
+}
+
+/** Whether this is the nameless report of whoever made the token. */
+export async function isThread(db: Db, observationId: number, hash: string | null | undefined) {
+  const row = await db
+    .selectFrom('observations')
+    .select('id')
+    .where('id', '=', observationId)
+    .where('threadTokenHash', '=', hash ?? '')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The token a call about an anonymous observation brings along. */
+export function threadTokenOf(req: FastifyRequest): string | undefined {
+  const token = req.headers[headers.threadToken];
+  return Array.isArray(token) ? token[0] : token;
+}
+
+/**
+ * Who acts on the observation `id`: the nameless reporter for whoever brings the token of that very observation, else
+ * whoever is signed in. A token that does not fit is refused: going on under the person's name would give it away.
+ */
+export async function actorOn(db: Db, req: FastifyRequest, id: string): Promise<SessionUser> {
+  const token = threadTokenOf(req);
+  if (token === undefined) return req.user;
+  const { rows } = await sql`
+    select from observations o
+    where ${isCalled(id)} and o.anonymous and o.thread_token_hash = ${hashThreadToken(token)}`.execute(db);
+  if (rows.length === 0) throw problem('thread_token_refused');
+  return anonymousUser(db);
+}

@@ -1,0 +1,151 @@
+import { type ChangeAction, plannedFields } from '@turva/contracts/observation-handling';
+import type { Observation } from '@turva/contracts/observations';
+import { mergeFields } from '@turva/rules/merge';
+import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observation-handling';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { CorrectiveActionsTable, Tables } from '../../db/tables.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+import type { Acting } from './acting.ts';
+import { touch } from './comment-observation.ts';
+import { conflictsOf } from './conflicts.ts';
+import { answerWith, lockLive, type Row } from './find-observation.ts';
+import { type Change, type Note, noteChanges } from './note-changes.ts';
+import { tellOfAction } from './tell-people.ts';
+import { refreshVerified } from './verified.ts';
+
+type Input = z.output<typeof ChangeAction>;
+type Action = Selectable<CorrectiveActionsTable>;
+
+interface Fields {
+  what?: string;
+  responsibleId?: number | null;
+  dueDate?: string | null;
+  done?: boolean;
+  /** whether it helped; null: not verified */
+  verified?: boolean | null;
+}
+
+/** Plans an action anew, says that it is done, or that it helped; merged like the handling. */
+export async function changeAction(
+  trx: Trx,
+  acting: Acting,
+  { id, actionId, input }: { id: string; actionId: string; input: Input },
+): Promise<Effect<Observation>> {
+  const { user, captured } = acting;
+  const row = await lockLive(trx, user, id);
+  const action = await actionOf(trx, row, actionId);
+  const { base, verified, ...planned } = input;
+  const mine: Fields = {
+    ...planned,
+    verified: verified === undefined ? undefined : (verified?.effective ?? null),
+  };
+  assertMayChange(row, action, acting, mine);
+
+  const { apply, conflicts } = mergeFields<Fields>(base, mine, {
+    ...action,
+    done: action.doneAt !== null,
+    verified: action.effective,
+  });
+  const note = noteOf(action, input, apply);
+  if (note === 'conflict')
+    conflicts.push({ field: 'note', base: null, mine: verified?.note, theirs: action.note });
+  if (conflicts.length > 0) {
+    const both = await conflictsOf(trx, user, row, conflicts, action.id);
+    throw problem('version_conflict', { conflicts: both });
+  }
+  if (apply.responsibleId) await assertPerson(trx, 'responsibleId', apply.responsibleId);
+  if (apply.verified != null) assertMayVerify(action, acting, apply);
+
+  const notes = notesOf(action, apply, verified?.note);
+  if (note === 'replace')
+    notes.push({ action: 'action_verified', change: { action: same(action.id) }, reason: verified?.note });
+  if (notes.length > 0) {
+    const set = { ...valuesOf(acting, apply), ...(note === 'replace' ? { note: verified?.note } : {}) };
+    if (apply.verified != null) set.note = verified?.note ?? null;
+    await trx.updateTable('correctiveActions').set(set).where('id', '=', action.id).execute();
+    await touch(trx, acting, row);
+    await refreshVerified(trx, row.id);
+    await noteChanges(trx, { id: row.id, actorId: user.id, captured }, notes);
+    const { responsibleId } = apply;
+    if (responsibleId)
+      await tellOfAction(trx, acting, row, { what: apply.what ?? action.what, responsibleId });
+  }
+  return answerWith(trx, user, row.id);
+}
+
+/** The action of this observation: under another observation's number it is not found. */
+async function actionOf(trx: Trx, row: Row, id: string): Promise<Action> {
+  const action = await trx
+    .selectFrom('correctiveActions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('observationId', '=', row.id)
+    .executeTakeFirst();
+  if (!action) throw problem('action_not_found');
+  return action;
+}
+
+function assertMayChange(row: Row, action: Action, { user }: Acting, mine: Fields) {
+  const plans = plannedFields.some((field) => mine[field] !== undefined);
+  // what was verified is no longer only the doer's to say
+  const takesBack = mine.done === false && action.verifiedAt !== null;
+  if ((plans || takesBack) && !mayHandle(user, row)) throw problem('forbidden');
+  if (mine.done !== undefined && !mayDo(user, row, action)) throw problem('forbidden');
+  if (mine.verified !== undefined && !supervises(user)) throw problem('forbidden');
+}
+
+function assertMayVerify(action: Action, { user }: Acting, apply: Fields) {
+  if (!(apply.done ?? action.doneAt !== null)) throw problem('action_not_done');
+  if (!mayVerify(user, apply.done ? user.id : action.doneBy)) throw problem('own_work_not_verified');
+}
+
+/** What becomes of the note of somebody who verified what was verified alike already. */
+function noteOf(action: Action, { verified, base }: Input, apply: Fields): 'replace' | 'conflict' | null {
+  if (!verified?.note || apply.verified !== undefined || action.effective !== verified.effective) return null;
+  if (verified.note === action.note) return null;
+  return action.note === null || base.verified === action.effective ? 'replace' : 'conflict';
+}
+
+function valuesOf(
+  { user }: Acting,
+  { done, verified, ...planned }: Fields,
+): UpdateObject<Tables, 'correctiveActions'> {
+  const now = sql<Date>`now()`;
+  const unverified = { verifiedAt: null, verifiedBy: null, effective: null, note: null };
+  return {
+    ...planned,
+    ...(done === true ? { doneAt: now, doneBy: user.id } : {}),
+    // what is not done cannot have helped
+    ...(done === false ? { doneAt: null, doneBy: null, ...unverified } : {}),
+    ...(verified === null ? unverified : {}),
+    ...(verified != null ? { verifiedAt: now, verifiedBy: user.id, effective: verified } : {}),
+  };
+}
+
+const same = (id: string) => ({ from: id, to: id });
+
+function notesOf(action: Action, apply: Fields, note: string | null | undefined): Note[] {
+  const which = { action: same(action.id) };
+  const planned: Change = {};
+  for (const field of plannedFields)
+    if (apply[field] !== undefined) planned[field] = { from: action[field], to: apply[field] };
+  const notes: Note[] = [];
+  if (Object.keys(planned).length > 0)
+    notes.push({ action: 'action_changed', change: { ...which, ...planned } });
+  if (apply.done !== undefined)
+    notes.push({
+      action: apply.done ? 'action_done' : 'action_changed',
+      change: { ...which, done: { from: !apply.done, to: apply.done } },
+    });
+  if (apply.verified !== undefined)
+    notes.push({
+      action: apply.verified === null ? 'action_changed' : 'action_verified',
+      change: { ...which, effective: { from: action.effective, to: apply.verified } },
+      reason: note,
+    });
+  return notes;
+}

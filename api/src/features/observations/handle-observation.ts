@@ -1,0 +1,163 @@
+import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { Observation, Status } from '@turva/contracts/observations';
+import { mergeFields } from '@turva/rules/merge';
+import { mayHandle, mayReopen, mayVerify, supervises } from '@turva/rules/observation-handling';
+import { mayMove, moveNeedsReason } from '@turva/rules/observation-status';
+import { sql, type UpdateObject } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+import type { Acting } from './acting.ts';
+import { keepWords } from './comment-observation.ts';
+import { conflictsOf } from './conflicts.ts';
+import { answerWith, lockLive, type Row } from './find-observation.ts';
+import { type Note, noteChanges } from './note-changes.ts';
+import { iso } from './read-thread.ts';
+import { tellOfHandling } from './tell-people.ts';
+import { refreshVerified } from './verified.ts';
+
+type Input = z.output<typeof HandleObservation>;
+type Fields = Omit<Input, 'reason' | 'verified' | 'base'>;
+
+const actionOf = {
+  status: 'status',
+  assignedTo: 'assigned',
+  dueDate: 'due',
+  priority: 'priority',
+  severity: 'severity',
+} as const;
+
+/**
+ * Moves, assigns and weighs an observation. What nobody else has changed since is applied; otherwise both versions
+ * go back, and nothing is applied.
+ */
+export async function handleObservation(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: Input },
+): Promise<Effect<Observation>> {
+  const { user } = acting;
+  const row = await lockLive(trx, user, id);
+  const { base, reason, verified, ...mine } = input;
+  assertMayChange(row, acting, input, mine);
+
+  const theirs = { ...row, dueDate: iso(row.dueDate) };
+  const { apply, conflicts } = mergeFields<Fields>(base, mine, theirs);
+  const words = resolutionOf(row, input, apply);
+  if (words === 'conflict')
+    conflicts.push({ field: 'reason', base: base.reason ?? null, mine: reason, theirs: row.resolution });
+  if (conflicts.length > 0)
+    throw problem('version_conflict', { conflicts: await conflictsOf(trx, user, row, conflicts) });
+  assertMove(row, apply.status, reason);
+  if (apply.assignedTo) await assertPerson(trx, 'assignedTo', apply.assignedTo);
+  const verifies = verified === true && row.verifiedAt === null;
+  if (verifies) await assertMayVerify(trx, row, acting, apply.status);
+
+  const notes = [...notesOf(theirs, apply, reason)];
+  if (words === 'replace')
+    notes.push({ action: 'edited', change: { resolution: { from: row.resolution, to: reason } } });
+  if (verifies) notes.push({ action: 'verified' });
+  if (notes.length > 0) {
+    await trx
+      .updateTable('observations')
+      .set({
+        ...valuesOf(apply),
+        ...stampsOf(row, acting, { to: apply.status, reason, replaces: words === 'replace', verifies }),
+        rev: row.rev + 1,
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await noteChanges(trx, { id: row.id, actorId: user.id, captured: acting.captured }, notes);
+    if (apply.status === 'closed') await refreshVerified(trx, row.id);
+    await tellOfHandling(trx, acting, { row, apply, verifies });
+  }
+  // somebody else was faster, and these words were not theirs: they must not get lost
+  if (reason && words === null && !notes.some((note) => note.reason))
+    await keepWords(trx, acting, row, reason);
+  return answerWith(trx, user, row.id);
+}
+
+/** Handlers do everything; whoever reported it may reopen what was closed, and nothing else. */
+function assertMayChange(row: Row, { user }: Acting, { base, verified }: Input, mine: Fields) {
+  if (mayHandle(user, row)) return;
+  const asked = Object.entries(mine).filter(([, value]) => value !== undefined);
+  const reopens =
+    !verified && asked.length === 1 && mine.status === 'in_progress' && base.status === 'closed';
+  // reopened by somebody else meanwhile: the reporter wanted nothing else
+  const status = row.status === 'in_progress' ? 'closed' : row.status;
+  const isReporter = row.userId === user.id;
+  if (!reopens || !mayReopen(user, { ...row, status, isReporter })) throw problem('forbidden');
+}
+
+function assertMove(row: Row, to: Status | undefined, reason: string | undefined) {
+  if (to === undefined) return;
+  const from = row.status as Status;
+  if (!mayMove(from, to)) throw problem('status_move_refused', { detail: `${from} to ${to}` });
+  if (moveNeedsReason(from, to) && !reason)
+    throw problem('invalid_input', { errors: [{ path: 'reason', code: 'required' }] });
+}
+
+async function assertMayVerify(trx: Trx, row: Row, { user }: Acting, to: Status | undefined) {
+  if ((to ?? row.status) !== 'closed') throw problem('observation_not_closed');
+  const doneBy = to === 'closed' ? user.id : row.closedBy;
+  if (!mayVerify(user, doneBy)) throw problem(supervises(user) ? 'own_work_not_verified' : 'forbidden');
+  const left = await trx
+    .selectFrom('correctiveActions')
+    .select('id')
+    .where('observationId', '=', row.id)
+    .where('effective', 'is not', true)
+    .executeTakeFirst();
+  if (left) throw problem('actions_not_verified');
+}
+
+/** What becomes of the words of somebody who closes what is closed already; null when that is not the case. */
+function resolutionOf(
+  row: Row,
+  { status, reason, base }: Input,
+  apply: Fields,
+): 'replace' | 'conflict' | 'same' | null {
+  if (status !== 'closed' || apply.status || row.status !== 'closed' || !reason) return null;
+  if (reason === row.resolution) return 'same';
+  return base.reason !== undefined && base.reason === row.resolution ? 'replace' : 'conflict';
+}
+
+function notesOf(theirs: Record<string, unknown>, apply: Fields, reason: string | undefined): Note[] {
+  const fields = Object.keys(actionOf) as (keyof typeof actionOf)[];
+  const changed = fields.filter((field) => apply[field] !== undefined);
+  return changed.map((field, at) => ({
+    action: actionOf[field],
+    change: { [field]: { from: theirs[field], to: apply[field] } },
+    // the words belong to the move, else to whatever came with them
+    reason: at === 0 ? reason : undefined,
+  }));
+}
+
+const valuesOf = ({ dueDate, ...others }: Fields) => ({
+  ...others,
+  ...(dueDate === undefined ? {} : { dueDate: dueDate === null ? null : new Date(dueDate) }),
+});
+
+/** What follows from a change besides the field itself. */
+function stampsOf(
+  row: Row,
+  { user }: Acting,
+  { to, reason, replaces, verifies }: { to?: Status; reason?: string; replaces: boolean; verifies: boolean },
+): UpdateObject<Tables, 'observations'> {
+  const now = sql<Date>`now()`;
+  const seen = row.seenAt || row.userId === user.id ? {} : { seenAt: now };
+  const decided = row.decidedAt || to !== 'in_progress' ? {} : { decidedAt: now };
+  const back = { completedAt: null, verifiedAt: null, closedBy: null, actionRequired: true };
+  const closed = { completedAt: now, resolution: reason, closedBy: user.id, actionRequired: false };
+  return {
+    ...seen,
+    ...decided,
+    ...(to === 'in_progress' ? back : {}),
+    ...(to === 'closed' ? closed : {}),
+    ...(replaces ? { resolution: reason, closedBy: user.id } : {}),
+    ...(verifies ? { verifiedAt: now } : {}),
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import { anObservation } from '@turva/fixtures/observations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let app: TestApp;
+let aino: Client;
+let kalle: Client;
+let esimies: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  aino = await app.as('aino');
+  kalle = await app.as('kalle');
+  esimies = await app.as('esimies', { role: 'supervisor' });
+});
+afterAll(() => app.close());
+
+const report = async (severity: 'low' | 'high' | 'critical' = 'low') =>
+  (await aino.post<CreatedObservation>('/api/observations', anObservation({ severity }))).body;
+const handle = (client: Client, { id }: Observation, body: object) =>
+  client.patch<Observation>(`/api/observations/${id}/handling`, body);
+const comment = (client: Client, { id }: Observation) =>
+  client.post(`/api/observations/${id}/comments`, { id: randomUUID(), text: 'Mitä tehdään?' });
+/** Who was told what of the observation, in order. */
+const told = async ({ id }: Observation) => {
+  const names = new Map([
+    [aino.id, 'aino'],
+    [kalle.id, 'kalle'],
+    [esimies.id, 'esimies'],
+  ]);
+  const rows = await app.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('entity', '=', 'observations')
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) expect(row.url).toBe(`/observations?id=${id}`);
+  return rows.map((row) => `${row.kind} ${names.get(row.userId)}`);
+};
+
+test('a new high or critical one is told to whoever answers for the place, a low one is not', async () => {
+  expect(await told(await report('low'))).toEqual([]);
+  expect(await told(await report('high'))).toEqual(['observation_new_high esimies']);
+  const raised = await report('low');
+  await aino.patch(`/api/observations/${raised.id}`, { severity: 'critical' });
+  expect(await told(raised)).toEqual(['observation_new_high esimies']);
+});
+
+test('each hears what concerns them, and nobody what they did themselves', async () => {
+  const one = await report();
+  await handle(esimies, one, {
+    status: 'in_progress',
+    assignedTo: kalle.id,
+    base: { status: 'open', assignedTo: null },
+  });
+  await comment(aino, one);
+  await esimies.post(`/api/observations/${one.id}/actions`, {
+    id: randomUUID(),
+    what: 'Korjaa',
+    responsibleId: kalle.id,
+  });
+  await handle(kalle, one, { status: 'closed', reason: 'Valmis', base: { status: 'in_progress' } });
+  await handle(aino, one, { status: 'in_progress', reason: 'Ei ole', base: { status: 'closed' } });
+  expect(await told(one)).toEqual([
+    'observation_assigned kalle',
+    'observation_status aino',
+    'observation_comment kalle',
+    'action_assigned kalle',
+    'observation_closed aino',
+    'observation_reopened kalle',
+  ]);
+});
+
+test('while nobody handles it, a comment goes to whoever answers for the place', async () => {
+  const one = await report();
+  await comment(aino, one);
+  expect(await told(one)).toEqual(['observation_comment esimies']);
+  await comment(esimies, one);
+  expect((await told(one)).slice(1)).toEqual(['observation_comment aino']);
+});
+
+test('what is refused tells nobody', async () => {
+  const one = await report();
+  const jump = {
+    status: 'closed',
+    reason: 'Ohi',
+    assignedTo: kalle.id,
+    base: { status: 'open', assignedTo: null },
+  };
+  expect((await handle(esimies, one, jump)).status).toBe(409);
+  expect(await told(one)).toEqual([]);
+});

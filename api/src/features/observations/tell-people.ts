@@ -1,0 +1,98 @@
+import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import type { HandleObservation } from '@turva/contracts/observation-handling';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import { notify } from '../notifications/notify.ts';
+import { supervisorsFor } from '../notifications/recipients.ts';
+import type { Acting } from './acting.ts';
+import type { Row } from './find-observation.ts';
+
+const LONGEST_TITLE = 255;
+
+type Told = Pick<Row, 'id' | 'title' | 'assignedTo' | 'department' | 'areaId'>;
+type Applied = Partial<z.output<typeof HandleObservation>>;
+interface Event {
+  kind: NotificationKind;
+  to: (number | null)[];
+  params?: NotificationParams;
+}
+
+/** Whoever did it is not told, and a nameless reporter cannot be: their phone finds out by itself. */
+async function tell(
+  trx: Trx,
+  { user, jobs }: Pick<Acting, 'user' | 'jobs'>,
+  { id, title }: Told,
+  { kind, to, params }: Event,
+): Promise<void> {
+  await notify(
+    trx,
+    { jobs },
+    {
+      kind,
+      to: to.filter((person) => person !== null),
+      actorId: user.id,
+      entity: 'observations',
+      recordId: id,
+      url: `/observations?id=${id}`,
+      params: { title, ...params },
+    },
+  );
+}
+
+export const isUrgent = (severity: string) => severity === 'high' || severity === 'critical';
+
+/** A new high or critical one, or one that has become it, is told to whoever answers for the place. */
+export async function tellOfUrgent(
+  trx: Trx,
+  acting: Pick<Acting, 'user' | 'jobs'>,
+  row: Told,
+  severity: string,
+): Promise<void> {
+  const to = await supervisorsFor(trx, row);
+  await tell(trx, acting, row, { kind: 'observation_new_high', to, params: { severity } });
+}
+
+/** What the reporter, the old and the new assignee and the supervisors hear of a change in the handling. */
+export async function tellOfHandling(
+  trx: Trx,
+  acting: Acting,
+  { row, apply, verifies }: { row: Row; apply: Applied; verifies: boolean },
+): Promise<void> {
+  const { userId: reporter } = row;
+  if (apply.assignedTo)
+    await tell(trx, acting, row, { kind: 'observation_assigned', to: [apply.assignedTo] });
+  const assignee = apply.assignedTo ?? row.assignedTo;
+  if (apply.status === 'closed')
+    await tell(trx, acting, row, { kind: 'observation_closed', to: [reporter, assignee] });
+  else if (apply.status && row.status === 'closed') {
+    const to = [reporter, assignee, row.closedBy, ...(assignee ? [] : await supervisorsFor(trx, row))];
+    await tell(trx, acting, row, { kind: 'observation_reopened', to });
+  } else if (apply.status || verifies) {
+    const params = { status: verifies ? 'verified' : (apply.status as string) };
+    await tell(trx, acting, row, { kind: 'observation_status', to: [reporter], params });
+  }
+  if (apply.severity && isUrgent(apply.severity) && !isUrgent(row.severity))
+    await tellOfUrgent(trx, acting, row, apply.severity);
+}
+
+/** A comment goes to everybody who has something to do with it; while nobody does, to whoever answers for the place. */
+export async function tellOfComment(trx: Trx, acting: Acting, row: Row): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select responsible_id as id from corrective_actions
+    where observation_id = ${row.id} and responsible_id is not null and done_at is null
+    union select author_id from observation_comments where observation_id = ${row.id}`.execute(trx);
+  const supervisors = row.assignedTo === null ? await supervisorsFor(trx, row) : [];
+  const to = [row.userId, row.assignedTo, ...rows.map(({ id }) => id), ...supervisors];
+  await tell(trx, acting, row, { kind: 'observation_comment', to });
+}
+
+export async function tellOfAction(
+  trx: Trx,
+  acting: Acting,
+  row: Row,
+  { what, responsibleId }: { what: string; responsibleId: number },
+): Promise<void> {
+  const title = [...what].slice(0, LONGEST_TITLE).join('');
+  await tell(trx, acting, row, { kind: 'action_assigned', to: [responsibleId], params: { title } });
+}
