@@ -41,8 +41,12 @@ async function keepServerRows(db: UserDb, receipts: Receipt[]) {
     .map(({ body }) => body as unknown as Observation);
   if (rows.length === 0) return;
   const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
-  await db.srvObservations.bulkPut(rows.filter((row, at) => row.rev > (known[at]?.rev ?? -1)));
+  await db.srvObservations.bulkPut(rows.filter((row, at) => isNewer(row, known[at])));
 }
+
+/** A comment or an action leaves the revision as it is. */
+const isNewer = (row: Observation, known: Observation | undefined) =>
+  !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
 
 /** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
 async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
