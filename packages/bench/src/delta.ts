@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { signIn, summary } from './call.ts';
 
 const [rows = 100_000, rounds = 100] = process.argv.slice(2).map(Number);
 const CHANGED = 10;
@@ -12,19 +13,6 @@ interface Delta {
   cursor: string;
   more: boolean;
   observations: unknown[];
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'demo', password: 'turva2025' }),
-  });
-  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 async function pull(url: string, cookie: string, cursor: string | undefined): Promise<Delta> {
@@ -55,9 +43,7 @@ async function timesOf(url: string, cookie: string, cursor: string, expected: nu
     if (observations.length !== expected)
       throw new Error(`a delta of ${observations.length}, not ${expected}`);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+  return summary(times);
 }
 
 const postgres = await startPostgres();

@@ -14,9 +14,18 @@ const statements = [
   'create index observations_by_title on observations ((left(lower(title), 40)), id) where deleted_at is null',
   `create index observations_by_place on observations ((left(lower(coalesce(location, '')), 40)), id)
     where deleted_at is null`,
-  // one person's work, one place's reports, newest first
-  'create index observations_assigned on observations (assigned_to, created_at desc, id desc) where deleted_at is null',
+  // one person's work; by person the list goes from one of these to the next
+  'create index observations_by_assignee on observations ((coalesce(assigned_to, 0)), id) where deleted_at is null',
   'create index observations_area on observations (area_id, created_at desc, id desc) where deleted_at is null',
+  // counting what filters leave reads this and not the rows
+  `create index observations_filters on observations
+    (status, severity, category, assigned_to, area_id, due_date, user_id) where deleted_at is null`,
+
+  // searched as it is stored: lowering a hundred thousand texts at each search takes half a second
+  `alter table observations add column words text
+    generated always as (lower(title || ' ' || description || ' ' || coalesce(location, ''))) stored`,
+  'drop index observations_words',
+  'create index observations_words on observations using gin (words gin_trgm_ops)',
 
   // what a person calls a set of filters; their own only
   `create table saved_views (

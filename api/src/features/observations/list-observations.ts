@@ -102,12 +102,9 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (category) conditions.push(sql`o.category = ${category}`);
   if (mine) conditions.push(sql`o.user_id = ${viewer.id}`);
   if (assignee)
-    conditions.push(assignee === 'none' ? sql`o.assigned_to is null` : sql`o.assigned_to = ${assignee}`);
+    conditions.push(sql`coalesce(o.assigned_to, 0) = ${assignee === 'none' ? 0 : assignee}::integer`);
   if (area) conditions.push(isIn(area));
-  if (overdue)
-    conditions.push(
-      sql`o.status <> 'closed' and (coalesce(o.due_date, 'infinity'::timestamptz)) < ${now.toISOString()}::timestamptz`,
-    );
+  if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
   for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS))
     conditions.push(mentions(word));
   return conditions;
@@ -119,9 +116,7 @@ const isIn = (area: number) => sql`o.area_id in (
     select ${area}::integer as id union select areas.id from areas join tree on areas.parent_id = tree.id)
   select id from tree)`;
 
-/** Spelled exactly as the trigram index, or it is not used. */
-const words = sql`(o.title || ' ' || o.description || ' ' || coalesce(o.location, ''))`;
-const contains = (word: string) => sql`${words} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+const contains = (word: string) => sql`o.words like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** A number, with or without its #, is also what an observation is called. */
 function mentions(word: string) {

@@ -6,7 +6,7 @@ import { personName } from '../../db/person-name.ts';
 import { problem } from '../../problem.ts';
 
 interface Order {
-  /** over the aliases `o` and, by assignee, `assignee`; spelled exactly as its index */
+  /** over the alias `o`, spelled exactly as its index; by assignee over `person` */
   key: RawBuilder<unknown>;
   /** the key as the cursor carries it */
   asText?: RawBuilder<unknown>;
@@ -14,7 +14,6 @@ interface Order {
   type: RawBuilder<unknown>;
   /** what such a text may be: anything else would be an error of the database */
   text: z.ZodType<string>;
-  join?: RawBuilder<unknown>;
 }
 
 const small = z.string().regex(/^\d$/);
@@ -52,13 +51,7 @@ const orders: Record<ObservationSort, Order> = {
   },
   title: { key: sql`(left(lower(o.title), 40))`, type: sql`text`, text: short },
   location: { key: sql`(left(lower(coalesce(o.location, '')), 40))`, type: sql`text`, text: short },
-  // nobody's work first: that is what a supervisor looks for
-  assignee: {
-    key: sql`(left(lower(coalesce(${personName('assignee')}, '')), 40))`,
-    type: sql`text`,
-    text: short,
-    join: sql`left join users assignee on assignee.id = o.assigned_to`,
-  },
+  assignee: { key: sql`person.key`, type: sql`text`, text: short },
 };
 
 const Cursor = z.tuple([z.string(), z.number().int().min(0).max(2_147_483_647)]);
@@ -80,6 +73,11 @@ function jsonIn(text: string): unknown {
   }
 }
 
+interface Place {
+  id: number;
+  key: string;
+}
+
 interface Asked {
   sort: ObservationSort;
   descending: boolean;
@@ -87,20 +85,38 @@ interface Asked {
   limit: number;
 }
 
-/** Numbers of one page in this order, and the cursor after each. */
+/** Numbers of one page in this order, with the key that a cursor is made of. */
 export function placesSql({ sort, descending, after, limit }: Asked, conditions: RawBuilder<unknown>[]) {
   const order = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const beyond = descending ? sql`<` : sql`>`;
   const all = [...conditions];
   if (after !== undefined) {
     const { key, id } = decode(after, order);
+    const beyond = descending ? sql`<` : sql`>`;
     all.push(sql`(${order.key}, o.id) ${beyond} (${key}::${order.type}, ${id}::integer)`);
   }
+  const where = sql.join(all, sql` and `);
+  if (sort === 'assignee') return byPerson(where, { direction, limit });
   const key = order.asText ?? sql`${order.key}::text`;
-  return sql<{ id: number; key: string }>`
-    select o.id, ${key} as key from observations o ${order.join ?? sql``}
-    where ${sql.join(all, sql` and `)} order by ${order.key} ${direction}, o.id ${direction} limit ${limit}`;
+  return sql<Place>`
+    select o.id, ${key} as key from observations o
+    where ${where} order by ${order.key} ${direction}, o.id ${direction} limit ${limit}`;
 }
 
-export const cursorAt = ({ key, id }: { key: string; id: number }) => encode(key, id);
+/**
+ * By the name of whoever has it, one person after the other: a sort of all rows by a name from another table has no
+ * index. Nobody's work comes first: that is what a supervisor looks for.
+ */
+const byPerson = (
+  where: RawBuilder<unknown>,
+  { direction, limit }: { direction: RawBuilder<unknown>; limit: number },
+) => sql<Place>`
+  select own.id, person.key from (
+    select 0 as id, '' as key union all
+    select assignee.id, left(lower(${personName('assignee')}), 40) from users assignee
+  ) person cross join lateral (
+    select o.id from observations o where coalesce(o.assigned_to, 0) = person.id and ${where}
+    order by o.id ${direction} limit ${limit}
+  ) own order by person.key ${direction}, own.id ${direction} limit ${limit}`;
+
+export const cursorAt = ({ key, id }: Place) => encode(key, id);

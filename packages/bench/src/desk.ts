@@ -1,0 +1,96 @@
+// How long the server takes over the desk's lists among 100 000 observations, on a PostgreSQL of its own: sorted, filtered,
+// searched, counted, the first page and one far down. A whole round trip over loopback, 100 rows each.
+// node packages/bench/src/desk.ts [rows] [rounds]
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { serverProcess } from '../../../web/e2e/support/server-process.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { signIn, summary } from './call.ts';
+import { addObservations } from './many-observations.ts';
+
+const [rows = 100_000, rounds = 40] = process.argv.slice(2).map(Number);
+const GOAL_MS = 100;
+/** pages down before the one that is measured */
+const DEEP = 30;
+
+const questions = [
+  'sort=created&dir=desc',
+  'sort=severity&dir=desc',
+  'sort=status&dir=asc',
+  'sort=due&dir=asc',
+  'sort=title&dir=asc',
+  'sort=location&dir=desc',
+  'sort=assignee&dir=asc',
+  'status=open&severity=critical&sort=created&dir=desc',
+  'status=open&assignee=none&sort=due&dir=asc',
+  'overdue=1&sort=severity&dir=desc',
+  'area=1&status=in_progress&sort=due&dir=asc',
+  'category=nearmiss&sort=title&dir=desc',
+  'q=nostoliina&sort=created&dir=desc',
+  'q=kaide+hitsaamo&sort=severity&dir=desc',
+  'q=trukki+99999&sort=due&dir=asc',
+  'q=ei-mitään-tällaista&sort=created&dir=desc',
+  'q=öl&sort=created&dir=desc',
+];
+
+const postgres = await startPostgres();
+if (!postgres) throw new Error('no PostgreSQL on this machine');
+const server = await serverProcess({
+  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'desk-bench-'.repeat(4) },
+});
+
+async function ask(cookie: string, path: string) {
+  const started = performance.now();
+  const answer = await fetch(server.url + path, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await answer.json();
+  const ms = performance.now() - started;
+  return {
+    ms,
+    total: answer.headers.get('x-total-count'),
+    next: /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1],
+  };
+}
+
+async function timesOf(cookie: string, path: string) {
+  const times: number[] = [];
+  // the first answer fills PostgreSQL's cache
+  await ask(cookie, path);
+  for (let round = 0; round < rounds; round++) times.push((await ask(cookie, path)).ms);
+  return times;
+}
+
+async function farDown(cookie: string, first: string) {
+  let path = first;
+  for (let page = 0; page < DEEP; page++) path = (await ask(cookie, path)).next ?? path;
+  return path;
+}
+
+const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+try {
+  await server.start();
+  const cookie = await signIn(server.url, 'demo.esimies');
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  await addObservations(database, rows);
+  await database.end();
+  const worst = { question: '', ms: 0 };
+  process.stdout.write(`${rows} observations on PostgreSQL, ${rounds} rounds each, 100 rows\n`);
+  for (const question of questions) {
+    const path = `/api/observations?${question}&limit=100`;
+    const counted = await timesOf(cookie, `${path}&count=1`);
+    const { total } = await ask(cookie, `${path}&count=1`);
+    const deep = await timesOf(cookie, await farDown(cookie, path));
+    process.stdout.write(
+      `${question}: ${total} in all; first page and count ${summary(counted)}; far down ${summary(deep)}\n`,
+    );
+    const ms = Math.max(medianOf(counted), medianOf(deep));
+    if (ms > worst.ms) Object.assign(worst, { question, ms });
+  }
+  process.stdout.write(`slowest median: ${worst.ms.toFixed(1)} ms (${worst.question}), goal ${GOAL_MS} ms\n`);
+  process.exitCode = worst.ms < GOAL_MS ? 0 : 1;
+} finally {
+  await server.remove();
+  await postgres.stop();
+}

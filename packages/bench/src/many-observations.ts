@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+const words = `'öljyä lattialla','kaide puuttuu','trukki ajoi kovaa','suojalasi rikki','nostoliina kulunut',
+  'hätäpoistumistie tukossa','pölyä ilmassa','kemikaali ilman etikettiä','liukas portaikko','hitsausverho auki'`;
+const places = `'Halli 1','Halli 2','Hitsaamo','Maalaamo','Varasto','Lastauslaituri','Kattilahuone','Piha'`;
+
+/** Observations of two years as a plant would have them: every state, severity, place and a few people's work. */
+export async function addObservations(database: pg.Client, count: number) {
+  await database.query(
+    `insert into observations (user_id, title, description, category, severity, location, status, assigned_to, due_date,
+       area_id, created_at, updated_at, captured_at)
+     select people.ids[1 + n % array_length(people.ids, 1)],
+       (array[${words}])[1 + n % 10] || ' ' || n,
+       'Havaittu kierroksella, ' || (array[${words}])[1 + (n * 7) % 10] || '. Ilmoitettu vuorolle ' || n % 5 || '.',
+       (array['safety','quality','efficiency','positive','nearmiss','hazard'])[1 + n % 6],
+       (array['low','medium','high','low','medium','low','low','critical'])[1 + (n * 3) % 8],
+       (array[${places}])[1 + (n * 5) % 8],
+       (array['closed','closed','closed','in_progress','open','closed'])[1 + n % 6],
+       case when n % 3 = 0 then people.ids[1 + n % array_length(people.ids, 1)] end,
+       case when n % 4 = 0 then now() + (n % 60 - 30) * interval '1 day' end,
+       areas.ids[1 + n % array_length(areas.ids, 1)],
+       now() - n * interval '10 minutes', now(), now() - n * interval '10 minutes'
+     from generate_series(1, $1::integer) n,
+       (select array_agg(id order by id) as ids from users where not is_system) people,
+       (select array_agg(id order by id) as ids from areas) areas`,
+    [count],
+  );
+  await database.query(
+    `insert into observation_history (observation_id, actor_id, action)
+     select id, user_id, 'created' from observations o
+     where not exists (select from observation_history h where h.observation_id = o.id)`,
+  );
+  await database.query('vacuum analyze observations');
+  await database.query('vacuum analyze observation_history');
+}
