@@ -5,6 +5,7 @@ import type { Op, OpState } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { type Run, send } from './run.ts';
 import { ackOps, giveBack, type NotSent, type Receipt, sendMediaLater } from './settle.ts';
+import { threadToken } from './threads.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 export interface Settled {
@@ -82,9 +83,13 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
 const isGoneAnyway = ({ op, outcome }: Settled) =>
   op.kind === 'observation.delete' && outcome.kind === 'rejected' && outcome.reason.status === 404;
 
+// no longer theirs to handle, or gone: nobody needs to hear that they looked at it
+const isPointless = ({ op, outcome }: Settled) =>
+  op.kind === 'observation.seen' && (outcome.kind === 'rejected' || outcome.kind === 'conflict');
+
 const receiptOf = (settled: Settled): Receipt | null => {
   if (settled.outcome.kind === 'ok') return { op: settled.op, ...settled.outcome };
-  return isGoneAnyway(settled) ? { op: settled.op, body: {}, replayed: true } : null;
+  return isGoneAnyway(settled) || isPointless(settled) ? { op: settled.op, body: {}, replayed: true } : null;
 };
 
 /** Writes down what the answers mean, receipts first. */
@@ -106,7 +111,11 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   if (signedOut.length > 0) notSent.push(...(await afterAuth(run, signedOut)));
   if (open.some(({ outcome }) => outcome.kind === 'user_mismatch')) await signInNeeded(run);
   await giveBack(run.db, run.owner, notSent, run.now());
-  for (const item of notSent) if (item.state === 'rejected') await reportDeadLetter(run, item);
+  for (const item of notSent) {
+    // a letter names its sender: an anonymous report's would give them away
+    const isNamed = (await threadToken(run.db, item.op.localId)) === null;
+    if (item.state === 'rejected' && isNamed) await reportDeadLetter(run, item);
+  }
 }
 
 const canLeaveMedia = (op: Op) => op.kind === 'observation.create' && op.mediaIds.length > 0;

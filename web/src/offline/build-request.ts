@@ -1,8 +1,16 @@
 import type { CreateObservation } from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/queued-call';
 import type { Op, UserDb } from './db.ts';
-import type { CreatePayload, EditPayload } from './enqueue.ts';
+import type {
+  ActionEditPayload,
+  ActionPayload,
+  CommentPayload,
+  CreatePayload,
+  EditPayload,
+  HandlePayload,
+} from './enqueue.ts';
 import { readMedia } from './store-media.ts';
+import { threadToken } from './threads.ts';
 import { toBase64 } from './to-base64.ts';
 
 /** One ordinary call of the API, as it is sent alone or inside a batch. */
@@ -29,29 +37,50 @@ async function createBody(db: UserDb, op: Op): Promise<string[]> {
   return json;
 }
 
-const about = (op: Op): Record<string, string> => ({
+const about = (op: Op, token: string | null): Record<string, string> => ({
   [headers.idempotencyKey]: op.opId,
   [headers.expectedUser]: String(op.userId),
   [headers.capturedAt]: op.capturedAt,
+  ...(token === null ? {} : { [headers.threadToken]: token }),
   ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
 });
+
+/** What a person does as the reporter of an anonymous report; the rest they do under their own name. */
+const isReporters = (op: Op) =>
+  ['observation.create', 'observation.edit', 'observation.delete', 'observation.comment'].includes(op.kind) ||
+  (op.kind === 'observation.handle' && (op.payload as HandlePayload).asReporter === true);
 
 /** The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. */
 export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
   const path = `/api/observations/${op.localId}`;
-  const common = { headers: about(op), hasMedia: op.mediaIds.length > 0 };
+  const token = isReporters(op) ? await threadToken(db, op.localId) : null;
+  const common = { headers: about(op, token), hasMedia: op.mediaIds.length > 0 };
+  const json = (body: object) => [JSON.stringify(body)];
   switch (op.kind) {
     case 'observation.create':
       return { ...common, method: 'POST', path: '/api/observations', json: await createBody(db, op) };
     case 'observation.edit':
-      return {
-        ...common,
-        method: 'PATCH',
-        path,
-        json: [JSON.stringify((op.payload as EditPayload).changes)],
-      };
+      return { ...common, method: 'PATCH', path, json: json((op.payload as EditPayload).changes) };
     case 'observation.delete':
       return { ...common, method: 'DELETE', path, json: [] };
+    case 'observation.handle': {
+      const { changes } = op.payload as HandlePayload;
+      return { ...common, method: 'PATCH', path: `${path}/handling`, json: json(changes) };
+    }
+    case 'observation.comment': {
+      const { id, text } = op.payload as CommentPayload;
+      return { ...common, method: 'POST', path: `${path}/comments`, json: json({ id, text }) };
+    }
+    case 'observation.seen':
+      return { ...common, method: 'POST', path: `${path}/seen`, json: json({}) };
+    case 'action.create': {
+      const { action } = op.payload as ActionPayload;
+      return { ...common, method: 'POST', path: `${path}/actions`, json: json(action) };
+    }
+    case 'action.edit': {
+      const { actionId, changes } = op.payload as ActionEditPayload;
+      return { ...common, method: 'PATCH', path: `${path}/actions/${actionId}`, json: json(changes) };
+    }
     case 'media.upload':
       throw new Error('attachments travel by upload-media.ts');
   }

@@ -1,6 +1,7 @@
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { OpError } from './db.ts';
 
-export type Reason = Pick<OpError, 'code' | 'status' | 'fields'>;
+export type Reason = Pick<OpError, 'code' | 'status' | 'fields' | 'conflicts'>;
 
 /** What an answer, or the lack of one, means for the call. */
 export type Outcome =
@@ -35,8 +36,17 @@ function reasonOf(status: number, body: unknown): Reason {
   const fields = errors
     .filter(isObject)
     .map((e) => ({ path: String(e.path ?? ''), code: String(e.code ?? '') }));
-  return { code, status, ...(fields.length > 0 ? { fields } : {}) };
+  const both = isObject(body) && Array.isArray(body.conflicts) ? body.conflicts.filter(isConflict) : [];
+  return {
+    code,
+    status,
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(both.length > 0 ? { conflicts: both } : {}),
+  };
 }
+
+const isConflict = (value: unknown): value is FieldConflict =>
+  isObject(value) && typeof value.field === 'string' && 'mine' in value && 'theirs' in value;
 
 const notOurs = (code: string, status: number): Outcome => ({
   kind: 'retry',

@@ -1,4 +1,4 @@
-import type { LocalMedia, Op, UserDb } from './db.ts';
+import type { LocalMedia, Op, Thread, UserDb } from './db.ts';
 import { NEW_OBSERVATION } from './draft.ts';
 import { type CreatePayload, newOp, uploadOp } from './enqueue.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from './quota.ts';
@@ -15,6 +15,8 @@ export interface NewObservation {
   mediaIds: string[];
   capturedAt: string;
   draftKey?: string;
+  /** of an anonymous report: what will show that it is this person's */
+  thread?: Thread;
 }
 
 const charsAsDataUrl = (media: LocalMedia) => Math.ceil(media.size / 3) * 4 + media.mime.length + 20;
@@ -32,7 +34,7 @@ export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia
 
 async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Promise<Op> {
   const payload: CreatePayload = { ...input.values, clientId: input.clientId };
-  return db.transaction('rw', db.outbox, db.media, db.mediaChunk, db.draft, async () => {
+  return db.transaction('rw', [db.outbox, db.media, db.mediaChunk, db.draft, db.threads], async () => {
     const existing = await db.outbox.where('opId').equals(input.clientId).first();
     if (existing) return existing;
     const rows = await db.media.bulkGet(mediaIds);
@@ -58,6 +60,7 @@ async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Prom
       })),
     );
     await db.outbox.add(create);
+    if (input.thread) await db.threads.put(input.thread);
     // one whose bytes the device has lost is queued too: it will be reported, not passed over
     const missing = mediaIds.filter((_, at) => !rows[at]).map((id) => ({ id, size: 0 }));
     await db.outbox.bulkAdd([...later, ...missing].map((item) => uploadOp(item, create, [create.opId])));

@@ -1,5 +1,6 @@
 import type { Area } from '@turva/contracts/areas';
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { Person } from '@turva/contracts/sync';
 import Dexie, { type EntityTable, type Table } from 'dexie';
@@ -18,7 +19,16 @@ export type OpState =
   | 'rejected'
   | 'held';
 
-export type OpKind = 'observation.create' | 'observation.edit' | 'observation.delete' | 'media.upload';
+export type OpKind =
+  | 'observation.create'
+  | 'observation.edit'
+  | 'observation.delete'
+  | 'observation.handle'
+  | 'observation.comment'
+  | 'observation.seen'
+  | 'action.create'
+  | 'action.edit'
+  | 'media.upload';
 
 export interface OpError {
   /** problem code, or `network`, `timeout`, `not_json`, `redirect` */
@@ -27,6 +37,8 @@ export interface OpError {
   at: number;
   /** bad fields named by the server */
   fields?: { path: string; code: string }[];
+  /** both versions of each field that somebody else has changed meanwhile */
+  conflicts?: FieldConflict[];
 }
 
 /** One call that must reach the server. The payload is frozen at `firstSentAt`. */
@@ -63,6 +75,8 @@ export interface LocalMedia {
   /** localId of the record, or the draft's key while drafted */
   ownerId: string;
   role: MediaRole;
+  /** absent: part of the report */
+  purpose?: MediaPurpose;
   mime: string;
   filename: string | null;
   size: number;
@@ -105,6 +119,14 @@ export interface LedgerEntry {
   ackedAt: number;
 }
 
+/** An anonymous report of this person's: what only this device knows. Never leaves it but as a header of its calls. */
+export interface Thread {
+  clientId: string;
+  token: string;
+  /** last entry of its history that the person has looked at here */
+  seenHistoryId: number;
+}
+
 export interface Setting {
   key: string;
   value: unknown;
@@ -119,10 +141,11 @@ export class UserDb extends Dexie {
   declare mediaChunk: Table<MediaChunk, [string, number]>;
   declare draft: EntityTable<Draft, 'key'>;
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
+  declare threads: EntityTable<Thread, 'clientId'>;
   declare srvObservations: EntityTable<Observation, 'id'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable` */
+  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -139,6 +162,7 @@ export class UserDb extends Dexie {
       srvPeople: 'id',
       sync: 'key',
     });
+    this.version(2).stores({ threads: 'clientId' });
   }
 
   /** The person whose database this is. */

@@ -1,3 +1,4 @@
+import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
 import type { Op, OpKind, UserDb } from './db.ts';
 import { APP_VERSION } from './device.ts';
@@ -10,6 +11,27 @@ export type CreatePayload = Omit<
 export interface EditPayload {
   title: string;
   changes: EditObservation;
+}
+/** `title` of each is the observation's, for the outbox. */
+export interface HandlePayload {
+  title: string;
+  changes: HandleObservation;
+  /** made as the reporter, who may be anonymous */
+  asReporter?: boolean;
+}
+export interface CommentPayload {
+  title: string;
+  id: string;
+  text: string;
+}
+export interface ActionPayload {
+  title: string;
+  action: CreateAction;
+}
+export interface ActionEditPayload {
+  title: string;
+  actionId: string;
+  changes: ChangeAction;
 }
 export interface UploadPayload {
   mediaId: string;

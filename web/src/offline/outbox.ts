@@ -7,6 +7,9 @@ import { toBase64 } from './to-base64.ts';
 /** Only a person can move these on. */
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
 
+/** Sent like everything else, but nobody's work: not counted, not asked about. */
+export const isAside = (op: Op) => op.kind === 'observation.seen';
+
 export interface OutboxCounts {
   /** records with anything still to send */
   unsent: number;
@@ -20,7 +23,8 @@ export interface OutboxCounts {
 }
 
 export async function outboxCounts(db: UserDb): Promise<OutboxCounts> {
-  const [ops, flag] = await Promise.all([db.outbox.toArray(), db.sync.get('signInNeeded')]);
+  const [all, flag] = await Promise.all([db.outbox.toArray(), db.sync.get('signInNeeded')]);
+  const ops = all.filter((op) => !isAside(op));
   const records = (of: Op[]) => new Set(of.map((op) => op.localId)).size;
   return {
     unsent: records(ops),

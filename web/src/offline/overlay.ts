@@ -1,7 +1,8 @@
 import type { Observation } from '@turva/contracts/observations';
 import Dexie from 'dexie';
 import type { LocalMedia, Op, OpError, OpKind, OpState, UserDb } from './db.ts';
-import type { CreatePayload, EditPayload } from './enqueue.ts';
+import type { CreatePayload, EditPayload, HandlePayload } from './enqueue.ts';
+import { type Handled, type Names, withHandling } from './overlay-handling.ts';
 
 /** What still waits for a record, as the list and the detail show it. */
 export interface Pending {
@@ -15,11 +16,32 @@ export interface Pending {
 }
 
 /** A server row with the person's own unsent changes laid over it, or a report only this device has (`id` null). */
-export type ObservationView = Omit<Observation, 'id'> & {
-  id: number | null;
-  pending: Pending | null;
-  localMedia: LocalMedia[];
-};
+export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
+  Handled & {
+    id: number | null;
+    pending: Pending | null;
+    localMedia: LocalMedia[];
+  };
+
+/** Before anything of this device is laid over it. */
+type Base = Omit<Observation, 'id'> & { id: number | null };
+type Row = Omit<ObservationView, 'pending' | 'localMedia'>;
+
+/** What this device knows beside the rows: whose words are whose. */
+interface Own extends Names {
+  /** anonymous reports of this person; the server does not say whose they are */
+  threads: ReadonlySet<string>;
+}
+
+async function ownOf(db: UserDb, ops: Op[]): Promise<Own> {
+  const named = ops.some((op) => op.kind.startsWith('action.') || op.kind.startsWith('observation.'));
+  const [threads, people] = await Promise.all([
+    db.threads.toCollection().primaryKeys(),
+    named ? db.srvPeople.toArray() : [],
+  ]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return { userId: db.userId, nameOf: (id) => names.get(id) ?? null, threads: new Set(threads) };
+}
 
 export interface ListOptions {
   status?: string;
@@ -41,7 +63,9 @@ const rank: Record<OpState, number> = {
   blocked_dep: 7,
 };
 
-function pendingOf(ops: Op[]): Pending | null {
+function pendingOf(all: Op[]): Pending | null {
+  // that one has looked at it is nothing one waits for
+  const ops = all.filter((op) => op.kind !== 'observation.seen');
   const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
   if (!first) return null;
   const { opId, kind, state, lastError, attempts } = first;
@@ -49,7 +73,7 @@ function pendingOf(ops: Op[]): Pending | null {
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
 
-function fromCreate(op: Op): Omit<ObservationView, 'pending' | 'localMedia'> {
+function fromCreate(op: Op): Base {
   const payload = op.payload as CreatePayload;
   return {
     id: null,
@@ -90,7 +114,7 @@ function fromCreate(op: Op): Omit<ObservationView, 'pending' | 'localMedia'> {
   };
 }
 
-function withEdits<T extends Omit<ObservationView, 'pending' | 'localMedia'>>(row: T, ops: Op[]): T {
+function withEdits(row: Row, ops: Op[]): Row {
   let view = row;
   for (const op of ops) {
     if (op.kind !== 'observation.edit') continue;
@@ -104,14 +128,34 @@ function withEdits<T extends Omit<ObservationView, 'pending' | 'localMedia'>>(ro
   return view;
 }
 
+/** The row with everything of this person's that waits for it. */
+function overlaid(base: Base, ops: Op[], own: Own): Row {
+  const isOwnThread = own.threads.has(base.clientId);
+  const row: Row = { ...base, ...(isOwnThread ? { userId: own.userId } : {}), waitingFields: [] };
+  return withHandling(withEdits(row, ops), ops, own);
+}
+
 const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
   row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
 
-function matches(row: Omit<ObservationView, 'pending' | 'localMedia'>, options: ListOptions, userId: number) {
+type Matched = Pick<
+  Observation,
+  | 'clientId'
+  | 'userId'
+  | 'status'
+  | 'severity'
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'reporterName'
+>;
+
+function matches(row: Matched, options: ListOptions, { userId, threads }: Pick<Own, 'userId' | 'threads'>) {
   if (options.status && row.status !== options.status) return false;
   if (options.severity && row.severity !== options.severity) return false;
   if (options.category && row.category !== options.category) return false;
-  if (options.mine && row.userId !== userId) return false;
+  if (options.mine && row.userId !== userId && !threads.has(row.clientId)) return false;
   const needle = options.search?.trim().toLocaleLowerCase();
   if (!needle) return true;
   const texts = [row.title, row.description, row.location];
@@ -119,7 +163,9 @@ function matches(row: Omit<ObservationView, 'pending' | 'localMedia'>, options: 
 }
 
 /** Server rows newest first, read by index only as far as `limit` needs. */
-function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Observation[]> {
+async function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Observation[]> {
+  const threads = new Set(await db.threads.toCollection().primaryKeys());
+  const who = { userId: db.userId, threads };
   const ordered = options.status
     ? db.srvObservations
         .where('[status+createdAt+id]')
@@ -128,9 +174,7 @@ function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Ob
     : db.srvObservations.orderBy('[createdAt+id]').reverse();
   const { severity, category, search, mine } = options;
   const filtered =
-    severity || category || search || mine
-      ? ordered.filter((row) => matches(row, options, db.userId))
-      : ordered;
+    severity || category || search || mine ? ordered.filter((row) => matches(row, options, who)) : ordered;
   return filtered.limit(options.limit + extra).toArray();
 }
 
@@ -165,17 +209,18 @@ export async function listObservations(db: UserDb, options: ListOptions): Promis
       .anyOf([...touched])
       .toArray(),
   ]);
+  const own = await ownOf(db, ops);
   const byRecord = groupByRecord(ops);
   const known = new Map([...rows, ...changed].map((row) => [row.clientId, row]));
   const views: Omit<ObservationView, 'localMedia'>[] = [];
   for (const localId of new Set([...ids, ...known.keys()])) {
-    const own = byRecord.get(localId) ?? [];
-    if (own.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
-    const create = own.find((op) => op.kind === 'observation.create');
+    const waiting = byRecord.get(localId) ?? [];
+    if (waiting.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
+    const create = waiting.find((op) => op.kind === 'observation.create');
     const base = known.get(localId) ?? (create ? fromCreate(create) : null);
     if (!base) continue;
-    const row = withEdits(base, own);
-    if (matches(row, options, db.userId)) views.push({ ...row, pending: pendingOf(own) });
+    const row = overlaid(base, waiting, own);
+    if (matches(row, options, own)) views.push({ ...row, pending: pendingOf(waiting) });
   }
   return withLocalMedia(db, views.sort(newestFirst).slice(0, options.limit));
 }
@@ -209,22 +254,36 @@ export async function countObservations(db: UserDb): Promise<ObservationCounts> 
     db.outbox.toArray(),
   ]);
   const counts = { total: all, open, in_progress: inProgress, closed };
-  const creates = waiting.filter((op) => op.kind === 'observation.create').map((op) => op.localId);
-  const deletes = waiting
-    .filter((op) => op.kind === 'observation.delete' && op.state !== 'rejected')
-    .map((op) => op.localId);
-  const touched = [...new Set([...creates, ...deletes])];
-  const rows = await db.srvObservations.where('clientId').anyOf(touched).toArray();
+  const ops = groupByRecord(waiting.filter(movesCounts));
+  const rows = await db.srvObservations
+    .where('clientId')
+    .anyOf([...ops.keys()])
+    .toArray();
   const onServer = new Map(rows.map((row) => [row.clientId, row]));
-  for (const localId of touched) {
-    const row = onServer.get(localId);
-    if (!row && !creates.includes(localId)) continue;
-    const change = (row ? 0 : Number(creates.includes(localId))) - Number(deletes.includes(localId));
-    counts.total += change;
-    const status = row?.status ?? 'open';
-    if (status === 'open' || status === 'in_progress' || status === 'closed') counts[status] += change;
+  for (const [localId, own] of ops) {
+    const before = onServer.get(localId)?.status ?? null;
+    add(counts, before, -1);
+    add(counts, statusAfter(before, own), 1);
   }
   return counts;
+}
+
+const isDelete = (op: Op) => op.kind === 'observation.delete' && op.state !== 'rejected';
+const isMove = (op: Op) =>
+  op.kind === 'observation.handle' && op.state !== 'rejected' && op.state !== 'conflict';
+const movesCounts = (op: Op) => op.kind === 'observation.create' || isDelete(op) || isMove(op);
+
+function statusAfter(before: string | null, ops: Op[]): string | null {
+  if (ops.some(isDelete)) return null;
+  const moves = ops.filter(isMove).map((op) => (op.payload as HandlePayload).changes.status);
+  const exists = before !== null || ops.some((op) => op.kind === 'observation.create');
+  return exists ? (moves.findLast((status) => status !== undefined) ?? before ?? 'open') : null;
+}
+
+function add(counts: ObservationCounts, status: string | null, by: number) {
+  if (status === null) return;
+  counts.total += by;
+  if (status === 'open' || status === 'in_progress' || status === 'closed') counts[status] += by;
 }
 
 /** One observation by its number or by the phone's UUID. */
@@ -238,6 +297,7 @@ export async function findObservation(db: UserDb, id: number | string): Promise<
   const create = ops.find((op) => op.kind === 'observation.create');
   const base = server ?? (create ? fromCreate(create) : null);
   if (!base) return undefined;
-  const [view] = await withLocalMedia(db, [{ ...withEdits(base, ops), pending: pendingOf(ops) }]);
+  const row = overlaid(base, ops, await ownOf(db, ops));
+  const [view] = await withLocalMedia(db, [{ ...row, pending: pendingOf(ops) }]);
   return view;
 }

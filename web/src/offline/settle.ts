@@ -94,7 +94,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
       await deleteBytes(db, sent);
-      const records = ours.filter(({ op }) => op.kind !== 'media.upload');
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && op.kind !== 'observation.seen');
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
       await releaseDependants(db, ours);

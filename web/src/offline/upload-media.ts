@@ -1,8 +1,10 @@
+import { headers } from '@turva/contracts/queued-call';
 import { renewLease } from './claim.ts';
 import { type Answer, classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
 import type { LocalMedia, Op } from './db.ts';
 import { LEASE_MS, type Run, send } from './run.ts';
 import { MediaMissingError, readPiece } from './store-media.ts';
+import { threadToken } from './threads.ts';
 
 const UPLOADS = '/api/media/uploads';
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -34,6 +36,7 @@ function metadata(media: LocalMedia): string {
     mediaId: media.id,
     observationClientId: media.ownerId,
     role: media.role,
+    ...(media.purpose ? { purpose: media.purpose } : {}),
     mime: media.mime,
     sha256: media.sha256,
     ...(media.filename ? { filename: media.filename } : {}),
@@ -59,11 +62,21 @@ function progressIn(response: Response, media: LocalMedia): Progress | null {
   return Number.isSafeInteger(offset) && offset >= 0 && offset < media.size ? { offset, done: false } : null;
 }
 
+/** The token says that these are the reporter's own files; without one the session does. */
+async function tusHeaders(run: Run, media: LocalMedia): Promise<Record<string, string>> {
+  const token = media.purpose === 'fix' ? null : await threadToken(run.db, media.ownerId);
+  return token === null ? TUS : { ...TUS, [headers.threadToken]: token };
+}
+
 /** Begins an upload, or hears how far an earlier one came: the id is ours, so asking twice is the same upload. */
 async function begin(run: Run, media: LocalMedia): Promise<Progress> {
   const response = await send(run, UPLOADS, {
     method: 'POST',
-    headers: { ...TUS, 'upload-length': String(media.size), 'upload-metadata': metadata(media) },
+    headers: {
+      ...(await tusHeaders(run, media)),
+      'upload-length': String(media.size),
+      'upload-metadata': metadata(media),
+    },
     hasMedia: false,
   });
   const progress = progressIn(response, media);
@@ -76,7 +89,7 @@ async function resume(run: Run, media: LocalMedia): Promise<Progress> {
   if (media.offset === 0) return begin(run, media);
   const response = await send(run, `${UPLOADS}/${media.id}`, {
     method: 'HEAD',
-    headers: TUS,
+    headers: await tusHeaders(run, media),
     hasMedia: false,
   });
   return progressIn(response, media) ?? begin(run, media);
@@ -85,7 +98,11 @@ async function resume(run: Run, media: LocalMedia): Promise<Progress> {
 async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
   const response = await send(run, `${UPLOADS}/${media.id}`, {
     method: 'PATCH',
-    headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    headers: {
+      ...(await tusHeaders(run, media)),
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
     body: await readPiece(run.db, media, offset),
     hasMedia: true,
   });

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../features/account/session.tsx';
+import { ThreadNews } from '../features/observations/handling/thread-news.tsx';
 import { RecentObservations } from '../features/observations/list/recent-observations.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { WaitingCard } from '../sync-ui/waiting-card.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
         </Button>
       </div>
       <WaitingCard />
+      <ThreadNews db={db} />
       <RecentObservations db={db} />
     </div>
   );

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LocalMedia, Op } from '../offline/db.ts';
 import { deleteOp, exportOp, retryOp } from '../offline/outbox.ts';
+import { conflictsOf } from '../offline/resolve-conflict.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
 import { BothVersions } from './both-versions.tsx';
+import { ConflictCard } from './conflict-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { OpStateBadge } from './op-state.tsx';
 import { fieldTexts, opTitle, reasonText } from './op-text.ts';
@@ -60,11 +62,14 @@ export function OutboxItem({ op, media }: Props) {
           {text}
         </Text>
       ))}
-      {op.state === 'conflict' && <BothVersions op={op} />}
+      {op.state === 'conflict' &&
+        (conflictsOf(op).length > 0 ? <ConflictCard key={op.opId} op={op} /> : <BothVersions op={op} />)}
       <ItemActions op={op} title={title} />
     </li>
   );
 }
+
+const isReport = (op: Op) => op.kind === 'observation.create' || op.kind === 'observation.edit';
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';
@@ -92,7 +97,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
   };
   return (
     <div className="outbox-actions">
-      {op.state !== 'sending' && op.state !== 'blocked_dep' && (
+      {op.state !== 'sending' && op.state !== 'blocked_dep' && conflictsOf(op).length === 0 && (
         <Button
           leftSection={<IconRefresh size={20} aria-hidden />}
           onClick={retry}
@@ -103,15 +108,15 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {sendLabel}
         </Button>
       )}
-      {(op.kind === 'observation.create' || op.kind === 'observation.edit') && (
+      {op.kind !== 'observation.delete' && op.kind !== 'media.upload' && (
         <Button
           component={Link}
           to={`/observations?id=${op.localId}`}
           variant="default"
           leftSection={<IconEdit size={20} aria-hidden />}
-          aria-label={t('action.editOne', { title })}
+          aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}
         >
-          {t('action.edit')}
+          {t(isReport(op) ? 'action.edit' : 'action.open')}
         </Button>
       )}
       <Button

@@ -106,10 +106,10 @@ export class FakeServer {
     body: { clientId: string; title: string },
     key: string,
   ): Reply {
-    const id = path.split('/').at(-1) ?? '';
-    const clientId = method === 'POST' ? body.clientId : id;
+    const [, , , id = '', part] = path.split('/');
+    const clientId = id || body.clientId;
     const record = this.records.get(clientId);
-    if (method === 'POST') {
+    if (method === 'POST' && !part) {
       const made = record ?? { id: this.records.size + 1, rev: 1, title: body.title, key };
       this.records.set(clientId, made);
       return { status: 201, body: this.row(clientId, made) };
@@ -119,7 +119,7 @@ export class FakeServer {
       this.records.delete(clientId);
       return { status: 200, body: { id: record.id, clientId, deleted: true } };
     }
-    Object.assign(record, body, { rev: record.rev + 1 });
+    Object.assign(record, part ? {} : body, { rev: record.rev + 1 });
     return { status: 200, body: this.row(clientId, record) };
   }
 

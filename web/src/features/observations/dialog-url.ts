@@ -12,7 +12,7 @@ type Changes = Record<string, string | null>;
 const OPENS = ['new', 'id'];
 /** Said once when it opens. */
 const SAID = ['shared'];
-const WITHIN = ['step', 'camera', 'image', 'edit'];
+const WITHIN = ['step', 'handle', 'camera', 'image', 'edit'];
 
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);

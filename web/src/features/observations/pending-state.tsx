@@ -2,6 +2,8 @@ import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../offline/overlay.ts';
 import { useNow } from '../../ui/clock.ts';
+import { ReceiptTick } from './handling/receipt.tsx';
+import { furthestOf } from './handling/receipt-steps.ts';
 import { type SendState, sendStateOf } from './send-state.ts';
 
 const looks = {
@@ -11,10 +13,13 @@ const looks = {
   sent: { Icon: IconCheck, tone: 'ok' },
 } as const satisfies Record<SendState, unknown>;
 
-/** Where a person's own report is on its way: an icon and a word, never one without the other. */
+/** Where a person's own report is on its way, and what became of it: an icon and a word, never one without the other. */
 export function PendingState({ view, userId }: { view: ObservationView; userId: number }) {
   const { t } = useTranslation('observations');
   const state = sendStateOf(view, userId, useNow());
+  const isOwn = view.userId === userId;
+  // at the server: what became of it there says more than that it arrived
+  if (isOwn && (!state || state === 'sent') && furthestOf(view)) return <ReceiptTick view={view} />;
   if (!state) return null;
   const { Icon, tone } = looks[state];
   return (

@@ -7,6 +7,8 @@ import type {
 } from '@turva/contracts/observations';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 
+import type { Position } from './find-position.ts';
+
 export type FormCategory = (typeof formCategories)[number];
 export type OlderCategory = (typeof olderCategories)[number];
 export type FormSeverity = Exclude<Severity, 'critical'>;
@@ -28,6 +30,12 @@ export interface FormValues {
   /** somebody may be hurt any moment: sent as severity `critical` */
   danger: boolean;
   theme: Theme | null;
+  /** nobody is told who reported it */
+  anonymous: boolean;
+  /** where the device was, when the person allows it */
+  position: Position | null;
+  /** left out of this one report */
+  withoutPosition: boolean;
 }
 
 export const freshValues = (): FormValues => ({
@@ -42,13 +50,19 @@ export const freshValues = (): FormValues => ({
   severity: 'medium',
   danger: false,
   theme: null,
+  anonymous: false,
+  position: null,
+  withoutPosition: false,
 });
+
+// comes without anybody's doing
+const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position'];
 
 /** Whether something would be lost by throwing it away. */
 export function hasContent(values: FormValues) {
   const fresh = freshValues();
   const touched = (Object.keys(fresh) as (keyof FormValues)[]).filter(
-    (key) => key !== 'clientId' && key !== 'openedAt' && values[key] !== fresh[key],
+    (key) => !untyped.includes(key) && values[key] !== fresh[key],
   );
   return touched.length > 0;
 }

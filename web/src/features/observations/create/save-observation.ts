@@ -2,12 +2,13 @@ import type { ObservationForm } from '@turva/rules/observation-steps';
 import { createObservation } from '../../../offline/create-observation.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/quota.ts';
+import { newThread } from '../../../offline/threads.ts';
 import type { FormValues } from './form-values.ts';
 import { draftMedia } from './use-draft.ts';
 
 /**
  * Puts the report into the outbox and ends the draft. `lost` are attachments the device had no room for; the report
- * itself is saved then too. Coordinates stay out until the person has a setting that allows them.
+ * itself is saved then too. A report without a name goes without a place on earth as well: it could tell whose it is.
  */
 export async function saveObservation(
   db: UserDb,
@@ -18,12 +19,15 @@ export async function saveObservation(
   const media = (await draftMedia(db)).filter((item) => item.complete);
   const { category, severity } = form;
   if (!category || !severity) throw new Error('sent before it was complete');
+  const named = values.anonymous ? null : values;
+  const secret = values.anonymous ? await newThread(values.clientId) : null;
   try {
     await createObservation(db, {
       userId: db.userId,
       clientId: values.clientId,
       mediaIds: media.map((item) => item.id),
       capturedAt: new Date().toISOString(),
+      ...(secret ? { thread: secret.thread } : {}),
       values: {
         title: form.title.trim(),
         description: form.description.trim() || standIn,
@@ -32,6 +36,8 @@ export async function saveObservation(
         location: form.location.trim(),
         theme: form.theme,
         areaId: values.areaId,
+        coordinates: named?.withoutPosition ? null : (named?.position ?? null),
+        ...(secret ? { anonymous: true, threadTokenHash: secret.tokenHash } : {}),
       },
     });
     return { lost: [] };

@@ -8,6 +8,7 @@ import { VoiceRecorder } from '../capture/voice-recorder.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { areaNames, areaOf, recentPlaces } from './places.ts';
+import { PositionLine } from './position-line.tsx';
 import type { StepProps } from './step-props.ts';
 
 const LOCATION_MAX = 500;
@@ -56,6 +57,7 @@ export function StepDetails({ db, values, update, errors, recorder }: Props) {
           />
         </div>
       )}
+      <PositionLine db={db} values={values} update={update} />
       <Textarea
         id="observation-description"
         label={t('field.description')}

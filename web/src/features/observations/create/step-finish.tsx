@@ -8,6 +8,7 @@ import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { UnsavedFiles } from '../capture/unsaved-files.tsx';
 import type { AttachmentsControl } from '../capture/use-attachments.ts';
 import { Tiles } from '../tiles.tsx';
+import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { categoryOf } from './form-values.ts';
 import type { StepProps } from './step-props.ts';
@@ -20,6 +21,7 @@ interface Props extends StepProps {
 /** Step 4: how serious, and everything once more before it goes. */
 export function StepFinish({ values, update, prefilledTitle, errors, attachments, onChangeStep }: Props) {
   const { t } = useTranslation(['observations', 'common']);
+  const hasVoice = attachments.media.some((item) => item.role !== 'image');
   return (
     <>
       <div className="severity-tiles">
@@ -60,6 +62,7 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
           </Button>
         </Alert>
       )}
+      <AnonymousSwitch values={values} update={update} hasVoice={hasVoice} />
       <UnsavedFiles files={attachments.unsaved} />
       <section aria-labelledby="observation-summary">
         <h3 id="observation-summary" className="summary-title">

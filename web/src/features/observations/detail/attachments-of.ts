@@ -1,4 +1,4 @@
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { LocalMedia } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 
@@ -6,6 +6,7 @@ import type { ObservationView } from '../../../offline/overlay.ts';
 export type ShownAttachment = {
   id: string;
   role: MediaRole;
+  purpose: MediaPurpose;
   filename: string | null;
   size: number;
   durationMs: number | null;
@@ -16,10 +17,19 @@ export type ShownAttachment = {
   | { from: 'server-later'; state: 'received' | 'refused' }
 );
 
-const ofDevice = ({ id, role, filename, size, durationMs, thumb }: LocalMedia): ShownAttachment => ({
+const ofDevice = ({
+  id,
+  role,
+  purpose = 'report',
+  filename,
+  size,
+  durationMs,
+  thumb,
+}: LocalMedia): ShownAttachment => ({
   from: 'device',
   id,
   role,
+  purpose,
   filename,
   size,
   durationMs,
@@ -32,8 +42,9 @@ export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'local
   const there = view.attachments.filter((attachment) => !here.has(attachment.id));
   return [
     ...view.localMedia.toSorted((a, b) => a.createdAt - b.createdAt).map(ofDevice),
-    ...there.map(({ id, role, filename, size, durationMs, state, url, thumbUrl, mime }): ShownAttachment => {
-      const common = { id, role, filename, size, durationMs };
+    ...there.map((attachment): ShownAttachment => {
+      const { id, role, purpose, filename, size, durationMs, state, url, thumbUrl, mime } = attachment;
+      const common = { id, role, purpose, filename, size, durationMs };
       return state === 'ready'
         ? { ...common, from: 'server', url, thumbUrl, mime }
         : { ...common, from: 'server-later', state };

@@ -19,10 +19,13 @@ interface Props {
 }
 
 export function Attachments({ db, view, url }: Props) {
-  const { t } = useTranslation('observations');
+  const { t } = useTranslation(['observations', 'handling']);
   const all = attachmentsOf(view);
   if (all.length === 0) return null;
-  const images = all.filter((item) => item.role === 'image');
+  // before and after: pictures of the fix come last, also when one leafs through them
+  const before = all.filter((item) => item.role === 'image' && item.purpose === 'report');
+  const after = all.filter((item) => item.role === 'image' && item.purpose === 'fix');
+  const images = [...before, ...after];
   const rest = all.filter((item) => item.role !== 'image');
   const shown = Number(url.params.get('image'));
   return (
@@ -30,22 +33,16 @@ export function Attachments({ db, view, url }: Props) {
       <h3 id="observation-attachments" className="detail-section">
         {t('field.attachments')}
       </h3>
-      {images.length > 0 && (
-        <ul className="detail-images">
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <ImageTile
-                item={image}
-                number={index + 1}
-                onOpen={() => url.enter({ image: String(index + 1) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Images images={before} first={1} url={url} />
       {rest.map((item) => (
         <Player key={item.id} db={db} item={item} />
       ))}
+      {after.length > 0 && (
+        <>
+          <h4 className="detail-subsection">{t('handling:close.photos')}</h4>
+          <Images images={after} first={before.length + 1} url={url} />
+        </>
+      )}
       {images.length > 0 && (
         <Lightbox
           db={db}
@@ -56,6 +53,30 @@ export function Attachments({ db, view, url }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface ImagesProps {
+  images: ShownAttachment[];
+  /** number of the first of them among all pictures */
+  first: number;
+  url: DialogUrl;
+}
+
+function Images({ images, first, url }: ImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="detail-images">
+      {images.map((image, index) => (
+        <li key={image.id}>
+          <ImageTile
+            item={image}
+            number={first + index}
+            onOpen={() => url.enter({ image: String(first + index) })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

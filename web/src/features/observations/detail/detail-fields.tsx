@@ -4,6 +4,7 @@ import type { ObservationView } from '../../../offline/overlay.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { WaitingMark } from '../handling/waiting-mark.tsx';
 import { PendingState } from '../pending-state.tsx';
 
 interface Props {
@@ -12,8 +13,15 @@ interface Props {
 }
 
 export function DetailFields({ view, userId }: Props) {
-  const { t } = useTranslation(['observations', 'common']);
+  const { t } = useTranslation(['observations', 'handling', 'common']);
+  const waits = (field: string) => view.waitingFields.includes(field);
   const known = (group: string, value: string) => t(`${group}.${value}`, { defaultValue: value });
+  const isOwn = view.userId === userId;
+  const reporter = view.anonymous
+    ? t(isOwn ? 'handling:anonymous.you' : 'handling:anonymous.reporter')
+    : isOwn
+      ? t('detail.you')
+      : view.reporterName;
   return (
     <>
       <h3 className="detail-heading user-text">{view.title}</h3>
@@ -33,13 +41,18 @@ export function DetailFields({ view, userId }: Props) {
             (<RelativeTime value={view.capturedAt ?? view.createdAt} />)
           </span>
         </Field>
-        <Field name={t('field.reporter')}>
-          {view.userId === userId ? t('detail.you') : view.reporterName}
-        </Field>
+        <Field name={t('field.reporter')}>{reporter}</Field>
         <Field name={t('field.department')}>{view.department}</Field>
-        <Field name={t('field.priority')}>{view.priority && known('priority', view.priority)}</Field>
-        <Field name={t('field.assignee')}>{view.assigneeName}</Field>
-        <Field name={t('field.dueDate')}>{view.dueDate && <DateOnly value={view.dueDate} />}</Field>
+        <Field name={t('field.priority')} waits={waits('priority')}>
+          {view.priority && known('priority', view.priority)}
+        </Field>
+        <Field name={t('field.assignee')} waits={waits('assignedTo')}>
+          {view.assigneeName}
+        </Field>
+        <Field name={t('field.dueDate')} waits={waits('dueDate')}>
+          {view.dueDate && <DateOnly value={view.dueDate} />}
+        </Field>
+        <Field name={t('handling:location.title')}>{positionOf(view.coordinates)}</Field>
         <Field name={t('field.completedAt')}>
           {view.completedAt && <DateTime value={view.completedAt} />}
         </Field>
@@ -50,13 +63,23 @@ export function DetailFields({ view, userId }: Props) {
   );
 }
 
+/** Latitude and longitude as one reads them aloud; a point on a floor plan is not for reading. */
+function positionOf(coordinates: unknown) {
+  if (typeof coordinates !== 'object' || coordinates === null) return null;
+  if (!('lat' in coordinates && 'lon' in coordinates)) return null;
+  const { lat, lon } = coordinates;
+  return typeof lat === 'number' && typeof lon === 'number' ? `${lat.toFixed(5)}, ${lon.toFixed(5)}` : null;
+}
+
 /** A field nobody has filled is left out: an empty line tells a worker nothing. */
-function Field({ name, children }: { name: string; children: ReactNode }) {
+function Field({ name, waits = false, children }: { name: string; waits?: boolean; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="user-text">{children}</dd>
+      <dd className="user-text">
+        {children} {waits && <WaitingMark />}
+      </dd>
     </div>
   );
 }

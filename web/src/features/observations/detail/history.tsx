@@ -3,11 +3,11 @@ import type { HistoryEntry } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { DateTime } from '../../../ui/time.tsx';
+import { DateTime, formatDate } from '../../../ui/time.tsx';
 
-/** What happened to it, who did it and why. */
+/** What happened to it, who did it and why, in words anybody at the plant understands. */
 export function History({ view }: { view: ObservationView }) {
-  const { t } = useTranslation(['observations', 'common']);
+  const { t } = useTranslation(['observations', 'handling', 'common']);
   if (view.history.length === 0) return null;
   return (
     <section aria-labelledby="observation-history">
@@ -15,31 +15,91 @@ export function History({ view }: { view: ObservationView }) {
         {t('history.title')}
       </h3>
       <Timeline bulletSize={18} lineWidth={2} active={view.history.length}>
-        {view.history.map((entry) => (
-          <Timeline.Item key={entry.id} title={headline(entry, t)}>
-            {entry.reason && <Text className="user-text">{entry.reason}</Text>}
-            <Text size="sm" c="dimmed">
-              <DateTime value={entry.at} />
-              {entry.actorName && ` · ${entry.actorName}`}
-            </Text>
-          </Timeline.Item>
-        ))}
+        {view.history.map((entry) => {
+          const words = wordsOf(entry, view);
+          return (
+            <Timeline.Item key={entry.id} title={headline(entry, view, t)} data-history={entry.action}>
+              {words && <Text className="user-text">{words}</Text>}
+              <Text size="sm" c="dimmed">
+                <DateTime value={entry.doneAt ?? entry.at} />
+                {entry.actorName && ` · ${entry.actorName}`}
+                {entry.doneAt && (
+                  <>
+                    {' · '}
+                    {t('handling:history.arrived')} <DateTime value={entry.at} />
+                  </>
+                )}
+              </Text>
+            </Timeline.Item>
+          );
+        })}
       </Timeline>
     </section>
   );
 }
 
-type T = TFunction<['observations', 'common']>;
+type T = TFunction<['observations', 'handling', 'common']>;
 
-function headline({ action, change }: HistoryEntry, t: T) {
+const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** What was said, where the headline only says that something was. */
+function wordsOf({ action, reason, change }: HistoryEntry, view: ObservationView): string | null {
+  if (action !== 'commented') return reason;
+  const id = idIn(change?.comment?.to);
+  return view.comments.find((comment) => comment.id === id)?.text ?? reason;
+}
+
+function headline(entry: HistoryEntry, view: ObservationView, t: T): string {
+  const { action, change } = entry;
+  if (action.startsWith('action_')) return aboutAction(entry, view, t);
   const status = change?.status;
-  if (action === 'status' && status) {
-    const word = (value: unknown) => t(`common:status.${value}`, { defaultValue: String(value) });
-    return t('history.moved', { from: word(status.from), to: word(status.to) });
+  if (action === 'status' && status) return moveWords(status, t);
+  if (action === 'assigned' && change?.assignedTo) {
+    const { to, toName } = change.assignedTo;
+    return to === null
+      ? t('handling:history.unassigned')
+      : t('handling:history.assigned', { name: toName ?? '–' });
   }
+  if (action === 'due' && change?.dueDate) {
+    const { to } = change.dueDate;
+    return typeof to === 'string'
+      ? t('handling:history.due', { date: formatDate(to) })
+      : t('handling:history.noDue');
+  }
+  if (action === 'priority' && change?.priority) {
+    return t('handling:history.priority', { value: t(`priority.${change.priority.to}`) });
+  }
+  if (action === 'severity' && change?.severity) {
+    return t('handling:history.severity', { value: t(`common:severity.${change.severity.to}`) });
+  }
+  if (action === 'attached' && change?.fix) return t('handling:history.fixPhoto');
+  if (action === 'seen' || action === 'commented' || action === 'verified')
+    return t(`handling:history.${action}`);
   const fields = Object.keys(change ?? {}).map((field) => t(`field.${field}`, { defaultValue: '' }));
   if (action === 'edited' && fields.some(Boolean)) {
     return t('history.editedFields', { fields: fields.filter(Boolean).join(', ') });
   }
-  return t(`history.${action}`);
+  return t(`history.${action}`, { defaultValue: action });
+}
+
+function moveWords({ from, to }: { from?: unknown; to?: unknown }, t: T) {
+  if (to === 'closed') return t('handling:history.closed');
+  if (to === 'in_progress')
+    return t(from === 'closed' ? 'handling:history.reopened' : 'handling:history.taken');
+  const word = (value: unknown) => t(`common:status.${value}`, { defaultValue: String(value) });
+  return t('history.moved', { from: word(from), to: word(to) });
+}
+
+function aboutAction({ action, change }: HistoryEntry, view: ObservationView, t: T) {
+  const id = idIn(change?.action?.to);
+  const what = view.actions.find((each) => each.id === id)?.what ?? idIn(change?.what?.to) ?? '';
+  if (action === 'action_added') return t('handling:history.actionAdded', { what });
+  if (action === 'action_done') return t('handling:history.actionDone', { what });
+  if (action === 'action_verified') {
+    const helped = view.actions.find((each) => each.id === id)?.effective;
+    const effective = change?.effective ? change.effective.to === true : helped;
+    return t(effective ? 'handling:history.actionHelped' : 'handling:history.actionDidNotHelp', { what });
+  }
+  if (change?.done?.to === false) return t('handling:history.actionNotDone', { what });
+  return t('handling:history.actionChanged', { what });
 }

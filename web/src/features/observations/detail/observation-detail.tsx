@@ -10,6 +10,11 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { DialogUrl } from '../dialog-url.ts';
+import { Comments } from '../handling/comments.tsx';
+import { ConflictNotice } from '../handling/conflict-notice.tsx';
+import { HandlingSection, HandlingSheet } from '../handling/handling-section.tsx';
+import { useMarkSeen } from '../handling/use-mark-seen.ts';
+import { useMoveButtons } from '../handling/use-moves.tsx';
 import { Attachments } from './attachments.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailFrame, type DetailLayout } from './detail-frame.tsx';
@@ -32,6 +37,8 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
   const [asking, setAsking] = useState(false);
   const mayChange = mayChangeOwn(db.userId, view);
   const isEditing = url.params.has('edit') && mayChange;
+  const moves = useMoveButtons(db, view, url);
+  useMarkSeen(db, view);
 
   const remove = async () => {
     try {
@@ -48,32 +55,41 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
   const editForm = isEditing && <EditForm db={db} view={view} onDone={() => url.back()} />;
   if (layout === 'dialog' && editForm) return editForm;
 
+  const ownButtons = mayChange && (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={20} />} onClick={() => setAsking(true)}>
+        {t('delete.button')}
+      </Button>
+      <Button
+        variant={moves.length > 0 ? 'default' : 'filled'}
+        leftSection={<IconPencil size={20} />}
+        onClick={() => url.enter({ edit: '1' })}
+      >
+        {t('edit.button')}
+      </Button>
+    </>
+  );
+
   return (
     <>
       <DetailFrame
         layout={layout}
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
-        covered={asking || url.params.has('image')}
-        actions={
-          mayChange && (
-            <>
-              <Button variant="default" leftSection={<IconTrash size={20} />} onClick={() => setAsking(true)}>
-                {t('delete.button')}
-              </Button>
-              <Button leftSection={<IconPencil size={20} />} onClick={() => url.enter({ edit: '1' })}>
-                {t('edit.button')}
-              </Button>
-            </>
-          )
-        }
+        covered={asking || url.params.has('image') || url.params.has('handle')}
+        actions={moves.length > 0 ? moves : ownButtons}
       >
         <PendingNotice db={db} view={view} />
+        <ConflictNotice db={db} clientId={view.clientId} />
         <DetailFields view={view} userId={db.userId} />
+        <HandlingSection db={db} view={view} url={url} />
         <Attachments db={db} view={view} url={url} />
+        <Comments db={db} view={view} />
         <History view={view} />
+        {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}
       </DetailFrame>
       {editForm}
+      <HandlingSheet db={db} view={view} url={url} />
       <ConfirmDialog
         opened={asking}
         title={t('delete.title')}

@@ -13,7 +13,8 @@ export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView 
   const { t } = useTranslation(['observations', 'errors']);
   const state = sendStateOf(view, db.userId, useNow());
   const { pending } = view;
-  if (!pending || !state) return null;
+  // two versions to choose from have a card of their own
+  if (!pending || !state || (pending.lastError?.conflicts && pending.state === 'conflict')) return null;
   const failed = state === 'failed';
   const code = pending.lastError?.code;
   const retry = async () => {

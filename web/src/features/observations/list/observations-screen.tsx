@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { useDialogUrl } from '../dialog-url.ts';
+import { ThreadNews } from '../handling/thread-news.tsx';
 import { CountCards } from './count-cards.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -38,6 +39,7 @@ export function ObservationsScreen({ db }: { db: UserDb }) {
           {t('create.title')}
         </Button>
       </header>
+      <ThreadNews db={db} />
       {!isNew && <DraftReminder db={db} onResume={create} />}
       <CountCards db={db} status={filters.status} onChange={(status) => url.replace({ status })} />
       <FilterBar filters={filters} onChange={url.replace} />

@@ -1,0 +1,30 @@
+import { Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FormValues } from './form-values.ts';
+
+interface Props {
+  values: FormValues;
+  update: (changes: Partial<FormValues>) => void;
+  /** a voice is on it: recording or video */
+  hasVoice: boolean;
+}
+
+/** Reported without a name; what that means is said before it is sent. */
+export function AnonymousSwitch({ values, update, hasVoice }: Props) {
+  const { t } = useTranslation('handling');
+  return (
+    <div className="switch-card" data-on={values.anonymous}>
+      <Switch
+        label={t('anonymous.label')}
+        description={t('anonymous.hint')}
+        checked={values.anonymous}
+        onChange={(event) => update({ anonymous: event.currentTarget.checked })}
+      />
+      {values.anonymous && (
+        <Text size="sm" role="status" mt="sm">
+          {t('anonymous.back')} {hasVoice && t('anonymous.voice')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UserDb } from '../../../offline/db.ts';
+
+export interface Position {
+  lat: number;
+  lon: number;
+  accuracy: number;
+}
+
+/** Whether the person wants their reports to say where they were made; asked once, when it first matters. */
+export type MayLocate = 'yes' | 'no' | 'unasked';
+
+export async function mayLocate(db: UserDb): Promise<MayLocate> {
+  const value = (await db.sync.get('mayLocate'))?.value;
+  return value === 'yes' || value === 'no' ? value : 'unasked';
+}
+
+export const rememberMayLocate = (db: UserDb, value: Exclude<MayLocate, 'unasked'>) =>
+  db.sync.put({ key: 'mayLocate', value });
+
+/** `refused`: the browser or the person does not allow it · `unknown`: no fix in time, as inside a hall of steel */
+export type Found = { kind: 'found'; position: Position } | { kind: 'refused' } | { kind: 'unknown' };
+
+const PATIENCE_MS = 15_000;
+const FRESH_MS = 60_000;
+
+/** A metre is enough to find a place, and says less about a person than a millimetre. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+export function findPosition(): Promise<Found> {
+  if (!('geolocation' in navigator)) return Promise.resolve({ kind: 'unknown' });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          kind: 'found',
+          position: {
+            lat: round(coords.latitude),
+            lon: round(coords.longitude),
+            accuracy: Math.round(coords.accuracy),
+          },
+        }),
+      (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { Textarea } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addAction, changeAction } from '../../../offline/change-actions.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import type { WaitingAction } from '../../../offline/overlay-handling.ts';
+import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
+import { DueDay } from './due-day.tsx';
+import { PersonSelect } from './person-select.tsx';
+import { Sheet } from './sheet.tsx';
+import { useSave } from './use-save.ts';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  /** absent: a new one */
+  action?: WaitingAction;
+  onDone: () => void;
+}
+
+/** What is to be done, by whom, by when. */
+export function ActionForm({ db, view, action, onDone }: Props) {
+  const { t } = useTranslation(['handling', 'observations']);
+  const [seen] = useState(() => (action ? planOfAction(action) : emptyAction));
+  const [plan, setPlan] = useState(seen);
+  const [told, setTold] = useState(false);
+  const { save, saving } = useSave();
+  const set = (changes: Partial<ActionPlan>) => setPlan((before) => ({ ...before, ...changes }));
+  const what = plan.what.trim();
+
+  const write = async () => {
+    if (!action) return addAction(db, db.userId, view.clientId, { ...plan, id: crypto.randomUUID(), what });
+    const changes = changesOfAction(seen, plan);
+    if (changes) await changeAction(db, db.userId, view.clientId, action.id, changes);
+  };
+  const submit = async () => {
+    if (!what) {
+      setTold(true);
+      return document.getElementById('action-what')?.focus();
+    }
+    if (await save(write)) onDone();
+  };
+
+  return (
+    <Sheet
+      title={t(action ? 'action.edit' : 'action.add')}
+      submit={t('save')}
+      onSubmit={submit}
+      onClose={onDone}
+      saving={saving}
+    >
+      <Textarea
+        id="action-what"
+        label={t('action.what')}
+        required
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={LONG_TEXT}
+        value={plan.what}
+        error={told && !what ? t('action.whatMissing') : undefined}
+        onChange={(event) => set({ what: event.currentTarget.value })}
+      />
+      <PersonSelect
+        db={db}
+        id="action-responsible"
+        label={t('action.responsible')}
+        value={plan.responsibleId}
+        onChange={(responsibleId) => set({ responsibleId })}
+      />
+      <DueDay
+        id="action-due"
+        label={t('observations:field.dueDate')}
+        value={plan.dueDate}
+        onChange={(dueDate) => set({ dueDate })}
+      />
+    </Sheet>
+  );
+}

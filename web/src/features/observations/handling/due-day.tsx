@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { addDays, plantDay } from '../../../ui/plant-day.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+const AHEAD = { tomorrow: 1, week: 7, month: 30 } as const;
+
+/** A day from the device's own calendar, or one of the usual ones in one tap. */
+export function DueDay({ id, label, value, onChange }: Props) {
+  const { t } = useTranslation('handling');
+  const today = plantDay(Date.now());
+  const usual = (Object.keys(AHEAD) as (keyof typeof AHEAD)[]).map((name) => ({
+    value: addDays(today, AHEAD[name]),
+    label: t(`due.${name}`),
+  }));
+  return (
+    <div className="due-day">
+      <TextInput
+        id={id}
+        type="date"
+        label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+      <ChoiceChips labelledBy={`${id}-usual`} value={value} onChange={onChange} choices={usual} />
+      <span id={`${id}-usual`} className="visually-hidden">
+        {t('due.usual')}
+      </span>
+    </div>
+  );
+}

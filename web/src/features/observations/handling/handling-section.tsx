@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconUserCog } from '@tabler/icons-react';
+import { mayHandle } from '@turva/rules/observation-handling';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../dialog-url.ts';
+import { ActionForm } from './action-form.tsx';
+import { Actions } from './actions.tsx';
+import { CloseForm } from './close-form.tsx';
+import { openSheet, sheetOf } from './handling-url.ts';
+import { PlanForm } from './plan-form.tsx';
+import { Receipt } from './receipt.tsx';
+import { ReopenForm } from './reopen-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
+import './handling.css';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  url: DialogUrl;
+}
+
+/** What has become of the observation, and what is being done about it. */
+export function HandlingSection({ db, view, url }: Props) {
+  const { t } = useTranslation('handling');
+  const viewer = useViewer();
+  const isHandler = mayHandle(viewer, view);
+  return (
+    <section aria-labelledby="observation-handling">
+      <h3 id="observation-handling" className="detail-section">
+        {t('title')}
+      </h3>
+      <Receipt view={view} />
+      {view.status === 'closed' && view.resolution && (
+        <div className="resolution">
+          <b>{t('close.done')}</b>
+          <p className="user-text">{view.resolution}</p>
+        </div>
+      )}
+      {isHandler && (
+        <Button
+          variant="default"
+          size="xl"
+          fullWidth
+          leftSection={<IconUserCog size={22} />}
+          onClick={() => openSheet(url, { kind: 'plan' })}
+        >
+          {t('plan.open')}
+        </Button>
+      )}
+      <Actions db={db} view={view} url={url} isHandler={isHandler} />
+    </section>
+  );
+}
+
+/** The form the address asks for, over the detail. */
+export function HandlingSheet({ db, view, url }: Props) {
+  const sheet = sheetOf(url.params);
+  const onDone = () => void url.back();
+  if (!sheet) return null;
+  if ('actionId' in sheet) {
+    const action = view.actions.find(({ id }) => id === sheet.actionId);
+    if (!action) return null;
+    const Form = sheet.kind === 'action' ? ActionForm : VerifyForm;
+    return <Form db={db} view={view} action={action} onDone={onDone} />;
+  }
+  if (sheet.kind === 'plan') return <PlanForm db={db} view={view} onDone={onDone} />;
+  if (sheet.kind === 'close') return <CloseForm db={db} view={view} url={url} onDone={onDone} />;
+  if (sheet.kind === 'reopen') return <ReopenForm db={db} view={view} onDone={onDone} />;
+  return <ActionForm db={db} view={view} onDone={onDone} />;
+}

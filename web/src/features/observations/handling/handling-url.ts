@@ -1,0 +1,19 @@
+import type { DialogUrl } from '../dialog-url.ts';
+
+/** What lies over the detail, in the address as every other dialog: `?handle=close`, `?handle=action.<id>`. */
+export type HandlingSheet =
+  | { kind: 'plan' | 'close' | 'reopen' | 'newAction' }
+  | { kind: 'action' | 'verify'; actionId: string };
+
+const alone = ['plan', 'close', 'reopen', 'newAction'] as const;
+
+export function sheetOf(params: URLSearchParams): HandlingSheet | null {
+  const [name = '', actionId = ''] = (params.get('handle') ?? '').split('.');
+  const kind = alone.find((each) => each === name);
+  if (kind) return { kind };
+  if ((name === 'action' || name === 'verify') && actionId) return { kind: name, actionId };
+  return null;
+}
+
+export const openSheet = (url: DialogUrl, sheet: HandlingSheet) =>
+  url.enter({ handle: 'actionId' in sheet ? `${sheet.kind}.${sheet.actionId}` : sheet.kind });

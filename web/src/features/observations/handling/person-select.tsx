@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { peopleChoices } from './people-choices.ts';
+
+interface Props {
+  db: UserDb;
+  id: string;
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** The device's own list of choices: large enough for a glove, and there without a network. */
+export function PersonSelect({ db, id, label, value, onChange }: Props) {
+  const { t } = useTranslation('handling');
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const words = { nobody: t('person.nobody'), meWord: t('person.me'), other: t('person.otherDepartment') };
+  return (
+    <NativeSelect
+      id={id}
+      label={label}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+      data={peopleChoices(people, { me: db.userId, ...words })}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { priorities, severities } from '@turva/contracts/observation-values';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { handleObservation } from '../../../offline/handle-observation.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { FieldLabel } from '../create/field-label.tsx';
+import { DueDay } from './due-day.tsx';
+import { PersonSelect } from './person-select.tsx';
+import { changesOfPlan, type Plan, planOf } from './plan-values.ts';
+import { Sheet } from './sheet.tsx';
+import { useSave } from './use-save.ts';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  onDone: () => void;
+}
+
+/** Who does it, by when, how urgent, how serious. */
+export function PlanForm({ db, view, onDone }: Props) {
+  const { t } = useTranslation(['handling', 'observations', 'common']);
+  // as it was when the form opened: what comes in meanwhile is somebody else's, not overwritten unseen
+  const [seen] = useState(view);
+  const [plan, setPlan] = useState(() => planOf(view));
+  const set = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
+  const { save, saving } = useSave();
+
+  const submit = async () => {
+    const changes = changesOfPlan(seen, plan);
+    const done = !changes || (await save(() => handleObservation(db, db.userId, seen.clientId, changes)));
+    if (done) onDone();
+  };
+
+  return (
+    <Sheet title={t('plan.title')} submit={t('save')} onSubmit={submit} onClose={onDone} saving={saving}>
+      <PersonSelect
+        db={db}
+        id="plan-assignee"
+        label={t('observations:field.assignee')}
+        value={plan.assignedTo}
+        onChange={(assignedTo) => set({ assignedTo })}
+      />
+      <DueDay
+        id="plan-due"
+        label={t('observations:field.dueDate')}
+        value={plan.dueDay}
+        onChange={(dueDay) => set({ dueDay })}
+      />
+      <div>
+        <FieldLabel id="plan-priority">{t('observations:field.priority')}</FieldLabel>
+        <ChoiceChips
+          labelledBy="plan-priority"
+          value={plan.priority}
+          onChange={(priority) => priority && set({ priority })}
+          choices={priorities.map((value) => ({ value, label: t(`observations:priority.${value}`) }))}
+        />
+      </div>
+      <div>
+        <FieldLabel id="plan-severity">{t('observations:field.severity')}</FieldLabel>
+        <ChoiceChips
+          labelledBy="plan-severity"
+          value={plan.severity}
+          onChange={(severity) => severity && set({ severity })}
+          choices={severities.map((value) => ({ value, label: t(`common:severity.${value}`) }))}
+        />
+      </div>
+    </Sheet>
+  );
+}

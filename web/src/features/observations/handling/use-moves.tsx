@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconHandGrab, IconShieldCheck } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { handleObservation } from '../../../offline/handle-observation.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../dialog-url.ts';
+import { openSheet } from './handling-url.ts';
+import { type Move, movesOf } from './moves.ts';
+import { useSave } from './use-save.ts';
+
+const icons: Record<Move, ReactNode> = {
+  take: <IconHandGrab size={22} />,
+  close: <IconCheck size={22} />,
+  reopen: <IconArrowBackUp size={22} />,
+  verify: <IconShieldCheck size={22} />,
+};
+
+/** The buttons of what this person may do with it now; the last is the one to look for. */
+export function useMoveButtons(db: UserDb, view: ObservationView, url: DialogUrl): ReactNode[] {
+  const { t } = useTranslation('handling');
+  const viewer = useViewer();
+  const name = useLiveQuery(() => db.srvPeople.get(db.userId), [db])?.name ?? null;
+  const { save, saving } = useSave();
+  const moves = movesOf({ ...viewer, name }, view);
+
+  const make: Record<Move, () => void> = {
+    take: () =>
+      void save(() =>
+        handleObservation(db, db.userId, view.clientId, {
+          status: 'in_progress',
+          base: { status: view.status },
+        }),
+      ),
+    close: () => void openSheet(url, { kind: 'close' }),
+    reopen: () => void openSheet(url, { kind: 'reopen' }),
+    verify: () =>
+      void save(() => handleObservation(db, db.userId, view.clientId, { verified: true, base: {} })),
+  };
+  return moves.map((move, at) => (
+    <Button
+      key={move}
+      size="xl"
+      variant={at === moves.length - 1 && move !== 'reopen' ? 'filled' : 'default'}
+      leftSection={icons[move]}
+      loading={saving}
+      onClick={make[move]}
+      data-move={move}
+    >
+      {t(`move.${move}`)}
+    </Button>
+  ));
+}

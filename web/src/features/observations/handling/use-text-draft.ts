@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UserDb } from '../../../offline/db.ts';
+import { discardDraft, loadDraft, saveDraft } from '../../../offline/draft.ts';
+import { keepSaving } from '../create/keep-saving.ts';
+
+/** Words somebody has begun to write about a record, kept on the device until they are sent or taken back. */
+export function useTextDraft(db: UserDb, key: string) {
+  const [text, setText] = useState('');
+  const typed = useRef(false);
+  const [saver] = useState(() =>
+    keepSaving<string>(
+      async (value) => {
+        if (value.trim()) await saveDraft(db, { key, step: 1, values: { text: value }, mediaIds: [] });
+        else await db.draft.delete(key);
+      },
+      // the words are still in the field; sending them says whether the device can keep them
+      () => {},
+    ),
+  );
+
+  useEffect(() => {
+    let current = true;
+    void loadDraft(db, key).then((draft) => {
+      const found = draft?.values.text;
+      if (current && !typed.current && typeof found === 'string') setText(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [db, key]);
+
+  const write = useCallback(
+    (value: string) => {
+      typed.current = true;
+      setText(value);
+      saver.push(value);
+    },
+    [saver],
+  );
+  /** After sending: nothing of it is left behind. */
+  const clear = useCallback(async () => {
+    setText('');
+    saver.push('');
+    await saver.settled();
+  }, [saver]);
+  const discard = useCallback(async () => {
+    await saver.stop();
+    await discardDraft(db, key);
+  }, [db, key, saver]);
+  return { text, write, clear, discard };
+}
