@@ -1,9 +1,9 @@
-// All benchmarks one after another, or one by name: pnpm bench [drain|delta|drills] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [drain|delta|drills|streams] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const benches: Record<string, string[]> = { delta: [], drain: ['postgres'], drills: [] };
+const benches: Record<string, string[]> = { delta: [], drain: ['postgres'], drills: [], streams: [] };
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {
   process.stderr.write(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}\n`);

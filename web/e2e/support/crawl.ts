@@ -5,7 +5,7 @@ interface Target {
   key: string;
   name: string;
   nth: number;
-  /** in header or navigation, which every screen has */
+  /** outside the screen itself: header, navigation, what floats */
   everywhere: boolean;
 }
 
@@ -92,7 +92,7 @@ function findTargets(page: Page): Promise<Target[]> {
       nth.set(key, at + 1);
       element.setAttribute('data-crawl', `${key}#${at}`);
       if (isNoNews(element) || (isOneOfMany && at > 0)) return;
-      const everywhere = scope === document.body && element.closest('header, nav, aside') !== null;
+      const everywhere = scope === document.body && !element.closest('main');
       targets.push({ key, name: nameOf(element), nth: at, everywhere });
     });
     return targets;
@@ -161,7 +161,11 @@ async function press(page: Page, target: Target): Promise<string | null> {
     // a switch is drawn beside its input, which has no size of its own
     if (await element.evaluate((node) => node.localName === 'input'))
       await element.evaluate((node) => (node as HTMLInputElement).click());
-    else await element.click({ timeout: 5_000 });
+    else if (await element.evaluate((node) => node.getBoundingClientRect().bottom <= 0)) {
+      // comes into sight only for the keyboard, as the link past the header does
+      await element.focus();
+      await page.keyboard.press('Enter');
+    } else await element.click({ timeout: 5_000 });
     const late = Date.now() + PATIENCE_MS;
     while (Date.now() < late) {
       if (seen) return seen;
@@ -242,8 +246,8 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
       return 'error';
     });
     if (effect === null) fault('nothing happens');
-    await page.waitForLoadState('domcontentloaded');
-    const broken = await brokenPage(page).catch(() => null);
+    await settled(page);
+    const broken = await brokenPage(page);
     if (broken) fault(broken);
     if (errors.length > 0) fault(`error: ${errors.join('; ')}`);
   };
@@ -257,7 +261,6 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
   });
   for (const target of targets) {
     await tryOne(target, []);
-    await settled(page);
     const overlay = await overlayOf(page);
     if (!overlay || pressed.has(overlay)) continue;
     pressed.add(overlay);

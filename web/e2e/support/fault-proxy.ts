@@ -26,6 +26,8 @@ export type Fault = (seen: SeenRequest) => Action;
 export interface FaultProxy {
   readonly url: string;
   setFault(fault: Fault | null): void;
+  /** for what is no call: as if another version of the app had been installed on the server */
+  setFiles(files: ((path: string) => Action) | null): void;
   setLatency(ms: number): void;
   /** called with every answer the server gave, before it is passed on or dropped */
   onAnswer: ((seen: SeenRequest) => void) | null;
@@ -41,6 +43,7 @@ export async function faultProxy(target: { port: number }, port: number): Promis
   const sockets = new Set<Socket>();
   const requests: FaultProxy['requests'] = [];
   let fault: Fault | null = null;
+  let files: ((path: string) => Action) | null = null;
   let latency = 0;
   let count = 0;
 
@@ -78,7 +81,7 @@ export async function faultProxy(target: { port: number }, port: number): Promis
     if (isCall) count += 1;
     const seen = { method: req.method ?? 'GET', path: req.url ?? '/', count };
     requests.push({ ...seen, at: Date.now() });
-    const action = (isCall && fault?.(seen)) || 'pass';
+    const action = (isCall ? fault?.(seen) : files?.(seen.path)) ?? 'pass';
     if (action === 'hang') return req.resume();
     if (typeof action === 'string' || 'change' in action) return forward(req, res, seen, action);
     req.resume();
@@ -101,6 +104,9 @@ export async function faultProxy(target: { port: number }, port: number): Promis
     setFault(next) {
       fault = next;
       count = 0;
+    },
+    setFiles(next) {
+      files = next;
     },
     setLatency(ms) {
       latency = ms;

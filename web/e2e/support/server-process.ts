@@ -20,6 +20,8 @@ export async function freePort(): Promise<number> {
 export interface ServerProcess {
   readonly url: string;
   readonly port: number;
+  /** undefined while it does not run */
+  readonly pid: number | undefined;
   start(): Promise<void>;
   /** SIGKILL: as if the machine lost its power */
   kill(): Promise<void>;
@@ -56,6 +58,9 @@ export async function serverProcess({ env = {} }: Options = {}): Promise<ServerP
   return {
     url,
     port,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
       said = '';
       child = spawn(process.execPath, ['api/src/server.ts'], {

@@ -36,21 +36,34 @@ function keepLooking(registration: ServiceWorkerRegistration) {
   document.addEventListener('visibilitychange', look);
 }
 
+/**
+ * Another worker has taken charge, perhaps by a tap in another tab: this page follows when it disturbs nobody. The
+ * registering library would tell us too, but not in the visit in which the very first worker came.
+ */
+function followController() {
+  let led = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (led) {
+      set('taken');
+      void whenIdle(() => location.reload());
+    }
+    led = true;
+  });
+}
+
 let started = false;
 
 /** Registers once, after the first paint; a new version waits until the person takes it. */
 export function startServiceWorker() {
-  if (started) return;
+  if (started || !('serviceWorker' in navigator)) return;
   started = true;
   watchForms();
+  followController();
   const activateNow = registerSW({
     immediate: false,
     onNeedRefresh: () => set('ready'),
-    // it is in charge now, perhaps taken in another tab: this page follows when it disturbs nobody
-    onNeedReload() {
-      set('taken');
-      void whenIdle(() => location.reload());
-    },
+    // left to followController; without this the library would reload at once
+    onNeedReload() {},
     onRegisteredSW: (_url, registration) => registration && keepLooking(registration),
   });
   activate = () => void activateNow();

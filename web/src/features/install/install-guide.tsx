@@ -24,6 +24,7 @@ export function InstallGuide({ opened, way, unsent, onClose }: Props) {
       title={t('guide.title')}
       fullScreen={isPhone ?? false}
       size={520}
+      classNames={{ title: 'install-title' }}
       closeButtonProps={{ 'aria-label': t('common:close'), iconSize: 22 }}
     >
       <Stack>

@@ -42,8 +42,8 @@ export function SharePicture() {
       <rect x="1" y="68" width="238" height="51" rx="14" className="bar" />
       <g className="quiet">
         <path d="M34 84 L26 93 L34 102 M78 84 L86 93 L78 102" />
-        <path d="M162 83 v19 q-8 -5 -16 0 v-19 q8 -5 16 0 q8 -5 16 0 v19 q-8 -5 -16 0" />
-        <path d="M200 88 h13 v13 h-13 z M205 88 v-5 h13 v13 h-5" />
+        <path d="M170 83 v19 q-8 -5 -16 0 v-19 q8 -5 16 0 q8 -5 16 0 v19 q-8 -5 -16 0" />
+        <path d="M206 88 h13 v13 h-13 z M211 88 v-5 h13 v13 h-5" />
       </g>
       <ShareSign x={120} y={94} />
       <Ring x={120} y={93} />
@@ -79,7 +79,7 @@ export function ConfirmPicture() {
       <path d="M46 75 v14 M39 82 h14" className="plus" />
       <Line x={82} y={68} width={90} />
       <Line x={82} y={88} width={60} />
-      <Ring x={195} y={24} r={22} />
+      <rect x="159" y="5" width="72" height="38" rx="19" className="ring" />
     </Screen>
   );
 }
