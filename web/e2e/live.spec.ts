@@ -26,7 +26,7 @@ async function report(context: BrowserContext, url: string, title: string) {
 async function openList(page: Page, url: string) {
   const stream = nextStream(page);
   await page.goto(`${url}/observations`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible({ timeout: 20_000 });
   await stream;
 }
 
