@@ -81,7 +81,7 @@ const departmentOf = (areaId: number | null | undefined) =>
   sql`(select department from areas where id = ${areaId ?? null}::integer)`;
 
 /** The part of the row that the insert cannot return, known because the creator is the one who asks. */
-function ofCreator(created: Inserted, { firstName, lastName, username }: SessionUser) {
+function ofCreator(created: Inserted, { id, firstName, lastName, username }: SessionUser) {
   const name = [firstName, lastName].filter(Boolean).join(' ').trim() || username;
   const history: ObservationRow['history'] = [
     {
@@ -89,15 +89,11 @@ function ofCreator(created: Inserted, { firstName, lastName, username }: Session
       action: 'created',
       at: created.historyAt.toISOString(),
       actorId: created.userId,
-      actorName: name,
-      fromName: null,
-      toName: null,
       reason: null,
       change: null,
     },
   ];
-  const nothingYet = { assigneeName: null, actions: null, comments: null };
-  return { reporterName: name, ...nothingYet, history, createdAtText: '' };
+  return { names: new Map([[id, name]]), actions: null, comments: null, history, createdAtText: '' };
 }
 
 async function existing(

@@ -1,9 +1,9 @@
 import type { Observation } from '@turva/contracts/observations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { personName } from '../../db/person-name.ts';
 import type { ObservationsTable } from '../../db/tables.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
+import { type Names, namesByIds } from '../people/names-by-ids.ts';
 import { mayKnowReporter, type Viewer } from './policies.ts';
 import {
   type ActionRow,
@@ -13,18 +13,17 @@ import {
   type HistoryRow,
   history,
   iso,
+  peopleIn,
+  type Told,
   toAction,
   toComment,
   toHistoryEntry,
 } from './read-thread.ts';
 
-type Selected = Selectable<
-  Omit<ObservationsTable, 'syncXid' | 'syncSeq' | 'deletedAt' | 'threadTokenHash' | 'closedBy'>
->;
-
-export interface ObservationRow extends Selected {
-  reporterName: string;
-  assigneeName: string | null;
+interface Selected
+  extends Selectable<
+    Omit<ObservationsTable, 'syncXid' | 'syncSeq' | 'deletedAt' | 'threadTokenHash' | 'closedBy'>
+  > {
   attachments: AttachmentRow[] | null;
   actions: ActionRow[] | null;
   comments: CommentRow[] | null;
@@ -33,39 +32,47 @@ export interface ObservationRow extends Selected {
   createdAtText: string;
 }
 
+export interface ObservationRow extends Selected {
+  /** of everybody the row speaks of */
+  names: Names;
+}
+
 const attachments = sql`(
   select json_agg(${attachmentFields} order by link.position, media.created_at, media.id)
   from record_media link join media on media.id = link.media_id
   where link.entity = 'observations' and link.record_id = o.id)`;
 
-/** Full rows in one statement; `rest` is what follows `from`: where, order, limit over the alias `o`. */
+/**
+ * Full rows; `rest` is what follows `from`: where, order, limit over the alias `o`. The names come by one query for
+ * all rows: joined in, the same few people would be looked up again for every entry of every history.
+ */
 export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Promise<ObservationRow[]> {
-  const { rows } = await sql<ObservationRow>`
+  const { rows } = await sql<Selected>`
     select o.id, o.client_id, o.user_id, o.anonymous, o.title, o.description, o.category, o.severity, o.theme,
       o.location, o.area_id, o.status, o.priority, o.department, o.action_required, o.assigned_to, o.image_url,
       o.audio_url, o.coordinates, o.due_date, o.seen_at, o.decided_at, o.completed_at, o.verified_at, o.resolution,
       o.captured_at, o.created_at, o.updated_at, o.rev,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
-      ${personName('reporter')} as reporter_name,
-      case when o.assigned_to is not null then ${personName('assignee')} end as assignee_name,
       ${attachments} as attachments, ${actions} as actions, ${comments} as comments, ${history} as history
-    from observations o
-    join users reporter on reporter.id = o.user_id
-    left join users assignee on assignee.id = o.assigned_to
-    ${rest}`.execute(db);
-  return rows;
+    from observations o ${rest}`.execute(db);
+  const people = rows.flatMap((row) => [row.userId, row.assignedTo, ...peopleIn(row)]);
+  const names = await namesByIds(db, people);
+  return rows.map((row) => ({ ...row, names }));
 }
 
 /** The row as this viewer may see it. */
 export function toObservation(row: ObservationRow, viewer: Viewer): Observation {
   const named = mayKnowReporter(viewer, row);
-  /** the person whose name this viewer must not learn from what they did */
-  const hidden = named ? null : row.userId;
+  const told: Told = {
+    nameOf: (id) => (id === null ? null : (row.names.get(id) ?? null)),
+    hidden: named ? null : row.userId,
+    reporterId: row.userId,
+  };
   return {
     id: row.id,
     clientId: row.clientId,
     userId: named ? row.userId : null,
-    reporterName: named ? row.reporterName : null,
+    reporterName: named ? told.nameOf(row.userId) : null,
     anonymous: row.anonymous,
     title: row.title,
     description: row.description,
@@ -79,7 +86,7 @@ export function toObservation(row: ObservationRow, viewer: Viewer): Observation 
     department: row.department,
     actionRequired: row.actionRequired,
     assignedTo: row.assignedTo,
-    assigneeName: row.assigneeName,
+    assigneeName: told.nameOf(row.assignedTo),
     imageUrl: row.imageUrl,
     audioUrl: row.audioUrl,
     coordinates: row.coordinates,
@@ -94,8 +101,8 @@ export function toObservation(row: ObservationRow, viewer: Viewer): Observation 
     updatedAt: row.updatedAt.toISOString(),
     rev: row.rev,
     attachments: (row.attachments ?? []).map(toAttachment),
-    actions: (row.actions ?? []).map((action) => toAction(action, hidden)),
-    comments: (row.comments ?? []).map((comment) => toComment(comment, { hidden, reporterId: row.userId })),
-    history: (row.history ?? []).map((entry) => toHistoryEntry(entry, hidden)),
+    actions: (row.actions ?? []).map((action) => toAction(action, told)),
+    comments: (row.comments ?? []).map((comment) => toComment(comment, told)),
+    history: (row.history ?? []).map((entry) => toHistoryEntry(entry, told)),
   };
 }

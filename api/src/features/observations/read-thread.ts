@@ -1,110 +1,117 @@
 import type { Comment, CorrectiveAction } from '@turva/contracts/observation-handling';
-import type { HistoryEntry } from '@turva/contracts/observations';
+import type { FieldChange, HistoryEntry } from '@turva/contracts/observations';
 import { sql } from 'kysely';
-import { personName } from '../../db/person-name.ts';
+import type { z } from 'zod';
 
 // What gathers around an observation once it is sent: its actions, comments and history, as parts of the query that
 // reads the row (alias `o`), and as a viewer may see them.
 
-export interface HistoryRow extends Omit<HistoryEntry, 'action'> {
+export interface HistoryRow extends Omit<HistoryEntry, 'action' | 'actorName'> {
   action: string;
   actorId: number | null;
-  fromName: string | null;
-  toName: string | null;
 }
 
-export interface CommentRow extends Omit<Comment, 'byReporter' | 'authorId'> {
+export interface CommentRow extends Pick<Comment, 'id' | 'text' | 'at'> {
   authorId: number;
 }
 
-export interface ActionRow extends CorrectiveAction {
+export interface ActionRow
+  extends Omit<CorrectiveAction, 'responsibleName' | 'doneByName' | 'verifiedByName' | 'createdByName'> {
   doneBy: number | null;
   verifiedBy: number | null;
   createdBy: number;
 }
 
+/** What a viewer is told of people. */
+export interface Told {
+  nameOf: (id: number | null) => string | null;
+  /** the reporter, where their name must not be learned from what they did */
+  hidden: number | null;
+  reporterId: number;
+}
+
 export const actions = sql`(
   select json_agg(json_build_object('id', a.id, 'what', a.what, 'responsibleId', a.responsible_id,
-    'responsibleName', ${personName('responsible')}, 'dueDate', a.due_date, 'doneAt', a.done_at, 'doneBy', a.done_by,
-    'doneByName', ${personName('doer')}, 'verifiedAt', a.verified_at, 'verifiedBy', a.verified_by,
-    'verifiedByName', ${personName('verifier')}, 'effective', a.effective, 'note', a.note, 'createdAt', a.created_at,
-    'createdBy', a.created_by, 'createdByName', ${personName('creator')}) order by a.created_at, a.id)
-  from corrective_actions a
-  left join users responsible on responsible.id = a.responsible_id
-  left join users doer on doer.id = a.done_by
-  left join users verifier on verifier.id = a.verified_by
-  left join users creator on creator.id = a.created_by
-  where a.observation_id = o.id)`;
+    'dueDate', a.due_date, 'doneAt', a.done_at, 'doneBy', a.done_by, 'verifiedAt', a.verified_at,
+    'verifiedBy', a.verified_by, 'effective', a.effective, 'note', a.note, 'createdAt', a.created_at,
+    'createdBy', a.created_by) order by a.created_at, a.id)
+  from corrective_actions a where a.observation_id = o.id)`;
 
 export const comments = sql`(
-  select json_agg(json_build_object('id', c.id, 'text', c.text, 'at', c.written_at, 'authorId', c.author_id,
-    'authorName', ${personName('author')}) order by c.written_at, c.created_at, c.id)
-  from observation_comments c join users author on author.id = c.author_id
-  where c.observation_id = o.id)`;
-
-/** The person before or after, where the change is about one. */
-const changed = (end: string) =>
-  sql`coalesce(h.change #>> ${sql.lit(`{assignedTo,${end}}`)}, h.change #>> ${sql.lit(`{responsibleId,${end}}`)})::integer`;
+  select json_agg(json_build_object('id', c.id, 'text', c.text, 'at', c.written_at, 'authorId', c.author_id)
+    order by c.written_at, c.created_at, c.id)
+  from observation_comments c where c.observation_id = o.id)`;
 
 export const history = sql`(
   select json_agg(json_build_object('id', h.id, 'action', h.action, 'at', h.at, 'doneAt', h.done_at,
-    'actorId', h.actor_id, 'actorName', ${personName('actor')}, 'reason', h.reason, 'change', h.change,
-    'fromName', ${personName('before')}, 'toName', ${personName('after')}) order by h.id)
-  from observation_history h
-  left join users actor on actor.id = h.actor_id
-  left join users before on before.id = ${changed('from')}
-  left join users after on after.id = ${changed('to')}
-  where h.observation_id = o.id)`;
+    'actorId', h.actor_id, 'reason', h.reason, 'change', h.change) order by h.id)
+  from observation_history h where h.observation_id = o.id)`;
+
+/** Fields of a change that hold people. */
+const personFields = ['assignedTo', 'responsibleId'];
+const personId = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Everybody the parts speak of. */
+export const peopleIn = (row: {
+  actions: ActionRow[] | null;
+  comments: CommentRow[] | null;
+  history: HistoryRow[] | null;
+}): (number | null)[] => [
+  ...(row.actions ?? []).flatMap((one) => [one.responsibleId, one.doneBy, one.verifiedBy, one.createdBy]),
+  ...(row.comments ?? []).map((one) => one.authorId),
+  ...(row.history ?? []).flatMap(({ actorId, change }) => [
+    actorId,
+    ...personFields.flatMap((field) => [personId(change?.[field]?.from), personId(change?.[field]?.to)]),
+  ]),
+];
 
 /** Dates inside JSON come as text, with microseconds and an offset. */
 export const iso = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null);
 
-export function toHistoryEntry(row: HistoryRow, hidden: number | null): HistoryEntry {
-  const { id, action, at, doneAt, actorId, actorName, reason } = row;
+const doerOf = (id: number | null, { nameOf, hidden }: Told) => (id === hidden ? null : nameOf(id));
+
+export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
+  const { id, action, at, doneAt, actorId, reason, change } = row;
+  const named = ([field, value]: [string, z.infer<typeof FieldChange>]) => [
+    field,
+    personFields.includes(field)
+      ? { ...value, fromName: told.nameOf(personId(value.from)), toName: told.nameOf(personId(value.to)) }
+      : value,
+  ];
   return {
     id,
     action: action as HistoryEntry['action'],
     at: new Date(at).toISOString(),
     doneAt: iso(doneAt),
-    actorName: actorId === hidden ? null : actorName,
+    actorName: doerOf(actorId, told),
     reason,
-    change: withNames(row),
+    change: change && Object.fromEntries(Object.entries(change).map(named)),
   };
 }
 
-function withNames({ change, fromName, toName }: HistoryRow): HistoryEntry['change'] {
-  const field = change && ['assignedTo', 'responsibleId'].find((name) => name in change);
-  const about = field ? change[field] : undefined;
-  return field && about ? { ...change, [field]: { ...about, fromName, toName } } : change;
-}
-
-export function toComment(
-  { id, text, at, authorId, authorName }: CommentRow,
-  { hidden, reporterId }: { hidden: number | null; reporterId: number },
-): Comment {
-  const told = authorId !== hidden;
+export function toComment({ id, text, at, authorId }: CommentRow, told: Told): Comment {
   return {
     id,
     text,
     at: new Date(at).toISOString(),
-    authorId: told ? authorId : null,
-    authorName: told ? authorName : null,
-    byReporter: authorId === reporterId,
+    authorId: authorId === told.hidden ? null : authorId,
+    authorName: doerOf(authorId, told),
+    byReporter: authorId === told.reporterId,
   };
 }
 
 export function toAction(
   { doneBy, verifiedBy, createdBy, ...action }: ActionRow,
-  hidden: number | null,
+  told: Told,
 ): CorrectiveAction {
-  const unless = (id: number | null, name: string | null) => (id === hidden ? null : name);
   return {
     ...action,
+    responsibleName: told.nameOf(action.responsibleId),
     doneAt: iso(action.doneAt),
-    doneByName: unless(doneBy, action.doneByName),
+    doneByName: doerOf(doneBy, told),
     verifiedAt: iso(action.verifiedAt),
-    verifiedByName: unless(verifiedBy, action.verifiedByName),
+    verifiedByName: doerOf(verifiedBy, told),
     createdAt: new Date(action.createdAt).toISOString(),
-    createdByName: unless(createdBy, action.createdByName),
+    createdByName: doerOf(createdBy, told),
   };
 }
