@@ -1,0 +1,281 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { fillDetails, next, openNew, send } from './support/observation-dialog.ts';
+import { openApp, signIn } from './support/phone.ts';
+import { picture } from './support/picture.ts';
+
+const origin = () => test.info().project.use.baseURL ?? '';
+/** The server is shared with the other specs: no title twice. */
+const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+async function openAs(context: BrowserContext, username: string, at = '/observations') {
+  const page = await context.newPage();
+  await signIn(context, origin(), username);
+  await openApp(page, origin(), at);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** The open observation, be it a dialog or the panel of a desk. */
+const detail = (page: Page) => page.locator('.dialog, .detail-panel').first();
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Historia' }).locator('[data-history]');
+
+/** A card of the phone's list, or a row of the desk's. */
+async function openFromList(page: Page, title: string) {
+  const card = page.getByRole('article').filter({ hasText: title }).getByRole('button');
+  const row = page.getByRole('row').filter({ hasText: title }).getByText(title);
+  await card.or(row).first().click();
+  await expect(detail(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+/** Writes one report by the ordinary call. */
+async function report(context: BrowserContext, title: string): Promise<number> {
+  const answer = await context.request.post(`${origin()}/api/observations`, {
+    headers: { origin: origin() },
+    data: {
+      title,
+      description: 'Kaide heiluu',
+      category: 'safety',
+      severity: 'medium',
+      location: 'Halli 3',
+      clientId: crypto.randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const onServer = async (context: BrowserContext, id: number) =>
+  (await (await context.request.get(`${origin()}/api/observations/${id}`)).json()) as Record<string, unknown>;
+
+test('reported offline, handled at a desk, heard back on the phone without a reload, and reopened', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const title = newTitle('Kaide irti hoitotasolla');
+  const phone = await browser.newContext(PHONE);
+  const desk = await browser.newContext(DESK);
+  const worker = await openAs(phone, 'demo');
+  const supervisor = await openAs(desk, 'demo.esimies');
+
+  await test.step('the worker reports in a dead zone', async () => {
+    await phone.setOffline(true);
+    await openNew(worker);
+    await worker.getByRole('textbox', { name: 'Otsikko' }).fill(title);
+    await next(worker);
+    await fillDetails(worker, 'Halli 3', 'Kaide heiluu, kun siihen nojaa');
+    await next(worker);
+    await next(worker);
+    await worker.getByRole('radio', { name: 'KORKEA' }).click();
+    await send(worker).click();
+    await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Odottaa yhteyttä');
+    await phone.setOffline(false);
+  });
+
+  await test.step('the supervisor sees it come and takes it into work', async () => {
+    await openFromList(supervisor, title);
+    await detail(supervisor).getByRole('button', { name: 'Ota käsittelyyn' }).click();
+    await expect(detail(supervisor).locator('[data-status="in_progress"]')).toBeVisible();
+    await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Asiaa hoidetaan');
+  });
+
+  await test.step('assigns it with a date, plans an action, comments', async () => {
+    await detail(supervisor).getByRole('button', { name: 'Vastuuhenkilö, määräaika' }).click();
+    const plan = sheet(supervisor, 'Vastuu ja aikataulu');
+    await plan.getByRole('combobox', { name: 'Vastuuhenkilö' }).selectOption({ label: 'Jukka Virtanen' });
+    await plan.getByRole('button', { name: 'Viikon päästä' }).click();
+    await plan.getByRole('button', { name: 'Korkea', exact: true }).click();
+    await plan.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(plan).toBeHidden();
+    await detail(supervisor).getByRole('button', { name: 'Lisää toimenpide' }).click();
+    const action = sheet(supervisor, 'Lisää toimenpide');
+    await action.getByRole('textbox', { name: 'Mitä tehdään?' }).fill('Hitsataan uusi kaide');
+    await action.getByRole('combobox', { name: 'Kuka tekee?' }).selectOption({ label: 'Jukka Virtanen' });
+    await action.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(action).toBeHidden();
+    await detail(supervisor).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Kiitos, hyvä huomio');
+    await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
+    await detail(supervisor).getByRole('button', { name: 'Tehty: Hitsataan uusi kaide' }).click();
+    await expect(detail(supervisor).locator('[data-action][data-state="done"]')).toBeVisible();
+  });
+
+  await test.step('closes it with what was done and a photo after', async () => {
+    await detail(supervisor).getByRole('button', { name: 'Sulje', exact: true }).last().click();
+    const close = sheet(supervisor, 'Sulje havainto');
+    await close.getByRole('button', { name: 'Sulje havainto' }).click();
+    await expect(close.getByText('Kerro, mitä tehtiin')).toBeVisible();
+    await close.getByRole('textbox', { name: 'Mitä tehtiin?' }).fill('Kaide hitsattu ja tarkastettu');
+    await supervisor.getByTestId('fix-picker').setInputFiles(await picture(supervisor, 'korjattu.jpg'));
+    await expect(close.getByRole('list', { name: 'Kuvat korjauksesta' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+    await close.getByRole('button', { name: 'Sulje havainto' }).click();
+    await expect(close).toBeHidden();
+    await expect(detail(supervisor).locator('[data-status="closed"]')).toBeVisible();
+  });
+
+  await test.step('the worker hears of it without a reload: receipt, words, picture, who did what', async () => {
+    await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Korjattu');
+    await openFromList(worker, title);
+    const receipt = worker.getByRole('list', { name: 'Miten havainto on edennyt' });
+    await expect(receipt.locator('[data-reached="true"]')).toHaveText([
+      /^Nähty/,
+      /^Otettu käsittelyyn/,
+      /^Korjattu/,
+    ]);
+    await expect(detail(worker).locator('.resolution')).toContainText('Kaide hitsattu ja tarkastettu');
+    await expect(detail(worker).getByRole('heading', { name: 'Kuvat korjauksesta' })).toBeVisible();
+    await expect(timeline(worker)).toContainText(
+      [
+        'Havainto luotu',
+        'Otettu käsittelyyn',
+        'Vastuuhenkilöksi Jukka Virtanen',
+        'Määräaika',
+        'Prioriteetti: Korkea',
+        'Toimenpide lisätty: Hitsataan uusi kaide',
+        'Kiitos, hyvä huomio',
+        'Toimenpide tehty: Hitsataan uusi kaide',
+        'Kaide hitsattu ja tarkastettu',
+        'Kuva korjauksesta lisätty',
+      ].map((words) => new RegExp(words)),
+    );
+    await expect(timeline(worker).filter({ hasText: 'Suljettu' })).toContainText('Sari Lehtonen');
+  });
+
+  await test.step('the worker says that it is not in order; the desk hears it without a reload', async () => {
+    await detail(worker).getByRole('button', { name: 'Avaa uudelleen' }).click();
+    const reopen = sheet(worker, 'Avaa uudelleen');
+    await reopen.getByRole('textbox', { name: 'Miksi asia ei ole kunnossa?' }).fill('Kaide heiluu yhä');
+    await reopen.getByRole('button', { name: 'Avaa uudelleen' }).click();
+    await expect(reopen).toBeHidden();
+    await expect(detail(supervisor).locator('[data-status="in_progress"]')).toBeVisible();
+    await expect(timeline(supervisor).filter({ hasText: 'Avattu uudelleen' })).toContainText(
+      'Kaide heiluu yhä',
+    );
+    await expect(timeline(supervisor).filter({ hasText: 'Avattu uudelleen' })).toContainText('Matti Mäkinen');
+  });
+  await phone.close();
+  await desk.close();
+});
+
+test('two people change the same field offline: both values stand there, the other fields merge', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const first = await browser.newContext(PHONE);
+  const second = await browser.newContext(PHONE);
+  const sari = await openAs(first, 'demo.esimies');
+  const title = newTitle('Kaide heiluu portaissa');
+  const id = await report(first, title);
+  const kari = await openAs(second, 'demo.admin', `/observations?id=${id}`);
+  await openFromList(sari, title);
+  await expect(detail(kari).getByRole('heading', { name: title })).toBeVisible();
+  // both have looked: nobody's mark comes in between
+  await expect.poll(async () => (await onServer(first, id)).seenAt !== null).toBe(true);
+
+  const plan = async (
+    page: Page,
+    person: string,
+    more: (form: ReturnType<typeof sheet>) => Promise<void>,
+  ) => {
+    await detail(page).getByRole('button', { name: 'Vastuuhenkilö, määräaika' }).click();
+    const form = sheet(page, 'Vastuu ja aikataulu');
+    await form.getByRole('combobox', { name: 'Vastuuhenkilö' }).selectOption({ label: person });
+    await more(form);
+    await form.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(form).toBeHidden();
+    await expect(detail(page).locator('.detail-fields')).toContainText(person);
+  };
+  await test.step('both offline: the same person field, and one other field each', async () => {
+    await first.setOffline(true);
+    await second.setOffline(true);
+    await plan(sari, 'Jukka Virtanen', (form) =>
+      form.getByRole('button', { name: 'Korkea', exact: true }).click(),
+    );
+    await plan(kari, 'Aino Korhonen', (form) => form.getByRole('button', { name: 'Huomenna' }).click());
+  });
+
+  await test.step('the first to come back is taken', async () => {
+    await first.setOffline(false);
+    await expect.poll(async () => (await onServer(first, id)).assigneeName).toBe('Jukka Virtanen');
+  });
+
+  const conflict = kari.getByRole('region', { name: 'Ristiriita – valitse' });
+  await test.step('the second sees both values; nothing is overwritten before the choice', async () => {
+    await second.setOffline(false);
+    await expect(conflict).toBeVisible();
+    await expect(conflict.locator('[data-field]')).toHaveCount(1);
+    await expect(conflict.getByRole('group', { name: 'Vastuuhenkilö' }).locator('label')).toHaveText([
+      /Sinun.*Aino Korhonen/,
+      /Sari Lehtonen.*Jukka Virtanen/,
+    ]);
+    expect(await onServer(first, id)).toMatchObject({ assigneeName: 'Jukka Virtanen', dueDate: null });
+    await expect(detail(kari).locator('.detail-fields')).toContainText('Jukka Virtanen');
+    await conflict.getByRole('button', { name: 'Tallenna valinta' }).click();
+    await expect(conflict.getByRole('alert')).toHaveText('Valitse jokaisesta kohdasta toinen');
+  });
+
+  await test.step('one is chosen; the fields only one of them changed are merged', async () => {
+    await conflict.getByRole('radio', { name: /Aino Korhonen/ }).check();
+    await conflict.getByRole('button', { name: 'Tallenna valinta' }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(async () => (await onServer(first, id)).assigneeName).toBe('Aino Korhonen');
+    const merged = await onServer(first, id);
+    expect(merged).toMatchObject({ priority: 'high' });
+    expect(merged.dueDate).not.toBeNull();
+    await expect(detail(sari).locator('.detail-fields')).toContainText('Aino Korhonen');
+  });
+  await first.close();
+  await second.close();
+});
+
+test('reported without a name: nobody learns whose it is, and its device hears back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const title = newTitle('Suojain poistettu sahasta');
+  const phone = await browser.newContext(PHONE);
+  const desk = await browser.newContext(DESK);
+  const worker = await openAs(phone, 'demo');
+  await test.step('the switch is beside the severity', async () => {
+    await openNew(worker);
+    await worker.getByRole('textbox', { name: 'Otsikko' }).fill(title);
+    await next(worker);
+    await fillDetails(worker, 'Saha', 'Suojain on ollut poissa viikon');
+    await next(worker);
+    await next(worker);
+    await worker.getByRole('switch', { name: 'Ilmoita nimettömänä' }).click();
+    await send(worker).click();
+    await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Lähetetty');
+  });
+
+  const supervisor = await openAs(desk, 'demo.esimies');
+  await test.step('no name anywhere, not even for a supervisor', async () => {
+    await openFromList(supervisor, title);
+    await expect(detail(supervisor).locator('.detail-fields')).toContainText('Nimetön');
+    await expect(detail(supervisor)).not.toContainText(/Matti|Mäkinen/);
+    const [row] = (await (
+      await desk.request.get(`${origin()}/api/observations?q=${encodeURIComponent(title)}`)
+    ).json()) as { userId: unknown }[];
+    expect(row).toMatchObject({ userId: null, reporterName: null, anonymous: true, coordinates: null });
+  });
+
+  await test.step('the supervisor answers; the phone that sent it is told, and answers without a name', async () => {
+    await detail(supervisor).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Mikä saha?');
+    await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
+    const news = worker.getByRole('complementary', { name: 'Nimetön ilmoituksesi on edennyt' });
+    await expect(news).toContainText(title);
+    await news.getByRole('link', { name: 'Näytä' }).click();
+    await expect(detail(worker)).toContainText('Mikä saha?');
+    await expect(news).toBeHidden();
+    await detail(worker).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Pyörösaha 2');
+    await detail(worker).getByRole('button', { name: 'Lähetä kommentti' }).click();
+    const answer = detail(supervisor).getByRole('list', { name: 'Kommentit' }).getByRole('listitem').last();
+    await expect(answer).toContainText('Pyörösaha 2');
+    await expect(answer).toContainText('Ilmoittaja');
+    await expect(detail(supervisor)).not.toContainText(/Matti|Mäkinen/);
+  });
+  await phone.close();
+  await desk.close();
+});
