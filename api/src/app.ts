@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
+import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
@@ -74,6 +75,7 @@ async function calls(app: FastifyInstance, { deps }: Scope) {
 
   // Open to visitors: these and no others.
   await app.register(visitorRoutes, { deps });
+  await app.register(emergencyCardRoute, { deps });
 
   await app.register(signedIn, { deps });
 }
@@ -86,6 +88,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(areaRoutes, { deps });
   await app.register(savedViewRoutes, { deps });
   await app.register(mediaRoutes, { deps });
+  await app.register(emergencyRoutes, { deps });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
 }

@@ -40,6 +40,7 @@ test('a visitor reads what the product is, and can call for help', async ({ page
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('contentinfo')).toContainText('Powered by TURVA+ Software');
+  await page.getByRole('button', { name: 'Hätä' }).click();
   await expect(page.getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
 });
 

@@ -70,9 +70,14 @@ test('the floating menu folds out on a phone, closes on Escape and starts an obs
   const menu = page.getByRole('complementary', { name: 'Pikavalikko' });
   await expect(menu.getByRole('link')).toHaveCount(0);
   await menu.getByRole('button', { name: 'Avaa pikavalikko' }).click();
-  await expect(menu.getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
+  await expect(menu.getByRole('button', { name: 'Hätä' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Koti' })).toHaveAttribute('href', '/');
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Avaa pikavalikko' }).click();
+  await menu.getByRole('button', { name: 'Hätä' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Soita 112' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await menu.getByRole('button', { name: 'Avaa pikavalikko' }).click();
   await menu.getByRole('link', { name: 'Uusi havainto' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActive, isKnownPath } from './screens.ts';
+import { isActive, isKnownPath, quickActions, screens } from './screens.ts';
 
 test.each([
   ['/', '/', true],
@@ -16,8 +16,15 @@ test.each([
   ['/auth', true],
   ['/observations', true],
   ['/observations/', true],
+  ['/emergency', true],
   ['/nowhere', false],
   ['/observationsx', false],
 ])('%s is an address of ours: %s', (path, known) => {
   expect(isKnownPath(path)).toBe(known);
+});
+
+test('the floating menu leads only to screens there are, and to all specified ones among them', () => {
+  const specified = ['/reports', '/ai-assistant', '/', '/observations'];
+  const there = specified.filter((path) => screens.some((screen) => screen.path === path));
+  expect(quickActions.map(({ to }) => to.split('?')[0])).toEqual(there);
 });

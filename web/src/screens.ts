@@ -1,4 +1,13 @@
-import { IconEye, IconHome, IconPlus, IconSend, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconEye,
+  IconHome,
+  IconPlus,
+  IconSend,
+  IconSparkles,
+  IconUrgent,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export interface Screen {
@@ -32,6 +41,14 @@ export const screens: Screen[] = [
     bottom: true,
   },
   {
+    path: '/emergency',
+    label: 'nav.emergency',
+    icon: IconUrgent,
+    page: async () => ({ Page: (await import('./pages/emergency-page.tsx')).EmergencyPage }),
+    menu: true,
+    bottom: false,
+  },
+  {
     path: '/outbox',
     label: 'nav.outbox',
     icon: IconSend,
@@ -39,12 +56,6 @@ export const screens: Screen[] = [
     menu: true,
     bottom: false,
   },
-];
-
-/** What the floating menu offers beside the emergency call. */
-export const quickActions = [
-  { to: '/', label: 'nav.home', icon: IconHome },
-  { to: '/observations?new=1', label: 'menu.newObservation', icon: IconPlus },
 ];
 
 /** `/` is active only on an exact match; every other entry as long as the path starts with it. */
@@ -57,5 +68,23 @@ export const AUTH_PATH = '/auth';
 const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
 export const screenAt = (path: string) => screens.find((screen) => screen.path === bare(path));
+
+interface QuickAction {
+  to: string;
+  label: string;
+  icon: TablerIcon;
+}
+
+const specifiedActions: QuickAction[] = [
+  { to: '/reports', label: 'menu.reports', icon: IconArchive },
+  { to: '/ai-assistant', label: 'menu.assistant', icon: IconSparkles },
+  { to: '/', label: 'nav.home', icon: IconHome },
+  { to: '/observations?new=1', label: 'menu.newObservation', icon: IconPlus },
+];
+
+/** What the floating menu offers beside the emergency panel: each entry from the day its screen exists. */
+export const quickActions = specifiedActions.filter(
+  ({ to }) => screenAt(to.split('?')[0] ?? '') !== undefined,
+);
 
 export const isKnownPath = (path: string) => bare(path) === AUTH_PATH || screenAt(path) !== undefined;

@@ -8,6 +8,7 @@ import * as handling from './migrations/0005-handling.ts';
 import * as desk from './migrations/0006-desk.ts';
 import * as areas from './migrations/0007-areas.ts';
 import * as notifications from './migrations/0008-notifications.ts';
+import * as emergency from './migrations/0009-emergency.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0006-desk': desk,
   '0007-areas': areas,
   '0008-notifications': notifications,
+  '0009-emergency': emergency,
 };
 
 /**

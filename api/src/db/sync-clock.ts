@@ -32,14 +32,24 @@ export const beginning = (epoch: string): Cursor => ({ epoch, xid: '0', seq: '0'
  */
 export const settledXid: RawBuilder<unknown> = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
+interface Range {
+  ceiling: RawBuilder<unknown>;
+  /** whether a row is a tombstone */
+  gone: RawBuilder<unknown>;
+  /** which rows are to be seen at all; absent: every row */
+  theirs?: RawBuilder<unknown> | undefined;
+  limit: number;
+}
+
 /** Ids of `table`'s rows after the cursor and below `ceiling`, in the order of change: a range of its sync index. */
 export const changedRows = (
   table: string,
   cursor: Cursor,
-  { ceiling, gone, limit }: { ceiling: RawBuilder<unknown>; gone: RawBuilder<unknown>; limit: number },
+  { ceiling, gone, theirs = sql`true`, limit }: Range,
 ) => sql`
   select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
   where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
+    and ${theirs}
   order by sync_xid, sync_seq limit ${limit}`;
 
 /** The newest row of `table` that is visible but not below `ceiling` yet; null when there is none. */

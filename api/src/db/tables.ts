@@ -223,6 +223,23 @@ export interface EmergencyProceduresTable extends Synced, Timestamps {
   steps: string;
   emergencyContacts: string | null;
   isActive: Generated<boolean | null>;
+  rev: Generated<number>;
+  clientId: Generated<string>;
+}
+
+export interface EmergencyAlertsTable extends Synced {
+  id: Generated<number>;
+  userId: number;
+  clientId: string;
+  drill: boolean;
+  areaId: number | null;
+  location: string | null;
+  coordinates: Json;
+  raisedAt: Now;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endNote: string | null;
+  rev: Generated<number>;
 }
 
 export interface SafetyDocumentsTable extends Synced, Timestamps {
@@ -360,6 +377,8 @@ export interface Tables {
   chemicals: ChemicalsTable;
   workPermits: WorkPermitsTable;
   emergencyProcedures: EmergencyProceduresTable;
+  emergencyAlerts: EmergencyAlertsTable;
+  emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };
   safetyDocuments: SafetyDocumentsTable;
   riskAssessments: RiskAssessmentsTable;
   tsiMetrics: TsiMetricsTable;

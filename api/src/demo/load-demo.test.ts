@@ -281,7 +281,8 @@ describe('loading', () => {
       .transaction()
       .execute(async (trx) => {
         await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media,
-          corrective_actions, observation_comments restart identity cascade`.execute(trx);
+          corrective_actions, observation_comments, plant_settings, emergency_procedures
+          restart identity cascade`.execute(trx);
         await insertDemo(trx, { now, prepared });
         seen = await look({ db: trx });
         throw undo;

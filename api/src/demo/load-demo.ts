@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import type { MediaStore } from '../media/store.ts';
 import { addAreas } from './add-areas.ts';
+import { addEmergency } from './add-emergency.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
@@ -41,6 +42,7 @@ export async function insertDemo(
 ): Promise<void> {
   const people = await addPeople(trx, { now, passwords: prepared.passwords, userIds });
   const areas = await addAreas(trx, { now, people });
+  await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
 }
 

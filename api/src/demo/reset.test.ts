@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openPGlite } from '../db/client.ts';
 import { lockDataDir } from '../db/data-lock.ts';
+import { SITE_KEY } from '../features/emergency/site.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -53,7 +54,8 @@ describe('a reset', () => {
     expect(await userIds()).toEqual(before.ids);
     expect(await epoch()).not.toEqual(before.epoch);
     expect((await register('toinen')).id).toBeGreaterThan(visitor.id);
-    expect(await database.db.selectFrom('plantSettings').selectAll().execute()).toEqual([]);
+    const settings = await database.db.selectFrom('plantSettings').select('key').execute();
+    expect(settings.map(({ key }) => key)).toEqual([SITE_KEY]);
     const rows = await database.db
       .selectFrom('observations')
       .select(['id', 'createdAt'])

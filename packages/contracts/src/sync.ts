@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Area } from './areas.ts';
+import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
 import { Observation } from './observations.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { text } from './text.ts';
@@ -15,7 +16,13 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const syncEntities = ['observations', 'areas', 'people'] as const;
+export const syncEntities = [
+  'observations',
+  'areas',
+  'people',
+  'emergencyProcedures',
+  'emergencyAlerts',
+] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
 export const SyncQuery = z.object({
@@ -33,6 +40,8 @@ export const SyncAnswer = z.object({
   observations: z.array(Observation),
   areas: z.array(Area),
   people: z.array(Person),
+  emergencyProcedures: z.array(EmergencyProcedure),
+  emergencyAlerts: z.array(EmergencyAlert),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -26,6 +26,8 @@ export class NetworkError extends Error {
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** the call outlives the page */
+  keepalive?: boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -61,6 +63,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));

@@ -1,4 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
@@ -145,6 +146,8 @@ export class UserDb extends Dexie {
   declare srvObservations: EntityTable<Observation, 'id'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
+  declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
+  declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
   /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate` */
   declare sync: EntityTable<Setting, 'key'>;
 
@@ -162,7 +165,10 @@ export class UserDb extends Dexie {
       srvPeople: 'id',
       sync: 'key',
     });
-    this.version(2).stores({ threads: 'clientId' });
+    this.version(2)
+      .stores({ threads: 'clientId', srvEmergencyProcedures: 'id', srvEmergencyAlerts: 'id, clientId' })
+      // rows of the new tables may lie before the cursor: everything is pulled once more
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 
   /** The person whose database this is. */

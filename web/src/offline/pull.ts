@@ -1,4 +1,5 @@
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import type { Table } from 'dexie';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
@@ -68,12 +69,15 @@ async function fetchPage(cursor: string | null, options: PullOptions): Promise<P
   return { answer: json, clockOffsetMs: Math.round(Date.parse(json.serverNow) - middle) };
 }
 
-async function removeDeleted(db: UserDb, deleted: SyncAnswer['deleted']) {
-  const idsOf = (entity: string) => deleted.filter((row) => row.entity === entity).map((row) => row.id);
-  await db.srvObservations.bulkDelete(idsOf('observations'));
-  await db.srvAreas.bulkDelete(idsOf('areas'));
-  await db.srvPeople.bulkDelete(idsOf('people'));
-}
+/** Where the rows of each entity lie. */
+const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
+  observations: db.srvObservations,
+  areas: db.srvAreas,
+  people: db.srvPeople,
+  emergencyProcedures: db.srvEmergencyProcedures,
+  emergencyAlerts: db.srvEmergencyAlerts,
+});
+const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 
 /** A row may come back under another number after a restore; its clientId is unique here. */
 async function putObservations(db: UserDb, rows: SyncAnswer['observations']) {
@@ -95,17 +99,19 @@ async function store(
   from: string | null,
   at: number,
 ): Promise<void> {
-  const tables = [db.srvObservations, db.srvAreas, db.srvPeople, db.sync];
-  await db.transaction('rw', tables, async () => {
+  const tables = tableOf(db);
+  await db.transaction('rw', [...Object.values(tables), db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
-    if (from === null || epochOf(from) !== answer.epoch) {
-      await Promise.all([db.srvObservations.clear(), db.srvAreas.clear(), db.srvPeople.clear()]);
+    const anew = from === null || epochOf(from) !== answer.epoch;
+    if (anew) await Promise.all(Object.values(tables).map((table) => table.clear()));
+    for (const entity of entities(db)) {
+      if (entity === 'observations') await putObservations(db, answer.observations);
+      // a server older than this app does not know every entity
+      else await tables[entity].bulkPut(answer[entity] ?? []);
+      const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
+      await tables[entity].bulkDelete(gone);
     }
-    await putObservations(db, answer.observations);
-    await db.srvAreas.bulkPut(answer.areas);
-    await db.srvPeople.bulkPut(answer.people);
-    await removeDeleted(db, answer.deleted);
     await db.sync.bulkPut([
       { key: 'cursor', value: answer.cursor },
       { key: 'pulledAt', value: at },
@@ -114,8 +120,8 @@ async function store(
   });
 }
 
-const countOf = ({ observations, areas, people, deleted }: SyncAnswer) =>
-  observations.length + areas.length + people.length + deleted.length;
+const countOf = (db: UserDb, answer: SyncAnswer) =>
+  entities(db).reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
 
 async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
   const now = options.now ?? Date.now;
@@ -128,7 +134,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
       continue;
     }
     await withRoom(db, () => store(db, page, from, now()));
-    rows += countOf(page.answer);
+    rows += countOf(db, page.answer);
     more = page.answer.more;
   }
   return rows;

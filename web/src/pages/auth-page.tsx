@@ -1,1 +1,22 @@
-export { SignInPage as AuthPage } from '../features/account/sign-in-page.tsx';
+import { lazy, useEffect } from 'react';
+import { SignInPage } from '../features/account/sign-in-page.tsx';
+import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
+import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
+import { openEmergency } from '../features/emergency/panel-state.ts';
+
+const Panel = lazy(async () => ({
+  default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
+}));
+
+/** The procedures need no session: whoever comes for them, from the home screen or a sticker, gets them at once. */
+export function AuthPage() {
+  useEffect(() => {
+    if (location.pathname === '/emergency') openEmergency();
+  }, []);
+  return (
+    <>
+      <SignInPage emergency={<EmergencyButton />} />
+      <EmergencyHost panel={Panel} />
+    </>
+  );
+}

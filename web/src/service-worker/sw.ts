@@ -2,6 +2,8 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { EMERGENCY_CARD } from '../offline/emergency-card.ts';
+import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
 import { isShare, receiveShare } from './receive-share.ts';
@@ -31,6 +33,12 @@ self.addEventListener('fetch', (event) => {
 if (import.meta.env.PROD) {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 }
+// address and procedures, readable without a network and without a session
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === EMERGENCY_CARD,
+  ({ event }) => emergencyCard(event as FetchEvent),
+);
+self.addEventListener('install', (event) => event.waitUntil(keepEmergencyCard().catch(() => undefined)));
 clientsClaim();
 
 const askAgain = async () => {

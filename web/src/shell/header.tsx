@@ -1,8 +1,8 @@
 import { useMatches } from '@mantine/core';
-import { IconPhoneCall } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
 import { BrandMark } from '../ui/brand.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
@@ -29,10 +29,7 @@ export function Header({ chip, ...user }: Props) {
         </span>
       </Link>
       <div className="header-chip">{chip}</div>
-      <a className="header-call" href="tel:112" aria-label={t('common:call112')}>
-        <IconPhoneCall size={20} aria-hidden />
-        <span>112</span>
-      </a>
+      <EmergencyButton />
       <LanguageMenu compact={compact} />
       <span className="wide-only">
         <ThemeMenu />

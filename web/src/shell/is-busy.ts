@@ -33,6 +33,9 @@ const isInDialog = () =>
     (dialog) => dialog.getClientRects().length > 0,
   );
 
+/** An alert that counts down, or whose answer is owed, would be forgotten by this page. */
+const isCallingForHelp = () => document.querySelector('[data-alert-under-way]') !== null;
+
 /** This page, another one or the worker is sending: they share a lock. */
 async function isSending() {
   if (syncState().flushing) return true;
@@ -44,4 +47,5 @@ async function isSending() {
  * Whether a reload now would disturb: an open dialog, a form half written, a recording, something on its way. All of it
  * survives a reload, but nobody should have to find that out.
  */
-export const isBusy = async () => isInDialog() || isHalfWritten() || (await isSending());
+export const isBusy = async () =>
+  isInDialog() || isCallingForHelp() || isHalfWritten() || (await isSending());

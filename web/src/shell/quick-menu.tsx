@@ -4,12 +4,13 @@ import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { openEmergency } from '../features/emergency/panel-state.ts';
 import { quickActions } from '../screens.ts';
 
 interface ItemProps {
   label: string;
   icon: ReactNode;
-  /** where it leads inside the app; without it the item calls 112 */
+  /** where it leads inside the app; without it the item opens the emergency panel */
   to?: string;
   onGo: () => void;
 }
@@ -28,9 +29,9 @@ function Item({ label, icon, to, onGo }: ItemProps) {
           {inside}
         </Link>
       ) : (
-        <a href="tel:112" className="quick-item" data-call onClick={onGo}>
+        <button type="button" className="quick-item" data-call aria-haspopup="dialog" onClick={onGo}>
           {inside}
-        </a>
+        </button>
       )}
     </Tooltip>
   );
@@ -65,9 +66,12 @@ export function QuickMenu() {
       {isOpen && (
         <div className="quick-items" id="quick-items">
           <Item
-            label={t('common:call112')}
+            label={t('common:emergency.open')}
             icon={<IconPhoneCall size={22} aria-hidden />}
-            onGo={() => setOpened(null)}
+            onGo={() => {
+              setOpened(null);
+              openEmergency();
+            }}
           />
           {quickActions.map(({ to, label, icon: Icon }) => (
             <Item

@@ -1,8 +1,10 @@
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
+import { AlertBanner } from '../features/emergency/alert/alert-banner.tsx';
+import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
 import { Installing } from '../features/install/installing.tsx';
 import { useInstalling } from '../features/install/use-installing.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
@@ -15,6 +17,10 @@ import { PageFocus } from './page-focus.tsx';
 import { QuickMenu } from './quick-menu.tsx';
 import './shell.css';
 import { UpdateBar, useNewVersion } from './update-bar.tsx';
+
+const Panel = lazy(async () => ({
+  default: (await import('../features/emergency/panel/signed-in-panel.tsx')).SignedInPanel,
+}));
 
 /** Opens by itself when the session ends; put off, it waits behind the user menu. */
 function useSignInAgain() {
@@ -52,14 +58,20 @@ export function Shell() {
       />
       <div className="frame">
         <Navigation />
-        <main id="main" tabIndex={-1} data-quiet-focus>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet />
-            <PageFocus shown={shown} />
+        <div className="content">
+          <Suspense>
+            <AlertBanner db={db} role={user.role} />
           </Suspense>
-        </main>
+          <main id="main" tabIndex={-1} data-quiet-focus>
+            <Suspense fallback={<ScreenLoading />}>
+              <Outlet />
+              <PageFocus shown={shown} />
+            </Suspense>
+          </main>
+        </div>
       </div>
       <QuickMenu />
+      <EmergencyHost panel={Panel} />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <SignInAgain username={user.username} opened={again.opened} onClose={again.close} />

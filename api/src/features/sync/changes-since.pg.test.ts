@@ -74,6 +74,7 @@ async function missedBy(
   const pull = async () => {
     const { clock, changes } = await changedSince(
       database.db,
+      viewer(),
       { cursor: cursor ?? beginning(''), limit: 200 },
       ceiling,
     );
@@ -139,7 +140,7 @@ test.runIf(onPostgres)(
     const since = { cursor: await newestCursor(), limit: 500 };
     const letGo = await holdBack();
     const id = await insertRow(db, 2);
-    expect((await changedSince(db, since)).changes).toEqual([]);
+    expect((await changedSince(db, viewer(), since)).changes).toEqual([]);
     const pulled = changesSince({ db, now }, viewer(), since);
     await letGo();
     expect((await pulled).observations.map((one) => one.id)).toContain(id);

@@ -12,15 +12,28 @@ import {
 } from '../../db/sync-clock.ts';
 import { problem } from '../../problem.ts';
 import { areasByIds } from '../areas/list-areas.ts';
+import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
+import { proceduresByIds } from '../emergency/read-procedures.ts';
 import type { Viewer } from '../observations/policies.ts';
 import { selectObservations, toObservation } from '../observations/read-observations.ts';
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
 
+const isDeleted = sql`deleted_at is not null`;
+
+interface Source {
+  table: string;
+  gone: RawBuilder<unknown>;
+  /** of a table that is not everybody's: the rows this person hears of at all */
+  theirs?: (viewer: Viewer) => RawBuilder<unknown>;
+}
+
 /** What a phone keeps of each table, and which rows are gone for it. A new noun is a new line. */
-const sources: Record<SyncEntity, { table: string; gone: RawBuilder<unknown> }> = {
-  observations: { table: 'observations', gone: sql`deleted_at is not null` },
-  areas: { table: 'areas', gone: sql`deleted_at is not null` },
+const sources: Record<SyncEntity, Source> = {
+  observations: { table: 'observations', gone: isDeleted },
+  areas: { table: 'areas', gone: isDeleted },
   people: { table: 'users', gone: isNobody },
+  emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
+  emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: alertsOf },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -57,14 +70,16 @@ const WAIT_MS = 4000;
  */
 export async function changedSince(
   db: Db,
+  viewer: Viewer,
   { cursor, limit }: Since,
   ceiling: RawBuilder<unknown> = settledXid,
 ): Promise<{ clock: Clock; changes: Change[] }> {
   const after = cursor ?? beginning('');
   const settled = sql`(select settled from clock)`;
   const parts = entities.map((entity) => {
-    const { table, gone } = sources[entity];
-    const rows = changedRows(table, after, { ceiling: settled, gone, limit: limit + 1 });
+    const { table, gone, theirs } = sources[entity];
+    const range = { ceiling: settled, gone, theirs: theirs?.(viewer), limit: limit + 1 };
+    const rows = changedRows(table, after, range);
     return sql`select ${entity} as entity, part.* from (${rows}) part`;
   });
   const newest = entities.map((entity) => newestUnsettled(sources[entity].table, settled));
@@ -86,14 +101,14 @@ export async function changedSince(
  * told to pull would otherwise look too early, see nothing, and not be told again. Who has more to fetch comes again
  * anyway, and who has hung up needs nothing.
  */
-async function settledChanges(db: Db, since: Since, isGone: () => boolean) {
-  const found = await changedSince(db, since);
+async function settledChanges(db: Db, viewer: Viewer, since: Since, isGone: () => boolean) {
+  const found = await changedSince(db, viewer, since);
   const { unsettled } = found.clock;
   if (unsettled === null || found.changes.length > since.limit) return found;
   const deadline = performance.now() + WAIT_MS;
   while (performance.now() < deadline && (await settledSoon(db)) <= BigInt(unsettled))
     if (isGone()) return found;
-  return changedSince(db, since);
+  return changedSince(db, viewer, since);
 }
 
 const looks = new WeakMap<Db, Promise<bigint>>();
@@ -120,7 +135,7 @@ export async function changesSince(
   since: Since,
   isGone: () => boolean = () => false,
 ): Promise<SyncAnswer> {
-  const { clock, changes: found } = await settledChanges(db, since, isGone);
+  const { clock, changes: found } = await settledChanges(db, viewer, since, isGone);
   const { epoch } = clock;
   if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
@@ -129,10 +144,12 @@ export async function changesSince(
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-  const [observations, areas, people] = await Promise.all([
+  const [observations, areas, people, emergencyProcedures, emergencyAlerts] = await Promise.all([
     rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
     rowsOf(ids('areas'), (some) => areasByIds(db, some)),
     rowsOf(ids('people'), (some) => peopleByIds(db, some)),
+    rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
+    rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
   ]);
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -143,6 +160,8 @@ export async function changesSince(
     observations,
     areas,
     people,
+    emergencyProcedures,
+    emergencyAlerts,
     deleted,
   };
 }

@@ -1,5 +1,4 @@
-import { IconPhoneCall } from '@tabler/icons-react';
-import { use, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/brand.tsx';
 import { Marketing } from './marketing.tsx';
@@ -9,8 +8,13 @@ import { startSignInOptions } from './sign-in-options.ts';
 import { repeatFarewell } from './sign-out.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
+interface Props {
+  /** the button that helps whoever has no time to sign in */
+  emergency: ReactNode;
+}
+
 /** What every visitor sees, and all a visitor sees. */
-export function SignInPage() {
+export function SignInPage({ emergency }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const options = use(startSignInOptions());
   useEffect(repeatFarewell, []);
@@ -25,10 +29,7 @@ export function SignInPage() {
             <div className={classes.name}>{t('common:appName')}</div>
           </div>
           <div className={classes.tools}>
-            <a className={classes.call} href="tel:112" aria-label={t('common:call112')}>
-              <IconPhoneCall size={20} aria-hidden />
-              <span>112</span>
-            </a>
+            {emergency}
             <LanguageSelect />
             <ThemeButton />
           </div>

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
+import { EMERGENCY_CACHE } from '../../offline/emergency-card.ts';
 import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
 
@@ -20,11 +21,15 @@ function clearStorage() {
   sessionStorage.clear();
 }
 
-/** Everything but the app's own files, which hold nothing personal and open the app without a network. */
+/**
+ * Everything but the app's own files and the emergency card: they hold nothing personal, open the app without a
+ * network and help whoever finds this phone.
+ */
 async function clearCaches() {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
+  const cleared = names.filter((name) => !name.includes('precache') && name !== EMERGENCY_CACHE);
+  await Promise.all(cleared.map((name) => caches.delete(name)));
 }
 
 async function endSession(): Promise<boolean> {

@@ -1,0 +1,28 @@
+import type { Trx } from '../db/client.ts';
+import { SITE_KEY } from '../features/emergency/site.ts';
+import { daysBefore } from '../plant-time.ts';
+import { demoProcedures, demoSite } from './emergency-procedures.ts';
+import { uuidOf } from './seeded.ts';
+
+/** Address and procedures, as the safety team last went through them. */
+export async function addEmergency(trx: Trx, { now }: { now: Date }): Promise<void> {
+  const createdAt = daysBefore(now, 731, '08:00');
+  const updatedAt = daysBefore(now, 64, '13:20');
+  await trx
+    .insertInto('plantSettings')
+    .values({ key: SITE_KEY, value: JSON.stringify(demoSite), updatedAt: createdAt })
+    .execute();
+  await trx
+    .insertInto('emergencyProcedures')
+    .values(
+      demoProcedures.map(({ steps, contacts, ...procedure }) => ({
+        ...procedure,
+        clientId: uuidOf(`procedure ${procedure.title}`),
+        steps: steps.join('\n'),
+        emergencyContacts: contacts.join('\n'),
+        createdAt,
+        updatedAt,
+      })),
+    )
+    .execute();
+}

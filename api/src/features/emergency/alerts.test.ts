@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { SyncAnswer } from '@turva/contracts/sync';
+import { anAlert } from '@turva/fixtures/emergency';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+const ALERTS = '/api/emergency/alerts';
+let app: TestApp;
+let aino: Client;
+let veikko: Client;
+let sari: Client;
+let timo: Client;
+let kari: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  aino = await app.as('aino');
+  veikko = await app.as('veikko');
+  sari = await app.as('sari', { role: 'supervisor' });
+  timo = await app.as('timo', { role: 'supervisor' });
+  kari = await app.as('kari', { role: 'admin' });
+});
+afterAll(() => app.close());
+
+const raise = async (client: Client, changes = {}, headers = {}) =>
+  client.post<EmergencyAlert>(ALERTS, anAlert(changes), headers);
+const acknowledge = (client: Client, id: number) =>
+  client.post<EmergencyAlert>(`${ALERTS}/${id}/acknowledge`, {});
+const end = (client: Client, id: number, note = 'Tilanne ohi, ei vahinkoja') =>
+  client.post<EmergencyAlert>(`${ALERTS}/${id}/end`, { note });
+const told = (id: number) =>
+  app.db
+    .selectFrom('notifications')
+    .select(['userId', 'kind', 'url', 'params'])
+    .where('entity', '=', 'emergency')
+    .where('recordId', '=', id)
+    .orderBy('userId')
+    .execute();
+const auditOf = async (id: number) => {
+  const rows = await app.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId'])
+    .where('entity', '=', 'emergency_alerts')
+    .where('entityId', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+test('an alert tells every supervisor and admin, and answers how many', async () => {
+  const { status, body } = await raise(aino, { coordinates: { lat: 61.5, lon: 23.76, accuracy: 8 } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    drill: false,
+    raisedBy: aino.id,
+    raisedByName: 'Aino Testi',
+    location: 'Hitsaamo, Hitsaushalli 1',
+    coordinates: { lat: 61.5, lon: 23.76, accuracy: 8 },
+    notified: 3,
+    acknowledgements: [],
+    endedAt: null,
+  });
+  const notified = await told(body.id);
+  expect(notified.map(({ userId }) => userId)).toEqual([sari.id, timo.id, kari.id]);
+  expect(notified[0]).toMatchObject({ kind: 'emergency_alert', url: `/emergency?alert=${body.id}` });
+  expect(JSON.stringify(notified.map(({ params }) => params))).not.toContain('Aino');
+  expect(await auditOf(body.id)).toEqual(['raised']);
+});
+
+test('who raises it is not told of it, and nobody who cannot sign in', async () => {
+  const gone = await app.as('gone', { role: 'supervisor' });
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
+  const { body } = await raise(sari);
+  expect((await told(body.id)).map(({ userId }) => userId)).toEqual([timo.id, kari.id]);
+  expect(body.notified).toBe(2);
+});
+
+test('a double tap is one alert and one round of notifications', async () => {
+  const clientId = randomUUID();
+  const headers = { 'idempotency-key': clientId };
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => raise(aino, { clientId }, headers)),
+    ...Array.from({ length: 5 }, () => raise(aino, { clientId })),
+  ]);
+  const ids = new Set(answers.map(({ body }) => body.id));
+  expect(ids.size).toBe(1);
+  expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  expect(await told([...ids][0] ?? 0)).toHaveLength(3);
+});
+
+test('the phone asks by its own key whether it arrived; nobody else’s key answers', async () => {
+  const clientId = randomUUID();
+  expect(await aino.get(`${ALERTS}/${clientId}`)).toMatchObject({
+    status: 404,
+    body: { code: 'emergency_alert_not_found' },
+  });
+  const { body } = await raise(aino, { clientId });
+  expect((await aino.get<EmergencyAlert>(`${ALERTS}/${clientId}`)).body.id).toBe(body.id);
+  expect((await veikko.get(`${ALERTS}/${clientId}`)).status).toBe(404);
+  expect((await veikko.get(`${ALERTS}/${body.id}`)).status).toBe(404);
+  expect((await sari.get<EmergencyAlert>(`${ALERTS}/${body.id}`)).body.clientId).toBe(clientId);
+});
+
+test('two supervisors who acknowledge at once both count, each once, with the first time', async () => {
+  const { body } = await raise(aino);
+  const answers = await Promise.all([
+    acknowledge(sari, body.id),
+    acknowledge(timo, body.id),
+    acknowledge(sari, body.id),
+    acknowledge(timo, body.id),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const after = (await aino.get<EmergencyAlert>(`${ALERTS}/${body.id}`)).body;
+  expect(after.acknowledgements.map(({ userId }) => userId).toSorted()).toEqual([sari.id, timo.id]);
+  expect(after.acknowledgements.map(({ name }) => name).toSorted()).toEqual(['Sari Testi', 'Timo Testi']);
+  expect(after).toMatchObject({ notified: 3, rev: 3 });
+  expect(await auditOf(body.id)).toEqual(['raised', 'acknowledged', 'acknowledged']);
+});
+
+test('one who became a supervisor afterwards may still answer, and is counted among the told', async () => {
+  const { body } = await raise(aino);
+  const late = await app.as('late', { role: 'supervisor' });
+  expect((await acknowledge(late, body.id)).body).toMatchObject({
+    notified: 4,
+    acknowledgements: [{ userId: late.id }],
+  });
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', late.id).execute();
+});
+
+test('a worker neither acknowledges nor ends; nobody acknowledges their own', async () => {
+  const { body } = await raise(aino);
+  for (const client of [aino, veikko])
+    for (const call of [acknowledge(client, body.id), end(client, body.id)])
+      expect(await call).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  // nor does one learn which numbers exist
+  expect((await acknowledge(veikko, 9_999_999)).status).toBe(403);
+  const own = await raise(sari);
+  expect((await acknowledge(sari, own.body.id)).status).toBe(403);
+});
+
+test('ending needs a note, happens once, and nothing is acknowledged afterwards', async () => {
+  const { body } = await raise(aino);
+  expect((await end(sari, body.id, '  ')).status).toBe(400);
+  const ended = await Promise.all([end(sari, body.id, 'Sari päätti'), end(timo, body.id, 'Timo päätti')]);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = ended.find(({ status }) => status === 200)?.body;
+  const after = (await aino.get<EmergencyAlert>(`${ALERTS}/${body.id}`)).body;
+  expect(after).toMatchObject({ endNote: winner?.endNote, endedByName: winner?.endedByName });
+  expect(await acknowledge(kari, body.id)).toMatchObject({
+    status: 409,
+    body: { code: 'emergency_alert_ended' },
+  });
+});
+
+test('a drill is marked as one wherever it is told', async () => {
+  const { body } = await raise(aino, { drill: true });
+  expect(body.drill).toBe(true);
+  const notified = await told(body.id);
+  expect(notified.map(({ params }) => params)).toEqual(Array(3).fill(expect.objectContaining({ drill: 1 })));
+});
+
+test('an area that is gone is no reason to refuse help', async () => {
+  const { status, body } = await raise(aino, { areaId: 2_000_000 });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ areaId: null, location: 'Hitsaamo, Hitsaushalli 1' });
+});
+
+test.each([
+  ['clientId', { clientId: 'x' }],
+  ['drill', { drill: 'no' }],
+  ['coordinates.lat', { coordinates: { lat: 91, lon: 0 } }],
+  ['location', { location: 'x'.repeat(501) }],
+])('a wrong %s is refused by its name', async (path, changes) => {
+  const answer = await aino.post<{ errors: { path: string }[] }>(ALERTS, { ...anAlert(), ...changes });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors.map((error) => error.path)).toContain(path);
+});
+
+test('the delta carries an alert to the safety team and to whoever called, to nobody else', async () => {
+  const cursorOf = async (client: Client) => {
+    let cursor: string | undefined;
+    for (;;) {
+      const { body } = await client.get<SyncAnswer>(`/api/sync${cursor ? `?cursor=${cursor}` : ''}`);
+      cursor = body.cursor;
+      if (!body.more) return cursor;
+    }
+  };
+  const clients = [aino, veikko, sari];
+  const cursors = await Promise.all(clients.map(cursorOf));
+  const { body } = await raise(aino);
+  await acknowledge(timo, body.id);
+  const got = await Promise.all(
+    clients.map(async (client, at) => (await client.get<SyncAnswer>(`/api/sync?cursor=${cursors[at]}`)).body),
+  );
+  const seen = { id: body.id, acknowledgements: [{ userId: timo.id }] };
+  expect(got[0]?.emergencyAlerts).toMatchObject([seen]);
+  expect(got[2]?.emergencyAlerts).toMatchObject([seen]);
+  expect(got[1]?.emergencyAlerts).toEqual([]);
+  // not even its number
+  expect(got[1]?.deleted.filter(({ entity }) => entity === 'emergencyAlerts')).toEqual([]);
+});
+
+test('visitors neither raise nor ask', async () => {
+  const visitor = app.visitor();
+  expect((await visitor.post(ALERTS, anAlert())).status).toBe(401);
+  expect((await visitor.get(`${ALERTS}/${randomUUID()}`)).status).toBe(401);
+});

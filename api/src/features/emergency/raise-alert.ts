@@ -1,0 +1,72 @@
+import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { findAlert } from './read-alerts.ts';
+
+interface Raised {
+  input: z.output<typeof RaiseAlert>;
+  now: Date;
+}
+
+/**
+ * Stores a call for help once and tells the whole safety team in the same transaction: an answer of success means
+ * that the team has been told, as far as a server can tell anybody.
+ */
+export async function raiseAlert(
+  trx: Trx,
+  { user, jobs }: { user: SessionUser; jobs: Jobs },
+  { input, now }: Raised,
+): Promise<Effect<EmergencyAlert>> {
+  const id = await insert(trx, user, { input, now });
+  if (id === null) return { status: 200, body: await findAlert(trx, user, input.clientId) };
+  const team = await tellTeam(trx, id, user.id);
+  const alert = await findAlert(trx, user, String(id));
+  await notify(
+    trx,
+    { jobs },
+    {
+      kind: 'emergency_alert',
+      to: team,
+      actorId: user.id,
+      entity: 'emergency',
+      recordId: id,
+      url: `/emergency?alert=${id}`,
+      params: { place: alert.location ?? '', drill: input.drill ? 1 : 0 },
+    },
+  );
+  await recordAudit(trx, {
+    actorId: user.id,
+    action: 'raised',
+    entity: 'emergency_alerts',
+    entityId: id,
+    detail: { drill: input.drill, notified: team.length },
+  });
+  return { status: 201, body: alert };
+}
+
+/** Null when this phone has sent it before. An area that is gone meanwhile is left out: help is not refused over it. */
+async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Promise<number | null> {
+  const { clientId, drill, areaId, location, coordinates } = input;
+  const { rows } = await sql<{ id: number }>`
+    insert into emergency_alerts (user_id, client_id, drill, area_id, location, coordinates, raised_at)
+    values (${user.id}, ${clientId}, ${drill}, (select id from areas where id = ${areaId}::integer), ${location},
+      ${coordinates && JSON.stringify(coordinates)}::jsonb, ${now})
+    on conflict (user_id, client_id) do nothing returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Every supervisor and admin who can sign in, but whoever calls. */
+async function tellTeam(trx: Trx, alertId: number, raisedBy: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    insert into emergency_alert_people (alert_id, user_id)
+    select ${alertId}, id from users
+    where role in ('supervisor', 'admin') and is_active and not is_system and deleted_at is null and id <> ${raisedBy}
+    returning user_id`.execute(trx);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,72 @@
+import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
+import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { problem } from '../../problem.ts';
+
+/** An alert is nobody's business but the safety team's and whoever called. Over emergency_alerts. */
+export const alertsOf = (viewer: Viewer): RawBuilder<unknown> =>
+  isSafetyTeam(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
+
+interface Row {
+  id: number;
+  clientId: string;
+  drill: boolean;
+  raisedBy: number;
+  raisedByName: string;
+  location: string | null;
+  areaId: number | null;
+  coordinates: AlertCoordinates | null;
+  raisedAt: Date;
+  notified: number;
+  acknowledgements: { userId: number; name: string; at: string }[];
+  endedAt: Date | null;
+  endedByName: string | null;
+  endNote: string | null;
+  rev: number;
+}
+
+/** Alerts with who was told and who has answered, newest first. `which` is over emergency_alerts as `a`. */
+export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Promise<EmergencyAlert[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.client_id, a.drill, a.user_id as raised_by, ${personName('raiser')} as raised_by_name, a.location,
+      a.area_id, a.coordinates, a.raised_at, a.ended_at, a.end_note, a.rev,
+      case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
+      (select count(*)::integer from emergency_alert_people where alert_id = a.id) as notified,
+      coalesce((
+        select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)
+          order by told.acknowledged_at, told.user_id)
+        from emergency_alert_people told join users person on person.id = told.user_id
+        where told.alert_id = a.id and told.acknowledged_at is not null), '[]'::json) as acknowledgements
+    from emergency_alerts a join users raiser on raiser.id = a.user_id left join users ender on ender.id = a.ended_by
+    where a.deleted_at is null and ${which} order by a.id desc`.execute(db);
+  return rows.map(toAlert);
+}
+
+const toAlert = ({ raisedAt, endedAt, acknowledgements, ...row }: Row): EmergencyAlert => ({
+  ...row,
+  raisedAt: raisedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  // JSON from the database writes +00:00 and microseconds
+  acknowledgements: acknowledgements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+});
+
+export const alertsByIds = (db: Db, ids: number[]): Promise<EmergencyAlert[]> =>
+  selectAlerts(db, sql`a.id in (${sql.join(ids)})`);
+
+export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
+  selectAlerts(db, alertsOf(viewer));
+
+/**
+ * By serial number, or by the UUID under which this person's phone sent it: so a phone whose call broke off asks
+ * whether it arrived.
+ */
+export async function findAlert(db: Db | Trx, viewer: Viewer, id: string): Promise<EmergencyAlert> {
+  const which = /^\d+$/.test(id)
+    ? sql`a.id = ${Number(id)} and ${alertsOf(viewer)}`
+    : sql`a.client_id = ${id}::uuid and a.user_id = ${viewer.id}`;
+  const [alert] = await selectAlerts(db, which);
+  if (!alert) throw problem('emergency_alert_not_found');
+  return alert;
+}

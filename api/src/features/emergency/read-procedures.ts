@@ -1,0 +1,37 @@
+import type { EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergency';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { EmergencyProceduresTable } from '../../db/tables.ts';
+import { plantSite } from './site.ts';
+
+type Row = Selectable<EmergencyProceduresTable>;
+
+export const toProcedure = (row: Row): EmergencyProcedure => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  steps: row.steps,
+  emergencyContacts: row.emergencyContacts,
+  // a row of before this column had a default is in use
+  isActive: row.isActive ?? true,
+  updatedAt: row.updatedAt.toISOString(),
+  rev: row.rev,
+});
+
+const present = (db: Db) =>
+  db.selectFrom('emergencyProcedures').selectAll().where('deletedAt', 'is', null).orderBy('id');
+
+export async function proceduresByIds(db: Db, ids: number[]): Promise<EmergencyProcedure[]> {
+  return (await present(db).where('id', 'in', ids).execute()).map(toProcedure);
+}
+
+/** What hangs on the wall: address and procedures in use. Open to everybody, so nothing personal may come in here. */
+export async function emergencyCard(db: Db): Promise<EmergencyCard> {
+  const [site, rows] = await Promise.all([plantSite(db), present(db).execute()]);
+  const procedures = rows
+    .map(toProcedure)
+    .filter(({ isActive }) => isActive)
+    .map(({ isActive: _always, ...shown }) => shown);
+  return { site, procedures };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+
+/** What a procedure is for. The panel looks for evacuation and first aid by these. */
+export const procedureCategories = [
+  'fire',
+  'evacuation',
+  'first_aid',
+  'chemical',
+  'electrical',
+  'crushing',
+  'other',
+] as const;
+export type ProcedureCategory = (typeof procedureCategories)[number];
+
+export const EmergencyProcedure = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  /** one step a line, in the order they are done */
+  steps: z.string(),
+  /** one contact a line: `role: number` */
+  emergencyContacts: z.string().nullable(),
+  /** false: kept for supervisors, shown to nobody in need */
+  isActive: z.boolean(),
+  updatedAt: instant,
+  /** grows with every change; send it back as `If-Match: "<rev>"` */
+  rev: z.number().int(),
+});
+export type EmergencyProcedure = z.infer<typeof EmergencyProcedure>;
+
+const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullable();
+
+export const CreateProcedure = z.object({
+  clientId: uuid,
+  title: requiredText(255),
+  description: optionalText(2000).default(null),
+  category: z.enum(procedureCategories),
+  steps: requiredText(LONG_TEXT),
+  emergencyContacts: optionalText(4000).default(null),
+  isActive: z.boolean().default(true),
+});
+export type CreateProcedure = z.input<typeof CreateProcedure>;
+
+export const EditProcedure = z
+  .object({
+    title: requiredText(255),
+    description: optionalText(2000),
+    category: z.enum(procedureCategories),
+    steps: requiredText(LONG_TEXT),
+    emergencyContacts: optionalText(4000),
+    isActive: z.boolean(),
+  })
+  .partial();
+export type EditProcedure = z.input<typeof EditProcedure>;
+
+export const DeletedProcedure = z.object({ id: z.number().int(), deleted: z.literal(true) });
+
+/** Where help must come to, as one reads it aloud to the emergency centre. */
+export const PlantSite = z.object({
+  name: z.string(),
+  street: z.string(),
+  municipality: z.string(),
+  /** which gate, who meets them */
+  guidance: z.string().nullable(),
+});
+export type PlantSite = z.infer<typeof PlantSite>;
+
+/** What everybody may read without signing in. Holds nothing personal. */
+export const EmergencyCard = z.object({
+  site: PlantSite.nullable(),
+  procedures: z.array(EmergencyProcedure.omit({ isActive: true })),
+});
+export type EmergencyCard = z.infer<typeof EmergencyCard>;
+export type ShownProcedure = EmergencyCard['procedures'][number];
+
+export const AlertCoordinates = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  /** metres */
+  accuracy: z.number().min(0).optional(),
+});
+export type AlertCoordinates = z.infer<typeof AlertCoordinates>;
+
+export const RaiseAlert = z.object({
+  /** made at the second tap, kept for every attempt, and what the phone asks by afterwards */
+  clientId: uuid,
+  drill: z.boolean(),
+  areaId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
+  location: optionalText(500).default(null),
+  coordinates: AlertCoordinates.nullable().default(null),
+});
+export type RaiseAlert = z.input<typeof RaiseAlert>;
+
+export const EndAlert = z.object({ note: requiredText(2000) });
+export type EndAlert = z.input<typeof EndAlert>;
+
+export const EmergencyAlert = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  drill: z.boolean(),
+  raisedBy: z.number().int(),
+  raisedByName: z.string(),
+  location: z.string().nullable(),
+  areaId: z.number().int().nullable(),
+  coordinates: AlertCoordinates.nullable(),
+  raisedAt: instant,
+  /** how many people were told */
+  notified: z.number().int(),
+  acknowledgements: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant })),
+  endedAt: instant.nullable(),
+  endedByName: z.string().nullable(),
+  endNote: z.string().nullable(),
+  rev: z.number().int(),
+});
+export type EmergencyAlert = z.infer<typeof EmergencyAlert>;

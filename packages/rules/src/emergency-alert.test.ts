@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mayAcknowledge, mayEditProcedures, mayEndAlert, maySeeAlert } from './emergency-alert.ts';
+
+const worker = { id: 1, role: 'user' };
+const supervisor = { id: 2, role: 'supervisor' };
+const admin = { id: 3, role: 'admin' };
+const open = { raisedBy: 1, endedAt: null };
+const ended = { raisedBy: 1, endedAt: '2026-11-20T10:00:00Z' };
+
+test('an alert is seen by whoever called and by those who come', () => {
+  expect(maySeeAlert(worker, open)).toBe(true);
+  expect(maySeeAlert({ id: 9, role: 'user' }, open)).toBe(false);
+  expect(maySeeAlert(supervisor, open)).toBe(true);
+  expect(maySeeAlert(admin, open)).toBe(true);
+});
+
+test('supervisors and admins acknowledge, never their own call, never one that has ended', () => {
+  expect(mayAcknowledge(supervisor, open)).toBe(true);
+  expect(mayAcknowledge(admin, open)).toBe(true);
+  expect(mayAcknowledge(worker, { raisedBy: 9, endedAt: null })).toBe(false);
+  expect(mayAcknowledge(supervisor, { raisedBy: 2, endedAt: null })).toBe(false);
+  expect(mayAcknowledge(supervisor, ended)).toBe(false);
+});
+
+test('only the safety team ends an alert, also one of its own, and only once', () => {
+  expect(mayEndAlert(supervisor, { ...open })).toBe(true);
+  expect(mayEndAlert(worker, open)).toBe(false);
+  expect(mayEndAlert(supervisor, ended)).toBe(false);
+});
+
+test('procedures are edited by supervisors and admins', () => {
+  expect([worker, supervisor, admin].map(mayEditProcedures)).toEqual([false, true, true]);
+});

@@ -1,0 +1,370 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import type { Fault, SeenRequest } from './support/fault-proxy.ts';
+import { outboxRows } from './support/outbox.ts';
+import { openApp, signIn } from './support/phone.ts';
+import { openSite, type Site } from './support/site.ts';
+import { expectSound } from './support/sound.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+
+const SENT = 'Hätähälytys tehty! Turvallisuustiimi on hälytetty.';
+const NOT_SENT = 'Hälytystä EI ole lähetetty. Soita 112.';
+const UNKNOWN = 'Hälytyksen perillemenosta EI ole tietoa. Soita 112.';
+const NOT_ARRIVED = 'Hälytys EI mennyt perille. Soita 112.';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.beforeEach(async () => {
+  site.proxy.setFault(null);
+  await site.proxy.open();
+  site.proxy.requests.length = 0;
+});
+
+const contexts: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+type Browser = import('playwright').Browser;
+async function open(browser: Browser, username: string | null, at = '/', look: object = phone) {
+  const context = await browser.newContext({ ...look, locale: 'fi-FI' });
+  contexts.push(context);
+  const userId = username ? await signIn(context, site.origin, username) : 0;
+  const page = await context.newPage();
+  await openApp(page, site.origin, at);
+  return { context, page, userId };
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Hätä' });
+const openPanel = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Hätä', exact: true })).toBeVisible();
+};
+/** The two taps. */
+const raise = async (page: Page) => {
+  await panel(page).getByRole('button', { name: 'Hälytä turvallisuustiimi' }).click();
+  await panel(page).getByRole('button', { name: 'Kyllä, hälytä' }).click();
+};
+const isRaising = ({ method, path }: Pick<SeenRequest, 'method' | 'path'>) =>
+  method === 'POST' && path === '/api/emergency/alerts';
+const raisings = () => site.proxy.requests.filter(isRaising).length;
+
+/** What the server has, asked of it directly. */
+async function alertsOf(
+  context: BrowserContext,
+): Promise<{ id: number; clientId: string; endedAt: string | null }[]> {
+  const cookies = await context.cookies(site.origin);
+  const answer = await fetch(`${site.server.url}/api/emergency/alerts`, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  return answer.json();
+}
+
+/** So that the next test begins without an open one. */
+async function endAll(browser: Browser) {
+  const { context, page } = await open(browser, 'demo.admin', '/emergency', desk);
+  for (const { id, endedAt } of await alertsOf(context)) {
+    if (endedAt) continue;
+    const end = page.getByRole('article', { name: `Hälytys ${id}` });
+    await end.getByRole('button', { name: 'Päätä hälytys' }).click();
+    await page.getByRole('textbox', { name: /Mitä tapahtui/ }).fill('Testi ohi');
+    await page.getByRole('button', { name: 'Päätä', exact: true }).click();
+    await expect(end.getByRole('button', { name: 'Päätä hälytys' })).toBeHidden();
+  }
+}
+
+test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, and nothing is claimed', async ({
+  browser,
+}) => {
+  const { context, page } = await open(browser, 'demo');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 61.49812, longitude: 23.76105, accuracy: 12 });
+  await openPanel(page);
+  const call = panel(page).getByRole('link', { name: 'Soita 112' });
+  await expect(call).toBeFocused();
+  await expect(call).toHaveAttribute('href', 'tel:112');
+  await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
+  await expect(panel(page).getByRole('combobox', { name: 'Missä olet?' })).not.toHaveValue('');
+  await panel(page).getByRole('button', { name: 'Hae koordinaatit' }).click();
+  await expect(panel(page).getByText('61° 29,887′ pohjoista')).toBeVisible();
+  await expect(panel(page).getByText('23° 45,663′ itäistä')).toBeVisible();
+  for (const guide of ['Tyhjennä alue', 'Ensiapu']) {
+    await panel(page).getByText(guide, { exact: true }).click();
+  }
+  await expect(panel(page).getByText('Keskeytä työ heti.', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('painele keskeltä rintalastaa', { exact: false })).toBeVisible();
+  await expect(
+    panel(page)
+      .getByRole('link', { name: /Myrkytystietokeskus/ })
+      .last(),
+  ).toHaveAttribute('href', 'tel:0800147111');
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  expect(raisings()).toBe(0);
+});
+
+test('the sentence comes with the server’s answer; two supervisors acknowledge at once, one ends it', async ({
+  browser,
+}) => {
+  const worker = await open(browser, 'demo');
+  const sari = await open(browser, 'demo.esimies', '/', desk);
+  const kari = await open(browser, 'demo.admin', '/observations', desk);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await worker.page.route('**/api/emergency/alerts', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPanel(worker.page);
+  await panel(worker.page)
+    .getByRole('combobox', { name: 'Missä olet?' })
+    .selectOption('Hitsaamo, Hitsaushalli 1');
+  await raise(worker.page);
+  await expect(panel(worker.page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
+  await expect(panel(worker.page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible(
+    {
+      timeout: 10_000,
+    },
+  );
+  await expect(worker.page.getByText(SENT)).toHaveCount(0);
+  release();
+  await expect(panel(worker.page).getByText(SENT)).toBeVisible();
+  await expect(panel(worker.page)).toContainText('Ilmoitettu 6 henkilölle');
+  await expect(panel(worker.page)).toContainText('Kukaan ei ole vielä kuitannut');
+
+  const lineOf = (page: Page) => page.getByRole('region', { name: 'Hälytykset' });
+  for (const { page } of [sari, kari]) {
+    await expect(lineOf(page)).toContainText('HÄLYTYS Hitsaamo, Hitsaushalli 1 · Matti Mäkinen');
+  }
+  await expectSound(sari.page, 'banner at the desk');
+  await Promise.all(
+    [sari, kari].map(({ page }) =>
+      lineOf(page).getByRole('button', { name: 'Kuittaa: olen nähnyt' }).click(),
+    ),
+  );
+  await expect(panel(worker.page)).toContainText('2 kuitannut');
+  await expect(panel(worker.page)).toContainText('Sari Lehtonen');
+  await expect(panel(worker.page)).toContainText('Kari Nieminen');
+  await expectSound(worker.page, 'acknowledged, phone');
+
+  await lineOf(sari.page).getByRole('link', { name: 'Avaa' }).click();
+  await sari.page.getByRole('button', { name: 'Päätä hälytys' }).click();
+  await sari.page.getByRole('button', { name: 'Päätä', exact: true }).click();
+  await expect(sari.page.getByText('Tämä kohta on täytettävä')).toBeVisible();
+  await sari.page.getByRole('textbox', { name: /Mitä tapahtui/ }).fill('Kaasupullo kaatui, ei vammoja');
+  await sari.page.getByRole('button', { name: 'Päätä', exact: true }).click();
+  await expect(panel(worker.page)).toContainText('Sari Lehtonen päätti hälytyksen');
+  await expect(panel(worker.page)).toContainText('Kaasupullo kaatui, ei vammoja');
+  await expect(lineOf(kari.page)).toBeHidden();
+  expect(raisings()).toBe(1);
+});
+
+test('undone within five seconds, nothing leaves the phone', async ({ browser }) => {
+  const { page, context } = await open(browser, 'demo');
+  const before = (await alertsOf(context)).length;
+  await openPanel(page);
+  await raise(page);
+  await panel(page).getByRole('button', { name: 'Peru hälytys' }).click();
+  await expect(panel(page).getByText('Hälytys peruttiin. Mitään ei lähetetty.')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Hälytä turvallisuustiimi' })).toBeVisible();
+  expect(raisings()).toBe(0);
+  expect(await alertsOf(context)).toHaveLength(before);
+});
+
+for (const way of ['the phone is offline', 'the server is gone'] as const) {
+  test(`${way}: red, not sent, call 112, and nothing is sent later`, async ({ browser }) => {
+    const { page, context, userId } = await open(browser, 'demo');
+    const before = (await alertsOf(context)).length;
+    if (way === 'the phone is offline') await context.setOffline(true);
+    else await site.proxy.close();
+    await openPanel(page);
+    await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
+    await raise(page);
+    const red = panel(page).getByRole('alert').filter({ hasText: NOT_SENT });
+    await expect(red).toBeVisible({ timeout: 15_000 });
+    await expectSound(page, `${way}, phone`);
+    await expect(page.getByText(SENT)).toHaveCount(0);
+    expect(await outboxRows(page, userId)).toEqual([]);
+
+    await context.setOffline(false);
+    await site.proxy.open();
+    // the app talks to the server again, and says nothing of the alert
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect.poll(() => site.proxy.requests.some(({ path }) => path.startsWith('/api/sync'))).toBe(true);
+    await expect(red).toBeVisible();
+    expect(raisings()).toBe(0);
+    expect(await alertsOf(context)).toHaveLength(before);
+  });
+}
+
+/** Whatever is asked about alerts finds no answer. */
+const silent =
+  (raising: ReturnType<Fault>): Fault =>
+  (seen) =>
+    isRaising(seen) ? raising : seen.path.startsWith('/api/emergency/alerts') ? 'drop' : 'pass';
+
+test('the answer is lost after the server stored it: no claim either way, then the server is asked', async ({
+  browser,
+}) => {
+  const { page, context } = await open(browser, 'demo');
+  const before = (await alertsOf(context)).length;
+  await openPanel(page);
+  site.proxy.setFault(silent('drop'));
+  await raise(page);
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  await expect(page.getByText(NOT_SENT)).toHaveCount(0);
+  await expectSound(page, 'unknown, phone');
+  // a restart of the app does not forget the question
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Hälytykset' })).toContainText(UNKNOWN);
+  site.proxy.setFault(null);
+  await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
+  await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 15_000 });
+  expect(raisings()).toBe(1);
+  expect(await alertsOf(context)).toHaveLength(before + 1);
+  await endAll(browser);
+});
+
+test('the server dies in the middle of the call: no claim, then it says that it has nothing', async ({
+  browser,
+}) => {
+  const { page, context } = await open(browser, 'demo');
+  const before = (await alertsOf(context)).length;
+  await openPanel(page);
+  site.proxy.setFault(silent('hang'));
+  await raise(page);
+  await expect.poll(raisings, { timeout: 15_000 }).toBe(1);
+  await expect(panel(page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible();
+  await site.server.kill();
+  await site.proxy.close();
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  site.proxy.setFault(null);
+  await site.server.start();
+  await site.proxy.open();
+  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_ARRIVED })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await alertsOf(context)).toHaveLength(before);
+
+  await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
+  await expect(panel(page).getByText(SENT)).toBeVisible();
+  expect(await alertsOf(context)).toHaveLength(before + 1);
+  await endAll(browser);
+});
+
+test('a drill is a drill everywhere', async ({ browser }) => {
+  const worker = await open(browser, 'demo');
+  const sari = await open(browser, 'demo.esimies', '/', desk);
+  await openPanel(worker.page);
+  await panel(worker.page).getByRole('switch', { name: 'Harjoitus' }).check();
+  await expect(panel(worker.page)).toContainText('HARJOITUS – ei oikea hätä');
+  await panel(worker.page).getByRole('button', { name: 'Tee harjoitushälytys' }).click();
+  await panel(worker.page).getByRole('button', { name: 'Kyllä, lähetä harjoitus' }).click();
+  await expect(panel(worker.page).getByText('HARJOITUS: hälytys tehty!', { exact: false })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(worker.page.getByText(SENT)).toHaveCount(0);
+  const line = sari.page.getByRole('region', { name: 'Hälytykset' });
+  await expect(line).toContainText('HARJOITUS');
+  await expect(line).not.toContainText('HÄLYTYS');
+  await line.getByRole('link', { name: 'Avaa' }).click();
+  const card = sari.page.getByRole('article', { name: /^Hälytys \d+$/ }).first();
+  await expect(card).toContainText('HARJOITUS');
+  await expectSound(sari.page, 'drill at the desk');
+  await endAll(browser);
+});
+
+test('without a session: 112, address and procedures, also offline', async ({ browser }) => {
+  const { page, context } = await open(browser, null, '/emergency');
+  await expect(panel(page).getByRole('link', { name: 'Soita 112' })).toBeFocused();
+  await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
+  await expect(panel(page)).toContainText('Kirjautuneena voit myös hälyttää turvallisuustiimin.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await panel(page).getByText('Kemikaalivuoto', { exact: true }).click();
+  await expect(panel(page).getByText('kalsiumglukonaattigeeliä', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+});
+
+test('supervisors edit the procedures, everybody reads and prints them', async ({ browser }) => {
+  const sari = await open(browser, 'demo.esimies', '/emergency', desk);
+  const worker = await open(browser, 'demo', '/emergency');
+  const fire = (page: Page) => page.getByRole('article', { name: 'Tulipalo' });
+  await expect(fire(worker.page)).toContainText('Versio 1');
+  await expect(worker.page.getByRole('button', { name: /Muokkaa|Lisää ohje/ })).toHaveCount(0);
+
+  await sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' }).click();
+  const form = sari.page.getByRole('dialog', { name: 'Muokkaa ohjetta' });
+  await form.getByRole('textbox', { name: 'Vaiheet' }).fill('');
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(form.getByRole('alert')).toContainText('Kirjoita ainakin yksi vaihe');
+  await form.getByRole('textbox', { name: 'Vaiheet' }).fill('Varoita muita\nSoita 112');
+  // what cannot be saved stays
+  await sari.context.setOffline(true);
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(form.getByRole('alert')).toContainText('Virhe');
+  await expect(form.getByRole('textbox', { name: 'Vaiheet' })).toHaveValue('Varoita muita\nSoita 112');
+  await sari.context.setOffline(false);
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(form).toBeHidden();
+  await expect(fire(worker.page)).toContainText('Versio 2');
+  await expect(fire(worker.page).getByRole('listitem')).toHaveText([
+    'Varoita muita',
+    'Soita 112',
+    /Hätäkeskus/,
+    /Pääportin/,
+  ]);
+
+  await worker.page.emulateMedia({ media: 'print' });
+  await expect(worker.page.getByRole('banner')).toBeHidden();
+  await expect(worker.page.getByText('Hätänumero 112. Tulostettu', { exact: false })).toBeVisible();
+  await expect(fire(worker.page)).toBeVisible();
+});
+
+for (const [theme, language] of [
+  ['dark', 'fi'],
+  ['light', 'ru'],
+] as const) {
+  test(`panel and procedures are sound on phone and desk, ${theme}, ${language}`, async ({ browser }) => {
+    for (const [name, look] of [
+      ['phone', phone],
+      ['narrow', { ...phone, viewport: { width: 320, height: 640 } }],
+      ['desk', desk],
+    ] as const) {
+      const context = await browser.newContext({ ...look });
+      contexts.push(context);
+      await context.addInitScript(
+        ([scheme, chosen]) => {
+          localStorage.setItem('mantine-color-scheme-value', scheme);
+          localStorage.setItem('turva.language', chosen);
+        },
+        [theme, language] as const,
+      );
+      await signIn(context, site.origin, 'demo.esimies');
+      const page = await context.newPage();
+      await page.goto(`${site.origin}/emergency`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectSound(page, `procedures ${name}`);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Hätä|SOS|Экстренная ситуация)$/ })
+        .click();
+      await expect(page.getByRole('dialog').locator('.guide').nth(6)).toBeVisible();
+      await expectSound(page, `panel ${name}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('article').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      await expectSound(page, `form ${name}`);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core';
+import type { EmergencyAlert } from '@turva/contracts/emergency';
+import { mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { SpokenCoordinates } from '../panel/coordinates.tsx';
+import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { AlertResult } from './alert-result.tsx';
+import { EndAlertDialog } from './end-alert-dialog.tsx';
+
+interface Props {
+  alert: EmergencyAlert;
+  db: UserDb;
+  role: string;
+  /** came here for this one */
+  asked: boolean;
+}
+
+/** One call for help with what the safety team does about it. */
+export function AlertCard({ alert, db, role, asked }: Props) {
+  const { t } = useTranslation('emergency');
+  const [ending, setEnding] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const viewer = { id: db.userId, role };
+  const isOpen = alert.endedAt === null;
+  const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
+  useEffect(() => {
+    if (asked) box.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  return (
+    <article
+      ref={box}
+      className="card alert-card"
+      data-open={isOpen || undefined}
+      data-drill={alert.drill || undefined}
+      aria-label={t('card.label', { id: alert.id })}
+    >
+      {alert.drill && <p className="drill-band">{t('drill.mark')}</p>}
+      <div className="alert-card-body">
+        <h3 className="user-text">{alert.location ?? t('card.noPlace')}</h3>
+        <Text className="user-text">
+          {alert.raisedByName} · <DateTime value={alert.raisedAt} />
+          {isOpen && (
+            <>
+              {' '}
+              (<RelativeTime value={alert.raisedAt} />)
+            </>
+          )}
+        </Text>
+        {alert.coordinates && (
+          <div className="read-coordinates">
+            <SpokenCoordinates coordinates={alert.coordinates} />
+          </div>
+        )}
+        <AlertResult alert={alert} db={db} />
+        {(mayAcknowledge(viewer, alert) || mayEndAlert(viewer, alert)) && (
+          <div className="alert-actions">
+            {mayAcknowledge(viewer, alert) && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
+            {mayEndAlert(viewer, alert) && (
+              <Button size="xl" variant="default" onClick={() => setEnding(true)}>
+                {t('end.button')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {ending && <EndAlertDialog alert={alert} db={db} onClose={() => setEnding(false)} />}
+    </article>
+  );
+}

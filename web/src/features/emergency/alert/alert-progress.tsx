@@ -1,0 +1,128 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { CallLink } from '../call-first.tsx';
+import { AlertResult } from './alert-result.tsx';
+import type { AlertSender, AlertState } from './alert-sender.ts';
+
+interface Props {
+  state: AlertState;
+  sender: AlertSender;
+  db: UserDb;
+}
+
+/** From the second tap to the server's word. */
+export function AlertProgress({ state, sender, db }: Props) {
+  const { t } = useTranslation('emergency');
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'undone':
+      return <Text role="status">{t('alert.undone')}</Text>;
+    case 'counting':
+      return <Counting secondsLeft={state.secondsLeft} onUndo={sender.undo} />;
+    case 'sending':
+      return (
+        <div role="status" className="alert-sending">
+          <Loader size="sm" aria-hidden />
+          <Text fw={650}>{t('alert.sending')}</Text>
+        </div>
+      );
+    case 'sent':
+      return <Sent state={state} db={db} onDone={sender.dismiss} />;
+    default:
+      return <Failed state={state} sender={sender} />;
+  }
+}
+
+function Counting({ secondsLeft, onUndo }: { secondsLeft: number; onUndo: () => void }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <div className="alert-counting">
+      {/* said once, not every second */}
+      <p role="status" className="visually-hidden">
+        {t('alert.countingAloud')}
+      </p>
+      <p aria-hidden className="read-large">
+        {t('alert.counting', { count: secondsLeft })}
+      </p>
+      <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
+        {t('alert.undo')}
+      </Button>
+    </div>
+  );
+}
+
+interface SentProps {
+  state: Extract<AlertState, { phase: 'sent' }>;
+  db: UserDb;
+  onDone: () => void;
+}
+
+/** The server's own answer; afterwards what the delta says of it, where others answer. */
+function Sent({ state: { alert, order }, db, onDone }: SentProps) {
+  const { t } = useTranslation('emergency');
+  const now = useLiveQuery(
+    () => db.srvEmergencyAlerts.where('clientId').equals(order.clientId).first(),
+    [db, order.clientId],
+  );
+  const shown = now && now.rev >= alert.rev ? now : alert;
+  return (
+    <>
+      <AlertResult alert={shown} db={db} />
+      {shown.endedAt !== null && (
+        <Button variant="default" onClick={onDone}>
+          {t('alert.understood')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FailedState = Exclude<
+  AlertState,
+  { phase: 'idle' | 'undone' } | { phase: 'counting' } | { phase: 'sending' } | { phase: 'sent' }
+>;
+
+interface FailedProps {
+  state: FailedState;
+  sender: AlertSender;
+}
+
+/** Red, and never more than is known. */
+function Failed({ state, sender }: FailedProps) {
+  const { t } = useTranslation(['emergency', 'errors']);
+  const words = `alert.${state.phase}` as const;
+  const reason = state.phase === 'refused' ? t(`errors:${state.code}`, { defaultValue: '' }) : '';
+  return (
+    <>
+      <Red title={t(`${words}.title`)}>
+        {reason && <p>{reason}</p>}
+        <p>{t(`${words}.message`)}</p>
+      </Red>
+      <CallLink />
+      <Button size="xl" variant="default" onClick={sender.again}>
+        {t('alert.again')}
+      </Button>
+      <Button variant="subtle" c="var(--mantine-color-text)" onClick={sender.dismiss}>
+        {t('alert.understood')}
+      </Button>
+    </>
+  );
+}
+
+function Red({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // newer browsers answer with a promise, which an effect must not return
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} role="alert" className="alert-red">
+      <strong>{title}</strong>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { alertLine, owedAnswer } from './alert-line.ts';
+import { type AlertSender, createAlertSender } from './alert-sender.ts';
+
+const senders = new Map<number, AlertSender>();
+
+/** One for the whole page: a call for help goes on when the panel is closed or another screen is opened. */
+export function alertSender(userId: number): AlertSender {
+  const known = senders.get(userId);
+  if (known) return known;
+  const sender = createAlertSender({ line: alertLine(userId), owed: owedAnswer(userId) });
+  senders.set(userId, sender);
+  return sender;
+}
+
+export function useAlertSender(userId: number) {
+  const sender = alertSender(userId);
+  const state = useSyncExternalStore(sender.subscribe, sender.state);
+  return { sender, state };
+}
+
+/** Mounted once: what the page going away or the line coming back means for a call for help. */
+export function useAlertTriggers(userId: number) {
+  useEffect(() => {
+    const sender = alertSender(userId);
+    const ended = new AbortController();
+    const { signal } = ended;
+    sender.resume();
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? sender.leave() : sender.askNow()),
+      { signal },
+    );
+    addEventListener('pagehide', () => sender.leave(), { signal });
+    addEventListener('online', () => sender.askNow(), { signal });
+    return () => ended.abort();
+  }, [userId]);
+}

@@ -1,0 +1,43 @@
+import { IconPhoneCall } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './call-first.css';
+
+/** Calls 112. The first and biggest thing wherever it stands; needs no network, no session, no data. */
+export function CallLink() {
+  const { t } = useTranslation('common');
+  return (
+    <a className="call-link" href="tel:112" data-autofocus>
+      <IconPhoneCall size={36} aria-hidden />
+      {t('call112')}
+    </a>
+  );
+}
+
+interface Props {
+  onClose: () => void;
+}
+
+/** Until the panel is there, or when its code cannot be had: the call, and the way back. */
+export function CallFirst({ onClose }: Props) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('a')?.focus();
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('emergency.open')}
+      className="call-first"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <CallLink />
+      <button type="button" className="call-first-close" onClick={onClose}>
+        {t('close')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
+import { isSafetyTeam, mayEditProcedures } from '@turva/rules/emergency-alert';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDate } from '../../ui/time.tsx';
+import { AlertCard } from './alert/alert-card.tsx';
+import { useEmergencyCard } from './panel/use-emergency-card.ts';
+import { ProcedureCard } from './procedures/procedure-card.tsx';
+import { ProcedureForm } from './procedures/procedure-form.tsx';
+import './emergency.css';
+
+interface Props {
+  db: UserDb;
+  role: string;
+}
+
+/** The dialog lives in the address, so that a phone's back key closes it. */
+function useEditing() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const entered = (useLocation().state as { entered?: boolean } | null)?.entered ?? false;
+  return {
+    edited: params.get('edit'),
+    edit: (id: number | 'new') => navigate({ search: `edit=${id}` }, { state: { entered: true } }),
+    close: () => (entered ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+  };
+}
+
+/** Open alerts first, then what to do in need; printed it hangs on the wall. */
+export function EmergencyScreen({ db, role }: Props) {
+  const { t } = useTranslation('emergency');
+  const { edited, edit, close } = useEditing();
+  const mayEdit = mayEditProcedures({ id: db.userId, role });
+  const procedures = useLiveQuery(
+    () => db.srvEmergencyProcedures.filter(({ isActive }) => mayEdit || isActive).sortBy('id'),
+    [db, mayEdit],
+  );
+  const alerts = useLiveQuery(() => db.srvEmergencyAlerts.orderBy('id').reverse().toArray(), [db]);
+
+  return (
+    <div className="emergency-screen">
+      <header className="emergency-screen-head">
+        <Title order={1} tabIndex={-1}>
+          {t('screen.title')}
+        </Title>
+        <div className="emergency-screen-actions no-print">
+          <Button
+            size="xl"
+            variant="default"
+            leftSection={<IconPrinter size={22} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('screen.print')}
+          </Button>
+          {mayEdit && (
+            <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={() => edit('new')}>
+              {t('form.new')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <PrintedHead />
+      <Alerts alerts={alerts?.filter(({ endedAt }) => endedAt === null) ?? []} db={db} role={role} />
+      {procedures?.length === 0 && (
+        <EmptyState
+          icon={<IconPrinter size={40} />}
+          title={t('screen.none')}
+          message={t(mayEdit ? 'screen.noneEditor' : 'screen.noneWorker')}
+        />
+      )}
+      <div className="procedures">
+        {procedures?.map((procedure) => (
+          <ProcedureCard
+            key={procedure.id}
+            procedure={procedure}
+            {...(mayEdit ? { onEdit: () => edit(procedure.id) } : {})}
+          />
+        ))}
+      </div>
+      <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
+      {mayEdit && edited && procedures && (
+        <Editing key={edited} edited={edited} procedures={procedures} db={db} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface EditingProps {
+  edited: string;
+  procedures: EmergencyProcedure[];
+  db: UserDb;
+  onClose: () => void;
+}
+
+function Editing({ edited, procedures, db, onClose }: EditingProps) {
+  const procedure = procedures.find(({ id }) => String(id) === edited) ?? null;
+  if (!procedure && edited !== 'new') return null;
+  return <ProcedureForm db={db} procedure={procedure} onClose={onClose} />;
+}
+
+/** Only on paper: whose procedures these are, and of which day. */
+function PrintedHead() {
+  const { t } = useTranslation('emergency');
+  const site = useEmergencyCard()?.site;
+  return (
+    <div className="print-only">
+      {site && (
+        <p>
+          <strong>{site.name}</strong>
+          <br />
+          {site.street}, {site.municipality}
+          <br />
+          {site.guidance}
+        </p>
+      )}
+      <p>{t('screen.printed', { date: formatDate(Date.now()) })}</p>
+    </div>
+  );
+}
+
+interface AlertsProps extends Props {
+  alerts: EmergencyAlert[];
+}
+
+function Alerts({ alerts, db, role }: AlertsProps) {
+  const { t } = useTranslation('emergency');
+  const [params] = useSearchParams();
+  if (alerts.length === 0) return null;
+  return (
+    <section className="alert-list no-print" aria-labelledby="open-alerts">
+      <Title order={2} id="open-alerts">
+        {t('screen.open')}
+      </Title>
+      {alerts.map((alert) => (
+        <AlertCard
+          key={alert.id}
+          alert={alert}
+          db={db}
+          role={role}
+          asked={params.get('alert') === String(alert.id)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Folded away, unless one came here for one that has ended. */
+function History({ alerts, db, role }: AlertsProps) {
+  const { t } = useTranslation('emergency');
+  const [params] = useSearchParams();
+  const asked = params.get('alert');
+  if (alerts.length === 0) return null;
+  const isAsked = alerts.some(({ id }) => String(id) === asked);
+  return (
+    <details className="alert-history no-print" open={isAsked}>
+      <summary className="alert-history-summary">{t('screen.history', { count: alerts.length })}</summary>
+      {!isSafetyTeam({ id: db.userId, role }) && <Text c="dimmed">{t('screen.ownOnly')}</Text>}
+      <div className="alert-list">
+        {alerts.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} db={db} role={role} asked={String(alert.id) === asked} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { Modal, Switch, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { PlantSite, ShownProcedure } from '@turva/contracts/emergency';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallLink } from '../call-first.tsx';
+import '../emergency.css';
+import { Guides } from './guides.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import type { Coordinates } from './use-coordinates.ts';
+import './panel-styles.ts';
+
+/** A drill looks like a drill from edge to edge, or somebody believes it. */
+export interface Drill {
+  on: boolean;
+  /** an alert is under way: it stays what it was begun as */
+  fixed: boolean;
+  toggle: (on: boolean) => void;
+}
+
+interface Props {
+  onClose: () => void;
+  site: PlantSite | null | undefined;
+  procedures: ShownProcedure[] | undefined;
+  coordinates: Coordinates;
+  place?: ReactNode;
+  alert: ReactNode;
+  drill?: Drill;
+}
+
+/** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
+export function EmergencyPanel({ onClose, site, procedures, coordinates, place, alert, drill }: Props) {
+  const { t } = useTranslation(['emergency', 'common']);
+  const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen={isPhone ?? false}
+      size={1040}
+      // above whatever else is open
+      zIndex={500}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: 'emergency-panel' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={isPhone ? 0 : 'lg'} data-drill={drill?.on || undefined}>
+        <div className="emergency-head">
+          <Modal.Title component="div" className="emergency-title">
+            <Title order={2}>{t('title')}</Title>
+          </Modal.Title>
+          {drill && (
+            <Switch
+              label={t('drill.switch')}
+              checked={drill.on}
+              disabled={drill.fixed}
+              onChange={(event) => drill.toggle(event.currentTarget.checked)}
+            />
+          )}
+          <Modal.CloseButton aria-label={t('common:close')} iconSize={26} />
+        </div>
+        {drill?.on && (
+          <p className="drill-band" role="status">
+            {t('drill.panel')}
+          </p>
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
+        <div className="emergency-body" tabIndex={0}>
+          <div className="emergency-column">
+            <CallLink />
+            <Text size="sm">{t('call.hint')}</Text>
+            <ReadAloud site={site} coordinates={coordinates}>
+              {place}
+            </ReadAloud>
+          </div>
+          <div className="emergency-column">
+            {alert}
+            <Guides procedures={procedures} />
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { AlertSection } from '../alert/alert-section.tsx';
+import { useAlertSender } from '../alert/use-alert-sender.ts';
+import type { PanelProps } from '../emergency-host.tsx';
+import { EmergencyPanel } from './emergency-panel.tsx';
+import { PlaceSelect } from './place-select.tsx';
+import { useCoordinates } from './use-coordinates.ts';
+import { useEmergencyCard } from './use-emergency-card.ts';
+import { usePlace } from './use-place.ts';
+
+/** The procedures are those on this phone; only the address comes with the card. */
+export function SignedInPanel({ onClose }: PanelProps) {
+  const db = useUserDb();
+  const card = useEmergencyCard();
+  const coordinates = useCoordinates();
+  const place = usePlace(db);
+  const { state } = useAlertSender(db.userId);
+  // a panel that is opened again is no drill: whoever opens it in need must not have to look
+  const [drill, setDrill] = useState(false);
+  const underWay = 'order' in state ? state.order : null;
+  const isDrill = underWay?.drill ?? drill;
+  const kept = useLiveQuery(
+    () => db.srvEmergencyProcedures.filter(({ isActive }) => isActive).sortBy('id'),
+    [db],
+  );
+  return (
+    <EmergencyPanel
+      onClose={onClose}
+      site={card === undefined ? undefined : (card?.site ?? null)}
+      procedures={kept?.length ? kept : card?.procedures}
+      coordinates={coordinates}
+      place={<PlaceSelect place={place} />}
+      drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
+      alert={
+        <AlertSection db={db} drill={isDrill} place={place.chosen} coordinates={coordinates.coordinates} />
+      }
+    />
+  );
+}

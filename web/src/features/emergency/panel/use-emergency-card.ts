@@ -1,0 +1,27 @@
+import type { EmergencyCard } from '@turva/contracts/emergency';
+import { useEffect, useState } from 'react';
+import { api } from '../../../http/api-client.ts';
+import { EMERGENCY_CARD } from '../../../offline/emergency-card.ts';
+
+const PATIENCE_MS = 10_000;
+let last: EmergencyCard | undefined;
+
+/** Address and procedures, mostly at once from the worker. Undefined while asked for, null when they cannot be had. */
+export function useEmergencyCard(): EmergencyCard | null | undefined {
+  const [card, setCard] = useState<EmergencyCard | null | undefined>(last);
+  useEffect(() => {
+    const ended = new AbortController();
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    api.get<EmergencyCard>(EMERGENCY_CARD, { signal }).then(
+      (answer) => {
+        last = answer;
+        setCard(answer);
+      },
+      () => {
+        if (!ended.signal.aborted) setCard(last ?? null);
+      },
+    );
+    return () => ended.abort();
+  }, []);
+  return card;
+}

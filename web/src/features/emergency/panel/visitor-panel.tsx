@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PanelProps } from '../emergency-host.tsx';
+import { EmergencyPanel } from './emergency-panel.tsx';
+import { useCoordinates } from './use-coordinates.ts';
+import { useEmergencyCard } from './use-emergency-card.ts';
+
+/** Without a session: everything but the alert, which needs to say whose it is. */
+export function VisitorPanel({ onClose }: PanelProps) {
+  const { t } = useTranslation('emergency');
+  const card = useEmergencyCard();
+  const coordinates = useCoordinates();
+  return (
+    <EmergencyPanel
+      onClose={onClose}
+      site={card === undefined ? undefined : (card?.site ?? null)}
+      procedures={card?.procedures}
+      coordinates={coordinates}
+      alert={<Text c="dimmed">{t('alert.signInFirst')}</Text>}
+    />
+  );
+}

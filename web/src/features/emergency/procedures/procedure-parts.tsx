@@ -1,0 +1,40 @@
+import { IconPhone } from '@tabler/icons-react';
+import { contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
+
+/** In the order they are done, in large type. */
+export function Steps({ steps }: { steps: string }) {
+  return (
+    <ol className="steps user-text">
+      {stepsOf(steps).map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Numbers a mobile phone can dial are links; an extension is only shown. */
+export function Contacts({ contacts }: { contacts: string | null }) {
+  const list = contactsOf(contacts);
+  if (list.length === 0) return null;
+  return (
+    <ul className="contacts user-text">
+      {list.map(({ who, number, dial }) => (
+        <li key={who}>
+          {dial ? (
+            <a href={`tel:${dial}`}>
+              <IconPhone size={20} aria-hidden className="contact-icon" />
+              <span>
+                {who}: <strong className="nb">{number}</strong>
+              </span>
+            </a>
+          ) : (
+            <span>
+              {number ? `${who}: ` : who}
+              {number && <strong className="nb">{number}</strong>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
+import { headers } from '@turva/contracts/queued-call';
+import { api } from '../../../http/api-client.ts';
+import type { UserDb } from '../../../offline/db.ts';
+
+const PROCEDURES = '/api/emergency/procedures';
+const PATIENCE_MS = 15_000;
+
+// Online only: what people do in need must be the same on every phone, not wait in one phone's queue.
+
+const about = (db: UserDb, key: string, rev?: number) => ({
+  headers: {
+    [headers.expectedUser]: String(db.userId),
+    [headers.idempotencyKey]: key,
+    ...(rev === undefined ? {} : { 'if-match': `"${rev}"` }),
+  },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+/** The key is the record's own id: a repetition after a lost answer makes no second one. */
+export async function createProcedure(db: UserDb, input: CreateProcedure) {
+  await db.srvEmergencyProcedures.put(
+    await api.post<EmergencyProcedure>(PROCEDURES, input, about(db, input.clientId)),
+  );
+}
+
+/** `rev` is the version the editor looked at; another's change in between is a conflict, not overwritten. */
+export async function editProcedure(db: UserDb, id: number, rev: number, changes: EditProcedure) {
+  const options = about(db, crypto.randomUUID(), rev);
+  await db.srvEmergencyProcedures.put(
+    await api.patch<EmergencyProcedure>(`${PROCEDURES}/${id}`, changes, options),
+  );
+}
+
+export async function deleteProcedure(db: UserDb, id: number, rev: number) {
+  await api.delete(`${PROCEDURES}/${id}`, about(db, crypto.randomUUID(), rev));
+  await db.srvEmergencyProcedures.delete(id);
+}
