@@ -30,7 +30,7 @@ export default defineConfig({
       registerType: 'prompt',
       // the content security policy allows no inline script
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}', '*.png'] },
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest,wasm}', '*.png'] },
       manifest: manifestIn(fallbackLanguage),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),

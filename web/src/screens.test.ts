@@ -17,6 +17,12 @@ test.each([
   ['/observations', true],
   ['/observations/', true],
   ['/emergency', true],
+  ['/areas/stickers', true],
+  ['/q', true],
+  ['/q/A12', true],
+  ['/q/A12/', true],
+  ['/q/A12/more', false],
+  ['/areas/A12', false],
   ['/nowhere', false],
   ['/observationsx', false],
 ])('%s is an address of ours: %s', (path, known) => {

@@ -3,7 +3,9 @@ import {
   IconEye,
   IconHome,
   IconPlus,
+  IconQrcode,
   IconSend,
+  IconSitemap,
   IconSparkles,
   IconUrgent,
   type TablerIcon,
@@ -11,6 +13,7 @@ import {
 import type { ComponentType } from 'react';
 
 export interface Screen {
+  /** a part that begins with a colon stands for any one part */
   path: string;
   /** key in the namespace `shell` */
   label: `nav.${string}`;
@@ -49,6 +52,38 @@ export const screens: Screen[] = [
     bottom: false,
   },
   {
+    path: '/areas',
+    label: 'nav.areas',
+    icon: IconSitemap,
+    page: async () => ({ Page: (await import('./pages/areas-page.tsx')).AreasPage }),
+    menu: true,
+    bottom: false,
+  },
+  {
+    path: '/areas/stickers',
+    label: 'nav.stickers',
+    icon: IconQrcode,
+    page: async () => ({ Page: (await import('./pages/stickers-page.tsx')).StickersPage }),
+    menu: false,
+    bottom: false,
+  },
+  {
+    path: '/q',
+    label: 'nav.scan',
+    icon: IconQrcode,
+    page: async () => ({ Page: (await import('./pages/scan-page.tsx')).ScanPage }),
+    menu: false,
+    bottom: false,
+  },
+  {
+    path: '/q/:code',
+    label: 'nav.scan',
+    icon: IconQrcode,
+    page: async () => ({ Page: (await import('./pages/scanned-place-page.tsx')).ScannedPlacePage }),
+    menu: false,
+    bottom: false,
+  },
+  {
     path: '/outbox',
     label: 'nav.outbox',
     icon: IconSend,
@@ -67,7 +102,15 @@ export const AUTH_PATH = '/auth';
 /** The router takes `/observations/` for `/observations`; so does whatever looks a path up. */
 const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
-export const screenAt = (path: string) => screens.find((screen) => screen.path === bare(path));
+function leadsTo(screen: string, path: string) {
+  const [parts, given] = [screen.split('/'), path.split('/')];
+  // the router's own matching would come to the login page with the whole router
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}
+
+export const screenAt = (path: string) => screens.find((screen) => leadsTo(screen.path, bare(path)));
 
 interface QuickAction {
   to: string;

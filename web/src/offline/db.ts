@@ -5,6 +5,7 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { Person } from '@turva/contracts/sync';
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Mark } from './mark-photo.ts';
 
 /**
  * queued: waits for a flush · sending: leased by one flusher · retry: waits for nextAt · blocked_auth: until sign-in ·
@@ -92,6 +93,8 @@ export interface LocalMedia {
   /** bytes the server has confirmed */
   offset: number;
   createdAt: number;
+  /** put on a photo and burnt into its bytes; its original lies aside, see mark-photo.ts */
+  marks?: Mark[];
 }
 
 /** Bytes live apart from their description, in pieces of at most 1 MiB; ArrayBuffer because WebKit refuses Blobs. */

@@ -3,6 +3,7 @@ import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
+import { deleteMedia } from './store-media.ts';
 
 export interface Receipt {
   op: Op;
@@ -73,8 +74,7 @@ async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promis
 
 async function deleteBytes(db: UserDb, mediaIds: string[]) {
   if (mediaIds.length === 0) return;
-  await db.media.bulkDelete(mediaIds);
-  await db.mediaChunk.where('mediaId').anyOf(mediaIds).delete();
+  await deleteMedia(db, ...mediaIds);
 }
 
 /**

@@ -27,7 +27,7 @@ export class MediaMissingError extends Error {
 
 const hex = (hash: ArrayBuffer) =>
   Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256 = async (bytes: ArrayBuffer) => hex(await crypto.subtle.digest('SHA-256', bytes));
+export const sha256 = async (bytes: ArrayBuffer) => hex(await crypto.subtle.digest('SHA-256', bytes));
 
 const describe = (media: NewMedia): LocalMedia => ({
   id: media.id,
@@ -46,7 +46,7 @@ const describe = (media: NewMedia): LocalMedia => ({
   createdAt: Date.now(),
 });
 
-function cut(mediaId: string, bytes: ArrayBuffer): MediaChunk[] {
+export function cut(mediaId: string, bytes: ArrayBuffer): MediaChunk[] {
   const pieces: MediaChunk[] = [];
   for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) {
     pieces.push({ mediaId, idx: pieces.length, bytes: bytes.slice(start, start + CHUNK_BYTES) });
@@ -54,7 +54,7 @@ function cut(mediaId: string, bytes: ArrayBuffer): MediaChunk[] {
   return pieces;
 }
 
-const chunksOf = (db: UserDb, mediaId: string) => db.mediaChunk.where('mediaId').equals(mediaId);
+export const chunksOf = (db: UserDb, mediaId: string) => db.mediaChunk.where('mediaId').equals(mediaId);
 
 /** A finished file, with its bytes, in one transaction. Throws QuotaError when the device has no room for it. */
 export async function storeMedia(db: UserDb, media: NewMedia & { bytes: ArrayBuffer }): Promise<LocalMedia> {
@@ -153,9 +153,15 @@ export async function readPiece(db: UserDb, media: LocalMedia, offset: number): 
   return inside === 0 ? piece.bytes : piece.bytes.slice(inside);
 }
 
+/** Who owns the original of a photo that was marked: nothing that is ever sent. */
+export const originalOwner = (mediaId: string) => `original:${mediaId}`;
+
+/** With the originals kept of marked photos. */
 export async function deleteMedia(db: UserDb, ...ids: string[]): Promise<void> {
   await db.transaction('rw', db.media, db.mediaChunk, async () => {
-    await db.media.bulkDelete(ids);
-    await db.mediaChunk.where('mediaId').anyOf(ids).delete();
+    const originals = await db.media.where('ownerId').anyOf(ids.map(originalOwner)).primaryKeys();
+    const all = [...ids, ...originals];
+    await db.media.bulkDelete(all);
+    await db.mediaChunk.where('mediaId').anyOf(all).delete();
   });
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLogin2, IconLogout, IconSend } from '@tabler/icons-react';
+import { IconLogin2, IconLogout, IconSend, IconSitemap } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
@@ -60,6 +60,15 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
             leftSection={<IconSend size={20} aria-hidden />}
           >
             {t('nav.outbox')}
+          </Menu.Item>
+          <Menu.Item
+            className="narrow-only"
+            component={Link}
+            to="/areas"
+            mih="var(--tt-ctl)"
+            leftSection={<IconSitemap size={20} aria-hidden />}
+          >
+            {t('nav.areas')}
           </Menu.Item>
           {onInstall && <InstallEntry onInstall={onInstall} />}
           {expired && (

@@ -11,8 +11,8 @@ type Changes = Record<string, string | null>;
 /** What opens a dialog, and what only says where in it one is. */
 const OPENS = ['new', 'id'];
 /** Said once when it opens. */
-const SAID = ['shared'];
-const WITHIN = ['step', 'handle', 'camera', 'image', 'edit'];
+const SAID = ['shared', 'at'];
+const WITHIN = ['step', 'handle', 'camera', 'image', 'edit', 'place', 'mark'];
 
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);

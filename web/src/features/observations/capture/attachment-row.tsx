@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { IconMicrophone, IconMovie, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { LocalMedia } from '../../../offline/db.ts';
@@ -13,11 +13,13 @@ interface Props {
   media: LocalMedia;
   /** counted within its kind */
   number: number;
+  /** null: nothing can be drawn on it */
+  onMark?: (() => void) | null;
   onRemove: () => void;
 }
 
-export function AttachmentRow({ media, number, onRemove }: Props) {
-  const { t } = useTranslation('observations');
+export function AttachmentRow({ media, number, onMark = null, onRemove }: Props) {
+  const { t } = useTranslation(['observations', 'marking']);
   const thumb = useBlobUrl(media.thumb, 'image/jpeg');
   const Icon = icons[media.role];
   const name = t(`attachment.${media.role === 'image' ? 'photo' : media.role}`, { number });
@@ -31,7 +33,17 @@ export function AttachmentRow({ media, number, onRemove }: Props) {
         <Text size="xs" c="dimmed" truncate>
           {[fileSize(media.size, currentLocale()), media.filename].filter(Boolean).join(' · ')}
         </Text>
+        {media.marks && (
+          <Text size="xs" c="dimmed">
+            {t('marking:count', { count: media.marks.length })}
+          </Text>
+        )}
       </div>
+      {onMark && (
+        <ActionIcon variant="default" onClick={onMark} aria-label={t('marking:open', { name })}>
+          <IconPencil size={20} />
+        </ActionIcon>
+      )}
       <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>
         <IconTrash size={20} />
       </ActionIcon>

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { discardDraft, NEW_OBSERVATION } from '../../../offline/draft.ts';
+import { findAreaByCode } from '../../areas/find-area.ts';
+import type { PlaceValue } from '../../areas/place-picker.tsx';
+import { areaNames, placeOf } from '../../areas/places.ts';
 import { Dialog } from '../dialog.tsx';
 import type { DialogUrl } from '../dialog-url.ts';
 import { CreateForm } from './create-form.tsx';
@@ -16,20 +19,25 @@ interface Props {
 }
 
 /** offered: left unfinished, and the person has not said yet what to do with it */
-type Start = { offered: FoundDraft } | { from: FoundDraft | null };
+type Start =
+  | { offered: FoundDraft; at: PlaceValue | null }
+  | { from: FoundDraft | null; at: PlaceValue | null };
 
 /** The four steps at `?new=1&step=…`. What was left unfinished is offered before anything new is begun. */
 export function CreateDialog({ db, url }: Props) {
   const { t } = useTranslation('observations');
   const [start, setStart] = useState<Start | null>(null);
+  const code = url.params.get('at');
 
   useEffect(() => {
     let current = true;
-    findDraft(db).then((found) => current && setStart(found ? { offered: found } : { from: null }));
+    Promise.all([findDraft(db), placeAt(db, code)]).then(
+      ([found, at]) => current && setStart(found ? { offered: found, at } : { from: null, at }),
+    );
     return () => {
       current = false;
     };
-  }, [db]);
+  }, [db, code]);
 
   const resume = async (draft: FoundDraft) => {
     await takeUpRecording(db, draft.media);
@@ -38,18 +46,31 @@ export function CreateDialog({ db, url }: Props) {
     const now = Number(url.params.get('step') ?? 1);
     const ahead = STEPS.filter((step) => step > now && step <= (found?.step ?? 1));
     await url.climb(ahead.map((step) => ({ step: String(step) })));
-    setStart({ from: found });
+    setStart({ from: found, at: null });
   };
   const startOver = async () => {
     await discardDraft(db, NEW_OBSERVATION);
-    setStart({ from: null });
+    setStart({ from: null, at: start?.at ?? null });
   };
 
   if (!start) return null;
-  if ('from' in start) return <CreateForm db={db} url={url} start={start.from} />;
+  if ('from' in start) return <CreateForm db={db} url={url} start={start.from} at={start.at} />;
   return (
     <Dialog opened onClose={url.close} title={t('create.title')}>
-      <DraftOffer draft={start.offered} onResume={resume} onStartOver={startOver} />
+      <DraftOffer
+        draft={start.offered}
+        place={start.at?.location ?? null}
+        onResume={resume}
+        onStartOver={startOver}
+      />
     </Dialog>
   );
+}
+
+/** The place of the sticker one came by. A code the phone's list does not know is kept as the place's name. */
+async function placeAt(db: UserDb, code: string | null): Promise<PlaceValue | null> {
+  if (!code) return null;
+  const [area, areas] = await Promise.all([findAreaByCode(db, code), db.srvAreas.toArray()]);
+  if (!area) return { location: code, areaId: null };
+  return { location: placeOf(areaNames(areas), area.id) ?? area.name, areaId: area.id };
 }

@@ -2,7 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { furthestStep, missingAnywhere, missingInStep, type Step } from '@turva/rules/observation-steps';
 import { prefillTitle } from '@turva/rules/observation-title';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
@@ -11,6 +11,7 @@ import type { UnsavedMedia } from '../../../offline/quota.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { PLANT_TIME_ZONE } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { PlaceValue } from '../../areas/place-picker.tsx';
 import { CameraDialog } from '../capture/camera-dialog.tsx';
 import { useAttachments } from '../capture/use-attachments.ts';
 import { useCamera } from '../capture/use-camera.ts';
@@ -31,15 +32,22 @@ import type { FieldErrors } from './step-props.ts';
 import { type FoundDraft, useDraftValues } from './use-draft.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 
+/** With the drawing library: only whoever marks a photo needs it. */
+const MarkDialog = lazy(async () => ({
+  default: (await import('../../marking/mark-dialog.tsx')).MarkDialog,
+}));
+
 interface Props {
   db: UserDb;
   url: DialogUrl;
   start: FoundDraft | null;
+  /** where a fresh report begins, when one came by a sticker */
+  at: PlaceValue | null;
 }
 
-export function CreateForm({ db, url, start }: Props) {
+export function CreateForm({ db, url, start, at }: Props) {
   const { t } = useTranslation(['observations', 'common']);
-  const draft = useDraftValues(db, start);
+  const draft = useDraftValues(db, start, at);
   const { values, update, saveNow, standOn } = draft;
   const attachments = useAttachments(db, NEW_OBSERVATION);
   useSharedFiles(db, url, {
@@ -56,6 +64,8 @@ export function CreateForm({ db, url, start }: Props) {
   const [told, setTold] = useState(false);
   const [asking, setAsking] = useState(false);
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
+  /** marks still on their way to the device: a photo never goes without them */
+  const marked = useRef(Promise.resolve());
   const sending = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -92,6 +102,7 @@ export function CreateForm({ db, url, start }: Props) {
     body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
   }, [step, standOn]);
 
+  const markedId = url.params.get('mark');
   const cameraWanted = url.params.has('camera');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address opens and closes it
   useEffect(() => {
@@ -143,6 +154,7 @@ export function CreateForm({ db, url, start }: Props) {
     try {
       await recorder.stop();
       await attachments.settled();
+      await marked.current;
       await draft.stopSaving();
       const saved = await saveObservation(db, values, form, standIn);
       requestFlush();
@@ -168,7 +180,7 @@ export function CreateForm({ db, url, start }: Props) {
       <Dialog
         opened
         onClose={url.close}
-        covered={asking || camera.stream !== null}
+        covered={asking || camera.stream !== null || url.params.has('place') || markedId !== null}
         title={t('create.title')}
         aside={t('step.of', { step, name: t(STEP_NAMES[step]) })}
         top={
@@ -211,6 +223,7 @@ export function CreateForm({ db, url, start }: Props) {
               attachments={{ ...attachments, add: addFiles }}
               recorder={recorder}
               onOpenCamera={openCamera}
+              onMark={(id) => url.enter({ mark: id })}
             />
           )}
           {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
@@ -227,6 +240,18 @@ export function CreateForm({ db, url, start }: Props) {
         onPhoto={(photo) => void addFiles([photo])}
         onClose={() => url.back()}
       />
+      {markedId && (
+        <Suspense>
+          <MarkDialog
+            db={db}
+            mediaId={markedId}
+            onLeave={(saved) => {
+              marked.current = saved;
+            }}
+            onClose={() => url.back()}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={asking}
         title={t('cancel.title')}

@@ -8,12 +8,14 @@ import type { FoundDraft } from './use-draft.ts';
 
 interface Props {
   draft: FoundDraft;
+  /** of the sticker one came by: it goes into a new report, never into the one left unfinished */
+  place: string | null;
   onResume: (draft: FoundDraft) => Promise<void>;
   onStartOver: () => Promise<void>;
 }
 
 /** “Jatka luonnosta?” with what is in it, so that one knows which report it was. */
-export function DraftOffer({ draft, onResume, onStartOver }: Props) {
+export function DraftOffer({ draft, place, onResume, onStartOver }: Props) {
   const { t } = useTranslation('observations');
   const [busy, setBusy] = useState(false);
   const once = (act: () => Promise<void>) => async () => {
@@ -48,7 +50,7 @@ export function DraftOffer({ draft, onResume, onStartOver }: Props) {
         {t('draft.resume')}
       </Button>
       <Button size="xl" variant="default" onClick={once(onStartOver)}>
-        {t('draft.startOver')}
+        {place ? t('draft.startOverAt', { place }) : t('draft.startOver')}
       </Button>
       <Text c="dimmed" size="sm">
         {t('draft.startOverHint')}

@@ -16,10 +16,11 @@ interface Props extends StepProps {
   attachments: AttachmentsControl;
   recorder: VoiceRecorderControl;
   onOpenCamera: () => void;
+  onMark: (mediaId: string) => void;
 }
 
 /** Step 3: pictures, videos and the recording. All of it optional. */
-export function StepAttachments({ db, attachments, recorder, onOpenCamera }: Props) {
+export function StepAttachments({ db, attachments, recorder, onOpenCamera, onMark }: Props) {
   const { t } = useTranslation('observations');
   const native = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -93,6 +94,7 @@ export function StepAttachments({ db, attachments, recorder, onOpenCamera }: Pro
               key={item.id}
               media={item}
               number={files.filter((other) => other.role === item.role).indexOf(item) + 1}
+              onMark={item.role === 'image' ? () => onMark(item.id) : null}
               onRemove={() => attachments.remove(item.id)}
             />
           ))}

@@ -42,8 +42,12 @@ export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
 }
 
 /** The form, saved to the device with every change. */
-export function useDraftValues(db: UserDb, start: FoundDraft | null) {
-  const [values, setValues] = useState(() => start?.values ?? freshValues());
+export function useDraftValues(
+  db: UserDb,
+  start: FoundDraft | null,
+  at: Pick<FormValues, 'location' | 'areaId'> | null = null,
+) {
+  const [values, setValues] = useState(() => start?.values ?? { ...freshValues(), ...at });
   const [savedAt, setSavedAt] = useState<number | null>(start?.updatedAt ?? null);
   const [saveFailed, setSaveFailed] = useState(false);
   const [saver] = useState(() =>

@@ -12,7 +12,7 @@ import type { ObservationView } from '../../../offline/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { areaNames, areaOf } from '../create/places.ts';
+import { areaNames, areaOf } from '../../areas/places.ts';
 import { Dialog } from '../dialog.tsx';
 import { changesOf, formOf } from './changes-of.ts';
 import { RemovableAttachments } from './removable-attachments.tsx';

@@ -1,10 +1,12 @@
 import type { Area } from '@turva/contracts/areas';
-import type { UserDb } from '../../../offline/db.ts';
-import type { CreatePayload } from '../../../offline/enqueue.ts';
+import type { UserDb } from '../../offline/db.ts';
+import type { CreatePayload } from '../../offline/enqueue.ts';
 
 export interface Place {
   name: string;
   areaId: number | null;
+  /** of the area's sticker; a place that is no area has none */
+  code?: string;
 }
 
 const RECENT = 4;
@@ -20,6 +22,7 @@ export function areaNames(areas: Area[]): Place[] {
     return {
       name: parent && twice(area.name) ? `${parent.name} / ${area.name}` : area.name,
       areaId: area.id,
+      code: area.code,
     };
   });
 }
@@ -42,6 +45,15 @@ export async function recentPlaces(db: UserDb): Promise<Place[]> {
   return own.filter(({ name }) => name && !seen.has(name) && seen.add(name)).slice(0, RECENT);
 }
 
-/** The area a typed place names, if any. */
-export const areaOf = (places: Place[], name: string) =>
-  places.find((place) => place.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase())?.areaId ?? null;
+/** The area a typed place names, by its name or by the code on its sticker, if any. */
+export function areaOf(places: Place[], name: string): number | null {
+  const typed = name.trim().toLocaleLowerCase();
+  const named = (text: string | undefined) => text?.toLocaleLowerCase() === typed;
+  return (
+    (places.find((place) => named(place.name)) ?? places.find((place) => named(place.code)))?.areaId ?? null
+  );
+}
+
+/** What the place of a report reads when an area was picked or scanned instead of typed. */
+export const placeOf = (places: Place[], areaId: number) =>
+  places.find((place) => place.areaId === areaId)?.name;

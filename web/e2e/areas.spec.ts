@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { dialog, next } from './support/observation-dialog.ts';
+import { openApp, openPhone, signIn } from './support/phone.ts';
+import { expectFits, expectSound } from './support/sound.ts';
+import { cameraLookingAt } from './support/sticker-camera.ts';
+
+const place = (page: Page) => page.getByRole('combobox', { name: 'Sijainti' });
+const areasOn = (page: Page) => page.getByRole('list', { name: 'Alueet' });
+
+async function openAreas(page: Page, origin: string, username: string) {
+  await signIn(page.context(), origin, username);
+  await page.goto('/areas');
+  // the first fetch of everything
+  await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
+}
+
+/** Whom the browser asks for anything, its worker included, and what the page's rules refuse. */
+function watch(context: BrowserContext) {
+  const hosts = new Set<string>();
+  const refused: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  return { hosts, refused };
+}
+
+test('without a network a sticker fills the place, whatever its capitals, and nobody else is asked', async ({
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const phone = await openPhone(await cameraLookingAt(`${origin}/q/b12`));
+  const { page, context } = phone;
+  const { hosts, refused } = watch(context);
+  try {
+    await signIn(context, origin, 'demo');
+    await openApp(page, origin, '/areas');
+    await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+
+    await test.step('from the form', async () => {
+      await page.goto(`${origin}/observations?new=1`);
+      await next(page);
+      await page.getByRole('button', { name: 'Lue QR-koodi' }).click();
+      await expect(page.getByRole('dialog', { name: 'Lue QR-koodi' })).toBeHidden({ timeout: 20_000 });
+      await expect(place(page)).toHaveValue('Hitsaushalli 2');
+      await expect(dialog(page).getByText(/Luonnos tallennettu/)).toBeVisible();
+    });
+
+    await test.step('by the address on it; what was left unfinished keeps its own place', async () => {
+      await page.goto(`${origin}/q/a14`);
+      await dialog(page).getByRole('button', { name: 'Uusi havainto: Jatkuvavalu' }).click();
+      await expect(page.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(/Jatkuvavalu/);
+      await next(page);
+      await expect(place(page)).toHaveValue('Jatkuvavalu');
+      await dialog(page).getByRole('button', { name: 'Sulje' }).click();
+    });
+
+    await test.step('an unknown code says so', async () => {
+      await page.goto(`${origin}/q/zz99`);
+      await expect(page.getByRole('heading', { name: 'Tuntematon koodi ZZ99' })).toBeVisible();
+      await page.getByRole('link', { name: 'Lue toinen koodi' }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Uusi havainto: Hitsaushalli 2' })).toBeVisible({
+        timeout: 20_000,
+      });
+    });
+    expect([...hosts]).toEqual([new URL(origin).host]);
+    expect(refused).toEqual([]);
+  } finally {
+    await phone.close();
+  }
+});
+
+test('a sticker opened by a stranger leads through the login to its place', async ({ page }) => {
+  await page.goto('/q/b31');
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(/Peittaamo/);
+});
+
+test('the place is picked from the tree, or its code typed, and the back key only closes the tree', async ({
+  page,
+  baseURL,
+}) => {
+  await openAreas(page, baseURL ?? '', 'demo');
+  await page.goto('/observations?new=1');
+  await next(page);
+  const tree = page.getByRole('dialog', { name: 'Valitse alue' });
+  await page.getByRole('button', { name: 'Valitse alue' }).click();
+  await tree.getByRole('button', { name: 'Hitsaamo: alueet sen sisällä' }).click();
+  await expect(tree.getByRole('button', { name: 'Robottisolu B13' })).toBeVisible();
+  await page.goBack();
+  await expect(tree).toBeHidden();
+  await expect(place(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Valitse alue' }).click();
+  await tree.getByRole('searchbox', { name: 'Hae nimellä tai koodilla' }).fill('b31');
+  await tree.getByRole('button', { name: 'Peittaamo B31' }).click();
+  await expect(place(page)).toHaveValue('Peittaamo');
+
+  const scan = page.getByRole('dialog', { name: 'Lue QR-koodi' });
+  await page.getByRole('button', { name: 'Lue QR-koodi' }).click();
+  await scan.getByRole('textbox', { name: 'Tai kirjoita tarran koodi' }).fill('ei tämä');
+  await scan.getByRole('button', { name: 'Käytä' }).click();
+  await expect(scan.getByText('Tämä ei ole alueen tarra.')).toBeVisible();
+  await scan.getByRole('textbox', { name: 'Tai kirjoita tarran koodi' }).fill('k13');
+  await scan.getByRole('textbox', { name: 'Tai kirjoita tarran koodi' }).press('Enter');
+  await expect(place(page)).toHaveValue('Kaasukeskus');
+});
+
+test('a supervisor keeps the tree in order; a worker reads it and hears of changes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const other = await browser.newContext({ baseURL });
+  const worker = await other.newPage();
+  await openAreas(worker, origin, 'demo');
+  await expect(worker.getByRole('button', { name: /^Muokkaa/ })).toHaveCount(0);
+  await expect(worker.getByRole('button', { name: 'Uusi alue' })).toHaveCount(0);
+
+  await openAreas(page, origin, 'demo.esimies');
+  await page.getByRole('button', { name: 'Uusi alue' }).click();
+  const form = page.getByRole('dialog', { name: 'Uusi alue' });
+  await form.getByRole('textbox', { name: 'Nimi' }).fill('Romukuljetin');
+  await form.getByRole('textbox', { name: 'Koodi' }).fill('a12');
+  await form.getByRole('combobox', { name: 'Minkä alueen sisällä' }).selectOption({ label: '– – Romuhalli' });
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(form.getByText('Koodi on jo toisella alueella. Valitse toinen.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Koodi' }).fill('a11-1');
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(areasOn(page).getByText('Romukuljetin A11-1')).toBeVisible();
+  await expect(areasOn(worker).getByText('Romukuljetin A11-1')).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Muokkaa: Romukuljetin' }).click();
+  const edit = page.getByRole('dialog', { name: 'Muokkaa: Romukuljetin' });
+  await edit.getByRole('switch', { name: 'Käytössä' }).click({ force: true });
+  await edit.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(areasOn(page).getByText('Romukuljetin')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Näytä myös käytöstä poistetut' }).click({ force: true });
+  await expect(areasOn(page).getByText('Romukuljetin A11-1')).toBeVisible();
+  await worker.goto('/q/A11-1');
+  await expect(worker.getByRole('heading', { name: 'Alue Romukuljetin ei ole enää käytössä' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await other.close();
+});
+
+test('the printed sheet holds the chosen stickers only, and each can be read', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  await openAreas(page, origin, 'demo');
+  await page.getByRole('link', { name: 'QR-tarrat' }).click();
+  await page.getByRole('button', { name: 'Poista valinnat' }).click();
+  await page.getByRole('checkbox', { name: 'B12 Hitsaushalli 2' }).check();
+  await page.getByRole('checkbox', { name: 'L11 Kemian laboratorio' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } });
+  const stickers = page.getByRole('article');
+  await expect(stickers).toHaveCount(2);
+  for (const [at, code] of ['B12', 'L11'].entries()) {
+    const sticker = stickers.nth(at);
+    // 70 mm at 96 px to the inch
+    expect((await sticker.boundingBox())?.width).toBeCloseTo((70 / 25.4) * 96, 0);
+    const [read] = await readBarcodes(new Uint8Array(await sticker.screenshot()), { formats: ['QRCode'] });
+    expect(read?.text).toBe(`${origin}/q/${code}`);
+  }
+});
+
+const shots = process.env.SHOTS;
+for (const [theme, language] of [
+  ['dark', 'fi'],
+  ['light', 'ru'],
+] as const) {
+  test(`every area screen is sound at every size, ${theme}, ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const phone = { width: 360, height: 740 };
+    const context = await browser.newContext({
+      baseURL,
+      viewport: phone,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await signIn(context, baseURL ?? '', 'demo.esimies');
+    const page = await context.newPage();
+    await page.addInitScript(
+      ([chosenTheme, chosenLanguage]) => {
+        localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
+        localStorage.setItem('turva.language', chosenLanguage ?? '');
+      },
+      [theme, language],
+    );
+    const sound = async (name: string) => {
+      for (const size of [phone, { width: 320, height: 640 }, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        await (size.width === 320 ? expectFits : expectSound)(page, `${name} ${size.width}`);
+        if (shots)
+          await page.screenshot({ path: `${shots}/areas-${name}-${size.width}-${theme}-${language}.png` });
+      }
+      await page.setViewportSize(phone);
+    };
+    await page.goto('/areas');
+    await expect(page.locator('.area-line').nth(30)).toBeVisible({ timeout: 20_000 });
+    await sound('list');
+    await page.locator('.areas-actions button').click();
+    await expect(page.locator('.dialog-actions')).toBeVisible();
+    await sound('form');
+    await page.goto('/areas/stickers');
+    await expect(page.locator('.sticker').nth(30)).toBeVisible({ timeout: 20_000 });
+    await sound('stickers');
+    await page.goto('/q/XX-1');
+    await expect(page.locator('main h1')).toBeVisible();
+    await sound('unknown');
+    await page.goto('/q');
+    await expect(page.locator('.scan-sight')).toBeVisible();
+    await sound('scan');
+    await page.goto('/q/A12');
+    await page.locator('.next').click();
+    await expect(page.locator('.place-buttons')).toBeVisible();
+    await sound('picker');
+    await page.locator('.place-buttons button').first().click();
+    await expect(page.locator('.area-pick').first()).toBeVisible();
+    await sound('tree');
+    await context.close();
+  });
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import type { Area } from '@turva/contracts/areas';
+import { nearestManager } from '@turva/rules/area-tree';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  area: Area;
+  depth: number;
+  byId: ReadonlyMap<number, Area>;
+  /** null: this person may only look */
+  onEdit: (() => void) | null;
+}
+
+export function AreaLine({ area, depth, byId, onEdit }: Props) {
+  const { t } = useTranslation('areas');
+  const managed = nearestManager(byId, area.id);
+  const manager = managed?.managerName;
+  return (
+    <li className="area-line" style={{ '--depth': depth } as CSSProperties}>
+      <div className="area-words">
+        <Text fw={depth === 0 ? 650 : 500} className="user-text">
+          {area.name} <span className="area-code">{area.code}</span>
+          {!area.isActive && (
+            <span className="tone" data-tone="neutral">
+              {t('closed')}
+            </span>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" className="user-text">
+          {manager
+            ? t(managed === area ? 'manager.own' : 'manager.above', { name: manager, area: managed.name })
+            : t('manager.none')}
+        </Text>
+      </div>
+      {onEdit && (
+        <ActionIcon variant="subtle" onClick={onEdit} aria-label={t('form.edit', { name: area.name })}>
+          <IconEdit size={20} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

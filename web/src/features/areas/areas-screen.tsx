@@ -1,0 +1,107 @@
+import { Button, Switch, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconPrinter, IconQrcode, IconSearch, IconSitemap } from '@tabler/icons-react';
+import type { Area } from '@turva/contracts/areas';
+import { supervises } from '@turva/rules/observation-handling';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLocale } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { useUser } from '../account/session.tsx';
+import { AreaForm } from './area-form.tsx';
+import { AreaLine } from './area-line.tsx';
+import { flatten, searchTree, treeOf } from './tree.ts';
+import { useAreas } from './use-areas.ts';
+import './areas.css';
+
+/** The plant, hall by hall, and who answers for each. Supervisors keep it in order. */
+export function AreasScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('areas');
+  const mayEdit = supervises(useUser());
+  const areas = useAreas(db);
+  const [words, setWords] = useState('');
+  const [closed, setClosed] = useState(false);
+  const [editing, setEditing] = useState<Area | 'new' | null>(null);
+  if (!areas) return <ScreenLoading />;
+
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const shown = areas.filter(({ isActive }) => isActive || closed);
+  const rows = flatten(treeOf(searchTree(shown, words), currentLocale()));
+  const hasClosed = areas.some(({ isActive }) => !isActive);
+
+  return (
+    <div className="areas">
+      <header className="areas-head">
+        <Title order={1} tabIndex={-1}>
+          {t('title')}
+        </Title>
+        <div className="areas-actions">
+          <Button
+            component={Link}
+            to="/q"
+            variant="default"
+            leftSection={<IconQrcode size={22} aria-hidden />}
+          >
+            {t('pick.scan')}
+          </Button>
+          <Button
+            component={Link}
+            to="/areas/stickers"
+            variant="default"
+            leftSection={<IconPrinter size={22} aria-hidden />}
+          >
+            {t('stickers.title')}
+          </Button>
+          {mayEdit && (
+            <Button leftSection={<IconPlus size={22} aria-hidden />} onClick={() => setEditing('new')}>
+              {t('form.new')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <TextInput
+        type="search"
+        aria-label={t('tree.search')}
+        placeholder={t('tree.search')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {hasClosed && (
+        <Switch
+          label={t('showClosed')}
+          checked={closed}
+          onChange={(event) => setClosed(event.currentTarget.checked)}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<IconSitemap size={44} />}
+          title={t(areas.length === 0 ? 'tree.empty' : 'tree.noHits')}
+        />
+      ) : (
+        <ul className="area-list card" aria-label={t('title')}>
+          {rows.map(({ area, depth }) => (
+            <AreaLine
+              key={area.id}
+              area={area}
+              depth={depth}
+              byId={byId}
+              onEdit={mayEdit ? () => setEditing(area) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <AreaForm
+          db={db}
+          areas={areas}
+          area={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { areaPath, normalAreaCode } from '@turva/contracts/area-code';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { usePulled } from '../observations/list/use-pulled.ts';
+import { findAreaByCode } from './find-area.ts';
+import { ScanDialog } from './scan/scan-dialog.tsx';
+
+const reportAt = (code: string) => `/observations?new=1&at=${encodeURIComponent(code)}`;
+
+/** What a sticker opens: a new observation at its area, looked up on this phone, so also without a network. */
+export function ScannedPlace({ db }: { db: UserDb }) {
+  const { code = '' } = useParams();
+  const wanted = normalAreaCode(code);
+  // null: not there; undefined: not looked yet
+  const area = useLiveQuery(() => findAreaByCode(db, wanted), [db, wanted]);
+  const pulled = usePulled(db);
+  if (area?.isActive) return <Navigate to={reportAt(area.code)} replace />;
+  if (area === undefined || pulled === undefined) return null;
+  if (area === null && !pulled) return <NotYetFetched code={wanted} />;
+  return <NoSuchPlace code={wanted} inactiveName={area?.name ?? null} />;
+}
+
+function NotYetFetched({ code }: { code: string }) {
+  const { t } = useTranslation('areas');
+  return (
+    <Stack align="center" gap="md" py="12vh" ta="center">
+      <Loader />
+      <Title order={1}>{t('q.fetching')}</Title>
+      <Text c="dimmed" maw="46ch">
+        {t('q.fetchingHint')}
+      </Text>
+      <Button component={Link} to={reportAt(code)} size="xl">
+        {t('q.reportAt', { code })}
+      </Button>
+    </Stack>
+  );
+}
+
+/** `inactiveName` when the sticker is of an area that is no longer in use. */
+function NoSuchPlace({ code, inactiveName }: { code: string; inactiveName: string | null }) {
+  const { t } = useTranslation(['areas', 'shell']);
+  return (
+    <Stack align="center" gap="md" py="12vh" ta="center">
+      <IconMapPinOff size={56} stroke={1.5} color="var(--tt-graph)" aria-hidden />
+      <Title order={1} className="user-text">
+        {inactiveName ? t('q.inactive', { name: inactiveName }) : t('q.unknown', { code })}
+      </Title>
+      <Text c="dimmed" maw="46ch" className="user-text">
+        {t(inactiveName ? 'q.inactiveHint' : 'q.unknownHint')}
+      </Text>
+      <Button component={Link} to="/observations?new=1" size="xl">
+        {t('shell:menu.newObservation')}
+      </Button>
+      <Button component={Link} to="/q" variant="default">
+        {t('q.again')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** `/q` without a code: reads one. */
+export function ScanPlace({ db }: { db: UserDb }) {
+  const { t } = useTranslation('areas');
+  const navigate = useNavigate();
+  return (
+    <>
+      <Title order={1}>{t('scan.title')}</Title>
+      <ScanDialog
+        db={db}
+        onArea={({ code }) => navigate(areaPath(code), { replace: true })}
+        onClose={() => navigate('/areas', { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Area } from '@turva/contracts/areas';
+import { useTranslation } from 'react-i18next';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  area: Area;
+  /** the name of the whole */
+  plant: string;
+  /** what the code holds */
+  address: string;
+}
+
+export function Sticker({ area, plant, address }: Props) {
+  const { t } = useTranslation('areas');
+  return (
+    <article className="sticker" data-code={area.code}>
+      <QrCode text={address} label={t('stickers.code', { code: area.code })} />
+      <div className="sticker-words">
+        <strong className="sticker-code">{area.code}</strong>
+        <span className="sticker-name">{area.name}</span>
+        <span className="sticker-call">{t('stickers.call')}</span>
+        {plant !== area.name && <span className="sticker-plant">{plant}</span>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Checkbox, SegmentedControl, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { areaPath } from '@turva/contracts/area-code';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { FieldLabel } from '../../observations/create/field-label.tsx';
+import { flatten, treeOf } from '../tree.ts';
+import { useAreas } from '../use-areas.ts';
+import { Sticker } from './sticker.tsx';
+import './stickers.css';
+
+const SIZES = ['small', 'medium', 'large'] as const;
+type StickerSize = (typeof SIZES)[number];
+
+/** A sticker leads to whoever serves the app now; printed on a test machine it would lead nowhere. */
+const isOnlyHere = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
+
+/** The sheet for the printer: which areas, how large, and how it will look. */
+export function StickersScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('areas');
+  const areas = useAreas(db);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [size, setSize] = useState<StickerSize>('medium');
+  if (!areas) return <ScreenLoading />;
+
+  const rows = flatten(
+    treeOf(
+      areas.filter(({ isActive }) => isActive),
+      currentLocale(),
+    ),
+  );
+  const chosen = rows.filter(({ area }) => !left.has(area.id));
+  const plant = rows.find(({ depth }) => depth === 0)?.area.name ?? '';
+  const toggle = (id: number) =>
+    setLeft((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+
+  return (
+    <div className="stickers">
+      <div className="stickers-choice">
+        <Title order={1} tabIndex={-1}>
+          {t('stickers.title')}
+        </Title>
+        <Text c="dimmed" maw="60ch">
+          {t('stickers.intro')}
+        </Text>
+        {isOnlyHere(location.host) && (
+          <Alert color="kelta" variant="outline" title={t('stickers.onlyHere')}>
+            {t('stickers.onlyHereHint', { address: location.origin })}
+          </Alert>
+        )}
+        <div>
+          <FieldLabel id="sticker-size">{t('stickers.size')}</FieldLabel>
+          <SegmentedControl
+            aria-labelledby="sticker-size"
+            value={size}
+            onChange={(value) => setSize(value as StickerSize)}
+            data={SIZES.map((value) => ({ value, label: t(`stickers.${value}`) }))}
+          />
+        </div>
+        <fieldset className="stickers-areas">
+          <legend>{t('stickers.which')}</legend>
+          <div className="stickers-all">
+            <Button variant="default" onClick={() => setLeft(new Set())}>
+              {t('stickers.all')}
+            </Button>
+            <Button variant="default" onClick={() => setLeft(new Set(rows.map(({ area }) => area.id)))}>
+              {t('stickers.none')}
+            </Button>
+          </div>
+          <div className="stickers-boxes">
+            {rows.map(({ area }) => (
+              <Checkbox
+                key={area.id}
+                label={`${area.code} ${area.name}`}
+                checked={!left.has(area.id)}
+                onChange={() => toggle(area.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Button
+          size="xl"
+          leftSection={<IconPrinter size={24} aria-hidden />}
+          aria-disabled={chosen.length === 0}
+          onClick={() => chosen.length > 0 && print()}
+        >
+          {t('stickers.print', { count: chosen.length })}
+        </Button>
+      </div>
+      <section className="sticker-sheet" data-size={size} aria-label={t('stickers.preview')}>
+        {chosen.map(({ area }) => (
+          <Sticker key={area.id} area={area} plant={plant} address={location.origin + areaPath(area.code)} />
+        ))}
+      </section>
+    </div>
+  );
+}

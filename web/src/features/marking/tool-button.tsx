@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+
+interface Props {
+  icon: TablerIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Keeps the focus when it can do nothing more, so that whoever presses keys is not thrown out of the row. */
+export const ToolButton = ({ icon: Icon, label, disabled = false, onClick }: Props) => (
+  <ActionIcon
+    className="marking-tool"
+    variant="default"
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && onClick()}
+  >
+    <Icon size={24} aria-hidden />
+  </ActionIcon>
+);
