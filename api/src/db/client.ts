@@ -74,10 +74,14 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     statement_timeout: 30_000,
+    // whoever waits longer for another's row is asked to come back
+    lock_timeout: 10_000,
     // one forgotten transaction would hold back every phone's delta
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', onError);
+  // one in use says so itself, and its query fails besides; with nobody listening the process would die
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
   return {
     db,

@@ -3,7 +3,7 @@ import { uuid } from '@turva/contracts/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import type { Trx } from '../db/client.ts';
+import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -26,10 +26,12 @@ export const echoIdempotencyKey = fp(async (app) => {
 });
 
 /**
- * Runs a write: its effect, its claim on the idempotency key and the kept answer are one transaction, so a key has
- * either both effect and answer or neither. A refusal (anything thrown) rolls the claim back and is judged anew
- * next time. Use `trx` for everything inside: the outer database would wait for this transaction for ever. `userId` is
- * who the key belongs to, where that is not whoever is signed in.
+ * Runs a write: its effect and the kept answer under the idempotency key are one transaction, so a key has either both
+ * or neither. A repetition is carried out too, finds its key taken, and is rolled back and answered as the first time;
+ * so is one whose effect is refused because the first time changed what it looks at. A refusal with no answer kept is
+ * judged anew next time. Use `trx` for everything inside: the outer database would wait for this transaction for ever,
+ * and what is done outside it is not rolled back. `userId` is who the key belongs to, where that is not whoever is
+ * signed in.
  */
 export async function write<Body>(
   deps: Deps,
@@ -39,13 +41,18 @@ export async function write<Body>(
   userId = req.user.id,
 ): Promise<Body> {
   const claim = claimOf(req, userId);
-  const result = await deps.db.transaction().execute(async (trx) => {
-    const kept = claim && !(await won(trx, claim)) ? await keptAnswer<Body>(trx, claim) : null;
-    if (kept) return { ...kept, replayed: true };
-    const done = await effect(trx);
-    if (claim) await keepAnswer(trx, claim, done);
-    return { ...done, replayed: false };
-  });
+  const result = await deps.db
+    .transaction()
+    .execute(async (trx) => {
+      const done = await effect(trx);
+      if (claim && !(await keepAnswer(trx, claim, done))) throw problem('idempotency_in_progress');
+      return { ...done, replayed: false };
+    })
+    .catch(async (error: unknown) => {
+      const kept = claim && (await keptAnswer<Body>(deps.db, claim));
+      if (!kept) throw error;
+      return { ...kept, replayed: true };
+    });
   // after commit: earlier it would promise what a rollback takes back
   if (result.replayed) reply.header(headers.replayed, 'true');
   else deps.changes.poke();
@@ -71,11 +78,18 @@ function claimOf(req: FastifyRequest, userId: number): Claim | null {
   };
 }
 
-/** False when an earlier call holds the key. A twin still at work is waited for: its row is locked until it ends. */
-async function won(trx: Trx, { userId, key, fingerprint }: Claim) {
+/**
+ * False when an earlier call has taken the key. A twin still at work is waited for: its row is locked until it ends.
+ * Last of all and in one statement: a phone that empties its queue sends a thousand of these.
+ */
+async function keepAnswer(
+  trx: Trx,
+  { userId, key, fingerprint }: Claim,
+  { status, body }: Effect<unknown>,
+): Promise<boolean> {
   const inserted = await sql`
-    insert into idempotency (user_id, key, fingerprint)
-    select ${userId}::integer, ${key}::uuid, ${fingerprint}
+    insert into idempotency (user_id, key, fingerprint, status, body)
+    select ${userId}::integer, ${key}::uuid, ${fingerprint}, ${status}::integer, ${JSON.stringify(body ?? null)}::jsonb
     from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true)
     on conflict do nothing returning key`
     .execute(trx)
@@ -90,23 +104,14 @@ function lockTimeoutAsProblem(error: unknown): never {
     : error;
 }
 
-async function keptAnswer<Body>(trx: Trx, claim: Claim): Promise<Effect<Body>> {
-  const row = await trx
+async function keptAnswer<Body>(db: Db, claim: Claim): Promise<Effect<Body> | null> {
+  const row = await db
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])
     .where('userId', '=', claim.userId)
     .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return null;
   if (row.fingerprint !== claim.fingerprint) throw problem('idempotency_key_reused');
-  // status is null only inside the transaction that claimed the key
   return { status: row.status ?? 200, body: row.body as Body };
-}
-
-async function keepAnswer(trx: Trx, claim: Claim, { status, body }: Effect<unknown>) {
-  await trx
-    .updateTable('idempotency')
-    .set({ status, body: JSON.stringify(body ?? null) })
-    .where('userId', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .execute();
 }
