@@ -1,5 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
+/** What was moved before these columns came has it all in its history. */
+export const backfillReceipts = `update observations o set seen_at = moved.first, decided_at = moved.first, closed_by = closing.actor_id,
+    resolution = closing.reason
+  from (select observation_id, min(at) as first from observation_history where action = 'status' group by 1) moved
+  left join lateral (
+    select actor_id, reason from observation_history h
+    where h.observation_id = moved.observation_id and action = 'status' and change #>> '{status,to}' = 'closed'
+    order by id desc limit 1) closing on true
+  where o.id = moved.observation_id`;
+
 const statements = [
   `alter table observations
     add column anonymous boolean not null default false,
@@ -9,15 +19,7 @@ const statements = [
     add column verified_at timestamptz,
     add column closed_by integer references users(id),
     add column resolution text`,
-  // what was moved before these columns came has it all in its history
-  `update observations o set seen_at = moved.first, decided_at = moved.first, closed_by = closing.actor_id,
-      resolution = closing.reason
-    from (select observation_id, min(at) as first from observation_history where action = 'status' group by 1) moved
-    left join lateral (
-      select actor_id, reason from observation_history h
-      where h.observation_id = moved.observation_id and action = 'status' and change #>> '{status,to}' = 'closed'
-      order by id desc limit 1) closing on true
-    where o.id = moved.observation_id`,
+  backfillReceipts,
 
   // when the person did it, where the call came clearly later
   'alter table observation_history add column done_at timestamptz',

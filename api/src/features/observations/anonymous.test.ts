@@ -83,6 +83,13 @@ test('nothing in the whole database leads from an anonymous report to its report
   expect((await salli.post('/api/sync/dead-letters', letter, withKey())).status).toBe(201);
   await app.jobs.drain();
   expect(await tracesOf(salli.id, 'salli')).toEqual(before);
+  // nor by a clock that is as wrong as one phone's
+  const audit = await app.db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('action', '=', 'created')
+    .execute();
+  expect(JSON.stringify(audit)).not.toContain('clientNow');
 });
 
 test('nobody is shown a name or an account, supervisors and the reporter included', async () => {
