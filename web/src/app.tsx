@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './features/account/session.tsx';
-import { isKnownPath } from './screens.ts';
+import { isKnownPath } from './paths.ts';
 import { CrashBoundary } from './shell/crash.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { AUTH_PATH, screens } from './screens.ts';
+import { AUTH_PATH } from './paths.ts';
+import { screens } from './screens.ts';
 import { Crash } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 

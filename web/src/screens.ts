@@ -11,10 +11,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { bare, leadsTo, type Path } from './paths.ts';
 
 export interface Screen {
-  /** a part that begins with a colon stands for any one part */
-  path: string;
+  path: Path;
   /** key in the namespace `shell` */
   label: `nav.${string}`;
   icon: TablerIcon;
@@ -93,23 +93,6 @@ export const screens: Screen[] = [
   },
 ];
 
-/** `/` is active only on an exact match; every other entry as long as the path starts with it. */
-export const isActive = (path: string, current: string) =>
-  path === '/' ? current === '/' : current.startsWith(path);
-
-export const AUTH_PATH = '/auth';
-
-/** The router takes `/observations/` for `/observations`; so does whatever looks a path up. */
-const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
-
-function leadsTo(screen: string, path: string) {
-  const [parts, given] = [screen.split('/'), path.split('/')];
-  // the router's own matching would come to the login page with the whole router
-  return (
-    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
-  );
-}
-
 export const screenAt = (path: string) => screens.find((screen) => leadsTo(screen.path, bare(path)));
 
 interface QuickAction {
@@ -129,5 +112,3 @@ const specifiedActions: QuickAction[] = [
 export const quickActions = specifiedActions.filter(
   ({ to }) => screenAt(to.split('?')[0] ?? '') !== undefined,
 );
-
-export const isKnownPath = (path: string) => bare(path) === AUTH_PATH || screenAt(path) !== undefined;

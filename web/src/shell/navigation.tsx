@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { isActive, type Screen, screens } from '../screens.ts';
+import { isActive } from '../paths.ts';
+import { type Screen, screens } from '../screens.ts';
 
 function Entry({ screen: { path, label, icon: Icon } }: { screen: Screen }) {
   const { t } = useTranslation('shell');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isActive, isKnownPath, quickActions, screens } from './screens.ts';
+import { isActive, isKnownPath, paths } from './paths.ts';
+import { quickActions, screens } from './screens.ts';
 
 test.each([
   ['/', '/', true],
@@ -33,4 +34,8 @@ test('the floating menu leads only to screens there are, and to all specified on
   const specified = ['/reports', '/ai-assistant', '/', '/observations'];
   const there = specified.filter((path) => screens.some((screen) => screen.path === path));
   expect(quickActions.map(({ to }) => to.split('?')[0])).toEqual(there);
+});
+
+test('every screen has its address here, and every address a screen', () => {
+  expect(screens.map(({ path }) => path).sort()).toEqual([...paths].sort());
 });
