@@ -64,7 +64,7 @@ const isSignedIn = async (context: BrowserContext) =>
 
 for (const { role, username, viewport } of people) {
   test(`every button of every screen does something, ${role}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const context = await openContext(browser, viewport);
     const page = await context.newPage();
     const open = async (path: string) => {
