@@ -3,13 +3,17 @@ import { fallbackLanguage, type Language, localeTag } from '@turva/locales/langu
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 interface Texts {
-  manifest: Record<'description' | 'newObservation' | 'observations' | 'home', string>;
+  manifest: Record<'description' | 'newObservation' | 'observations' | 'home' | 'emergency' | 'scan', string>;
 }
 
 const textsOf = (language: Language): Texts['manifest'] => {
   const file = new URL(`../packages/locales/src/${language}/install.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as Texts).manifest;
 };
+
+/** Paths of the screens there are, read as text: the file itself loads the whole app. */
+const screens = readFileSync(new URL('src/screens.ts', import.meta.url), 'utf8');
+const hasScreen = (url: string) => screens.includes(`path: '${url.split('?')[0]}'`);
 
 const shortcut = (name: string, url: string, icon: string) => ({
   name,
@@ -68,8 +72,10 @@ export function manifestIn(language: Language): Partial<ManifestOptions> {
     })),
     shortcuts: [
       shortcut(text.newObservation, '/observations?new=1', 'new'),
+      shortcut(text.emergency, '/emergency', 'emergency'),
+      shortcut(text.scan, '/q', 'scan'),
       shortcut(text.observations, '/observations', 'list'),
-    ],
+    ].filter(({ url }) => hasScreen(url)),
     // photos from the gallery; the service worker takes them, see service-worker/receive-share.ts
     share_target: {
       action: '/share',
