@@ -160,7 +160,7 @@ export const EditObservation = edited
   .extend({
     /** attachments taken away */
     removeAttachments: z.array(uuid).max(50),
-    /** what the person saw of each changed field: then the edit merges by field, and `If-Match` is not looked at */
+    /** what the person saw of the fields they changed: the edit then merges by field, and `If-Match` is not looked at */
     base: z.partialRecord(edited.keyof(), z.unknown()),
   })
   .partial();

@@ -1,4 +1,4 @@
-import type { EditObservation } from '@turva/contracts/observations';
+import type { EditObservation, Observation } from '@turva/contracts/observations';
 import type { Op, UserDb } from './db.ts';
 import { type CreatePayload, type EditPayload, isRewritable, newOp, opsOf, uploadOp } from './enqueue.ts';
 import { withRoom } from './quota.ts';
@@ -32,6 +32,12 @@ async function addMedia(
   await db.outbox.bulkAdd(media.map((item) => uploadOp(item, to, after)));
 }
 
+/** What the person saw of what they change; the area goes along with the place. */
+function seenOf(server: Observation, { areaId: _area, ...fields }: EditObservation): EditObservation['base'] {
+  const names = Object.keys(fields) as Exclude<keyof typeof fields, 'removeAttachments' | 'base'>[];
+  return Object.fromEntries(names.map((name) => [name, server[name]]));
+}
+
 /**
  * The reporter's correction. Goes into the waiting call while the server cannot have seen it; after that it is a call
  * of its own, because the same key must always carry the same words.
@@ -60,6 +66,7 @@ export async function editObservation(
         ...(removeThere.length > 0 ? { removeAttachments: removeThere } : {}),
       };
       const capturedAt = new Date().toISOString();
+      const seen = server && seenOf(server, fields);
       if (Object.keys(forServer).length > 0) {
         if (create && isRewritable(create)) {
           const { removeAttachments: _none, ...rest } = forServer;
@@ -71,21 +78,24 @@ export async function editObservation(
             ...before.changes,
             ...forServer,
             ...(removed.length > 0 ? { removeAttachments: removed } : {}),
+            // what they had before their eyes at the first change: since then it was their own words
+            ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
           };
           await rewrite(db, edit, { ...before, changes: merged } satisfies EditPayload);
         } else {
           const title =
             fields.title ?? server?.title ?? (create?.payload as CreatePayload | undefined)?.title ?? '';
+          // with other calls of ours on the way the row will have moved by our own hand
+          const base = ops.length === 0 && seen ? { base: seen } : {};
           await db.outbox.add(
             newOp({
               opId: crypto.randomUUID(),
               userId,
               kind: 'observation.edit',
               localId: clientId,
-              payload: { title, changes: forServer } satisfies EditPayload,
+              payload: { title, changes: { ...forServer, ...base } } satisfies EditPayload,
               capturedAt,
               dependsOn: [create, edit].filter((op) => op !== undefined).map((op) => op.opId),
-              // with other calls of ours on the way the version will have moved by our own hand
               baseRev: ops.length === 0 ? (server?.rev ?? null) : null,
             }),
           );

@@ -7,6 +7,7 @@ import { createObservation } from './create-observation.ts';
 import type { UserDb } from './db.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
+import type { EditPayload } from './enqueue.ts';
 import { type FlushOptions, flush } from './flush.ts';
 import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
 import { ackOps } from './settle.ts';
@@ -325,6 +326,20 @@ test('a conflicting edit waits for the person, who may send their own words all 
   await retryOp(db, edit?.opId ?? '');
   expect(await send()).toMatchObject({ sent: 1 });
   expect(server.records.get(op.localId)?.title).toBe('minun');
+});
+
+test('an edit says what the person had before their eyes, unless their own words are on the way', async () => {
+  const op = await queued(db, { title: 'ennen' });
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'minun', areaId: 3 });
+  const changesOf = async () =>
+    (await db.outbox.toArray()).map((each) => (each.payload as EditPayload).changes);
+  expect(await changesOf()).toEqual([{ title: 'minun', areaId: 3, base: { title: 'ennen' } }]);
+  await editObservation(db, USER_ID, op.localId, { title: 'minun 2' });
+  expect(await changesOf()).toEqual([{ title: 'minun 2', areaId: 3, base: { title: 'ennen' } }]);
+  await db.outbox.toCollection().modify({ state: 'retry', firstSentAt: 1 });
+  await editObservation(db, USER_ID, op.localId, { title: 'minun 3' });
+  expect((await changesOf())[1]).toEqual({ title: 'minun 3' });
 });
 
 test('Retry-After is obeyed, and nobody else asks meanwhile', async () => {

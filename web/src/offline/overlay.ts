@@ -118,7 +118,7 @@ function withEdits(row: Row, ops: Op[]): Row {
   let view = row;
   for (const op of ops) {
     if (op.kind !== 'observation.edit') continue;
-    const { removeAttachments = [], ...fields } = (op.payload as EditPayload).changes;
+    const { removeAttachments = [], base: _seen, ...fields } = (op.payload as EditPayload).changes;
     view = {
       ...view,
       ...fields,

@@ -34,6 +34,8 @@ export function applyChoices(
       delete mine[value];
       delete base[value];
       if (value === 'status') delete mine.reason;
+      // the area was found by the place
+      if (value === 'location') delete mine.areaId;
     }
   }
   return Object.keys(mine).length > 0 ? { ...mine, base } : null;

@@ -15,7 +15,7 @@ export function BothVersions({ op }: { op: Op }) {
     () => db.srvObservations.where('clientId').equals(op.localId).first(),
     [db, op.localId],
   );
-  const { removeAttachments: _files, ...mine } = (op.payload as EditPayload).changes;
+  const { removeAttachments: _files, base: _seen, ...mine } = (op.payload as EditPayload).changes;
   return (
     <dl className="both-versions">
       {Object.entries(mine).map(([field, value]) => (

@@ -129,6 +129,8 @@ function inWords(
   if (field === 'dueDate') return formatDate(text.length === 10 ? `${text}T12:00:00Z` : text);
   if (field === 'status') return t(`common:status.${text}`, { defaultValue: text });
   if (field === 'priority') return t(`observations:priority.${text}`, { defaultValue: text });
+  if (field === 'category' || field === 'theme')
+    return t(`observations:${field}.${text}`, { defaultValue: text });
   if (field === 'severity') return t(`common:severity.${text}`, { defaultValue: text });
   return text;
 }

@@ -30,7 +30,7 @@ export async function editObservation(
   const row = await lockLive(trx, user, id);
   const { removeAttachments = [], base, ...mine } = input;
   assertMayChange(row, user, base ? undefined : rev);
-  const { apply, conflicts } = mergeFields<Fields>(base ?? row, mine, row);
+  const { apply, conflicts } = mergeFields<Fields>({ ...row, ...base }, mine, row);
   if (conflicts.length > 0)
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, user, row, conflicts) });
   const change = changeOf(row, apply);

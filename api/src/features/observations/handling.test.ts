@@ -319,6 +319,12 @@ test('the desk must not hold up the reporter: an edit merges by field with what 
     title: 'Kaide irti',
     severity: 'high',
   });
+  // of a field without a base nobody can say more than that it is wanted
+  const partly = { title: 'Kaide poikki', location: 'Piha', base: { title: 'Kaide irti' } };
+  expect((await aino.patch<Observation>(url, partly)).body).toMatchObject({
+    title: 'Kaide poikki',
+    location: 'Piha',
+  });
   const clash = await aino.patch(url, { severity: 'medium', base: { severity: 'low' } });
   expect(clash).toMatchObject({
     status: 412,
