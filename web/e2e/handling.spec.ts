@@ -103,7 +103,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   });
 
   await test.step('closes it with what was done and a photo after', async () => {
-    await detail(supervisor).getByRole('button', { name: 'Sulje', exact: true }).last().click();
+    await detail(supervisor).getByRole('button', { name: 'Sulje havainto' }).click();
     const close = sheet(supervisor, 'Sulje havainto');
     await close.getByRole('button', { name: 'Sulje havainto' }).click();
     await expect(close.getByText('Kerro, mitä tehtiin')).toBeVisible();

@@ -89,7 +89,8 @@ function fromCreate(op: Op): Base {
     location: payload.location,
     areaId: payload.areaId ?? null,
     status: 'open',
-    priority: null,
+    // as the server will put it: what is seen of it must be what it is
+    priority: 'medium',
     department: payload.department ?? null,
     actionRequired: false,
     assignedTo: null,
