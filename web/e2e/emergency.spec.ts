@@ -67,14 +67,14 @@ async function alertsOf(
 
 /** So that the next test begins without an open one. */
 async function endAll(browser: Browser) {
-  const { context, page } = await open(browser, 'demo.admin', '/emergency', desk);
+  const context = await browser.newContext();
+  contexts.push(context);
+  await signIn(context, site.origin, 'demo.admin');
   for (const { id, endedAt } of await alertsOf(context)) {
     if (endedAt) continue;
-    const end = page.getByRole('article', { name: `Hälytys ${id}` });
-    await end.getByRole('button', { name: 'Päätä hälytys' }).click();
-    await page.getByRole('textbox', { name: /Mitä tapahtui/ }).fill('Testi ohi');
-    await page.getByRole('button', { name: 'Päätä', exact: true }).click();
-    await expect(end.getByRole('button', { name: 'Päätä hälytys' })).toBeHidden();
+    const options = { data: { note: 'Testi ohi' }, headers: { origin: site.origin } };
+    const answer = await context.request.post(`${site.origin}/api/emergency/alerts/${id}/end`, options);
+    expect(answer.status()).toBe(200);
   }
 }
 
@@ -226,7 +226,7 @@ test('the answer is lost after the server stored it: no claim either way, then t
   site.proxy.setFault(null);
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
   await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 15_000 });
-  expect(raisings()).toBe(1);
+  // the browser itself may have tried a cut call again: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
   await endAll(browser);
 });
@@ -271,6 +271,11 @@ test('a drill is a drill everywhere', async ({ browser }) => {
     timeout: 15_000,
   });
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
+  // whoever opens the panel in need afterwards finds no drill in the way
+  await worker.page.keyboard.press('Escape');
+  await openPanel(worker.page);
+  await expect(panel(worker.page)).not.toContainText('HARJOITUS');
+  await expect(panel(worker.page).getByRole('button', { name: 'Hälytä turvallisuustiimi' })).toBeVisible();
   const line = sari.page.getByRole('region', { name: 'Hälytykset' });
   await expect(line).toContainText('HARJOITUS');
   await expect(line).not.toContainText('HÄLYTYS');
@@ -329,6 +334,10 @@ test('supervisors edit the procedures, everybody reads and prints them', async (
   await expect(worker.page.getByRole('banner')).toBeHidden();
   await expect(worker.page.getByText('Hätänumero 112. Tulostettu', { exact: false })).toBeVisible();
   await expect(fire(worker.page)).toBeVisible();
+  // dark on the screen, black on white on paper
+  await expect(fire(worker.page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await sari.page.emulateMedia({ media: 'print' });
+  await expect(sari.page.getByRole('button', { name: 'Muokkaa: Tulipalo' })).toBeHidden();
 });
 
 for (const [theme, language] of [
@@ -353,7 +362,7 @@ for (const [theme, language] of [
       await signIn(context, site.origin, 'demo.esimies');
       const page = await context.newPage();
       await page.goto(`${site.origin}/emergency`);
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
       await expectSound(page, `procedures ${name}`);
       await page
         .getByRole('banner')

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { isSafetyTeam } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
+import { keepAlert } from '../../../offline/keep-alert.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -22,11 +24,17 @@ export function AlertBanner({ db, role }: Props) {
   const { t } = useTranslation('emergency');
   useAlertTriggers(db.userId);
   const { state } = useAlertSender(db.userId);
+  useEffect(() => {
+    // the server's own answer; the delta would bring it a moment later
+    if (state.phase === 'sent') void keepAlert(db, state.alert);
+  }, [state, db]);
   const alerts = useLiveQuery(
     () => db.srvEmergencyAlerts.filter((alert) => alert.endedAt === null).toArray(),
     [db],
   );
-  const open = alerts ?? [];
+  // the emergency screen itself begins with them
+  const isShownBelow = useLocation().pathname.startsWith('/emergency');
+  const open = isShownBelow ? [] : (alerts ?? []);
   const sending = isWorthTelling(state) ? state : null;
   if (open.length === 0 && !sending) return null;
   return (

@@ -31,7 +31,7 @@ export function AlertProgress({ state, sender, db }: Props) {
         </div>
       );
     case 'sent':
-      return <Sent state={state} db={db} onDone={sender.dismiss} />;
+      return <Sent state={state} db={db} />;
     default:
       return <Failed state={state} sender={sender} />;
   }
@@ -58,27 +58,15 @@ function Counting({ secondsLeft, onUndo }: { secondsLeft: number; onUndo: () => 
 interface SentProps {
   state: Extract<AlertState, { phase: 'sent' }>;
   db: UserDb;
-  onDone: () => void;
 }
 
 /** The server's own answer; afterwards what the delta says of it, where others answer. */
-function Sent({ state: { alert, order }, db, onDone }: SentProps) {
-  const { t } = useTranslation('emergency');
+function Sent({ state: { alert, order }, db }: SentProps) {
   const now = useLiveQuery(
     () => db.srvEmergencyAlerts.where('clientId').equals(order.clientId).first(),
     [db, order.clientId],
   );
-  const shown = now && now.rev >= alert.rev ? now : alert;
-  return (
-    <>
-      <AlertResult alert={shown} db={db} />
-      {shown.endedAt !== null && (
-        <Button variant="default" onClick={onDone}>
-          {t('alert.understood')}
-        </Button>
-      )}
-    </>
-  );
+  return <AlertResult alert={now && now.rev >= alert.rev ? now : alert} db={db} />;
 }
 
 type FailedState = Exclude<

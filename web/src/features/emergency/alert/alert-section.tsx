@@ -30,14 +30,20 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
       location: place?.location ?? null,
       coordinates,
     });
-  const isResting = state.phase === 'idle' || state.phase === 'undone';
+  const justSent = state.phase === 'sent' && state.order.drill === drill ? state.order : null;
+  const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
+  const isElsewhere = state.phase === 'sent' && !justSent;
   return (
     <section className="card emergency-card" aria-labelledby="alert-team" data-drill={drill || undefined}>
       <h3 id="alert-team">{t('alert.title')}</h3>
-      {isResting && !own && <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>}
-      <AlertProgress state={state} sender={sender} db={db} />
-      {isResting && own && <AlertResult alert={own} db={db} />}
-      {isResting && <TwoTaps repeated={own !== undefined} drill={drill} onConfirm={raise} />}
+      {isResting && !own && !justSent && (
+        <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>
+      )}
+      {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
+      {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
+      {isResting && (
+        <TwoTaps repeated={own !== undefined || justSent !== null} drill={drill} onConfirm={raise} />
+      )}
     </section>
   );
 }
@@ -78,7 +84,7 @@ function TwoTaps({ repeated, drill, onConfirm }: TwoTapsProps) {
       <Text fw={650}>{t(`alert.sure.${word}`)}</Text>
       <Button
         size="xl"
-        color="puna"
+        color={drill ? 'kelta' : 'puna'}
         autoFocus
         onClick={() => {
           setArmed(false);

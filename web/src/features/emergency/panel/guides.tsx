@@ -27,11 +27,15 @@ export function Guides({ procedures = [] }: Props) {
         const own = procedures.filter((procedure) => procedure.category === category);
         return (
           <Guide key={category} title={t(`guides.${category}`)} Icon={Icon} prominent>
-            {own.map((procedure) => (
-              <Body key={procedure.id} procedure={procedure} titled={own.length > 1} />
-            ))}
-            {/* the plant writes in Finnish: whoever reads another language gets the outline in that */}
+            {/* the plant writes in Finnish: whoever reads another language gets the outline in that, and first */}
             {(own.length === 0 || currentLanguage() !== 'fi') && <General category={category} />}
+            {own.map((procedure) => (
+              <Body
+                key={procedure.id}
+                procedure={procedure}
+                titled={own.length > 1 || currentLanguage() !== 'fi'}
+              />
+            ))}
           </Guide>
         );
       })}

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { AlertSection } from '../alert/alert-section.tsx';
 import { useAlertSender } from '../alert/use-alert-sender.ts';
@@ -16,11 +16,18 @@ export function SignedInPanel({ onClose }: PanelProps) {
   const card = useEmergencyCard();
   const coordinates = useCoordinates();
   const place = usePlace(db);
-  const { state } = useAlertSender(db.userId);
+  const { sender, state } = useAlertSender(db.userId);
   // a panel that is opened again is no drill: whoever opens it in need must not have to look
   const [drill, setDrill] = useState(false);
-  const underWay = 'order' in state ? state.order : null;
+  const underWay = 'order' in state && state.phase !== 'sent' ? state.order : null;
   const isDrill = underWay?.drill ?? drill;
+  // what has been sent is done: the open alert itself is among the records, and another one may be needed
+  useEffect(
+    () => () => {
+      if (sender.state().phase === 'sent') sender.dismiss();
+    },
+    [sender],
+  );
   const kept = useLiveQuery(
     () => db.srvEmergencyProcedures.filter(({ isActive }) => isActive).sortBy('id'),
     [db],

@@ -42,15 +42,16 @@ export function ProcedureCard({ procedure, onEdit }: Props) {
           {t('procedure.version', { version: rev })} · <DateOnly value={updatedAt} />
         </Text>
         {onEdit && (
-          <Button
-            className="no-print"
-            variant="default"
-            leftSection={<IconPencil size={20} aria-hidden />}
-            onClick={onEdit}
-            aria-label={t('procedure.editNamed', { title })}
-          >
-            {t('procedure.edit')}
-          </Button>
+          <span className="no-print">
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={onEdit}
+              aria-label={t('procedure.editNamed', { title })}
+            >
+              {t('procedure.edit')}
+            </Button>
+          </span>
         )}
       </div>
     </article>
