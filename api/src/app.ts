@@ -7,6 +7,7 @@ import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
@@ -89,6 +90,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(savedViewRoutes, { deps });
   await app.register(mediaRoutes, { deps });
   await app.register(emergencyRoutes, { deps });
+  await app.register(notificationRoutes, { deps });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { PUBLIC_PUSH_HOSTS } from './features/notifications/push/push-hosts.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
 const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;
@@ -24,6 +25,25 @@ const Environment = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(50).optional(),
   ADMIN_PASSWORD: z.string().min(6).max(255).optional(),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  /** made and kept in the database when absent */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/)
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?(\s*,\s*[\w.-]+(:\d+)?)*$/)
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -42,6 +62,12 @@ const allowed: Record<string, string> = {
   ADMIN_USERNAME: '1–50 characters; needed with ADMIN_PASSWORD',
   ADMIN_PASSWORD: '6–255 characters; needed with ADMIN_USERNAME',
   PASSWORD_MIN: '6–64',
+  VAPID_PUBLIC_KEY: '87 characters of base64url; needed with VAPID_PRIVATE_KEY',
+  VAPID_PRIVATE_KEY: '43 characters of base64url; needed with VAPID_PUBLIC_KEY',
+  VAPID_SUBJECT: 'an https or mailto address',
+  PUSH_HOSTS: 'host names, comma-separated, each with its port if it is not 443',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'a sender, such as TURVA+ <turva@yritys.fi>; needed with SMTP_URL',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -60,6 +86,12 @@ export interface Config {
   registrationDomains: string[];
   passwordMin: number;
   firstAdmin: { username: string; password: string } | undefined;
+  /** undefined: made at the first start and kept */
+  vapid: { publicKey: string; privateKey: string } | undefined;
+  vapidSubject: string;
+  /** where browsers' push services are; one with its port is the operator's own and may be inside the plant */
+  pushHosts: string[];
+  mail: { smtpUrl: string; from: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -68,6 +100,10 @@ const list = (text: string | undefined) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Apple refuses a sender that names no reachable place; without a public https address nobody's phone subscribes. */
+const subjectOf = (publicUrl: string | undefined) =>
+  publicUrl?.startsWith('https:') ? new URL(publicUrl).origin : 'mailto:turva@example.com';
 
 /** Reads the environment; throws one sentence naming every wrong variable and what it may be. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -79,6 +115,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values?.DATABASE_URL && !values.SESSION_SECRET) wrong.add('SESSION_SECRET');
   if (values?.ADMIN_USERNAME && !values.ADMIN_PASSWORD) wrong.add('ADMIN_PASSWORD');
   if (values?.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
+  if (values?.VAPID_PUBLIC_KEY && !values.VAPID_PRIVATE_KEY) wrong.add('VAPID_PRIVATE_KEY');
+  if (values?.VAPID_PRIVATE_KEY && !values.VAPID_PUBLIC_KEY) wrong.add('VAPID_PUBLIC_KEY');
+  if (values?.SMTP_URL && !values.MAIL_FROM) wrong.add('MAIL_FROM');
   if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
     wrong.add('REGISTRATION_DOMAINS');
   if (!values || wrong.size > 0)
@@ -102,6 +141,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.ADMIN_USERNAME && values.ADMIN_PASSWORD
         ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
         : undefined,
+    vapid:
+      values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+        ? { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY }
+        : undefined,
+    vapidSubject: values.VAPID_SUBJECT ?? subjectOf(values.PUBLIC_URL),
+    pushHosts: values.PUSH_HOSTS ? list(values.PUSH_HOSTS) : PUBLIC_PUSH_HOSTS,
+    mail:
+      values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -16,3 +16,19 @@ export const daysBefore = (at: Date, days: number, timeOfDay: string): Date => {
   const day = onPlantClock(at).toPlainDate().subtract({ days });
   return new Date(day.toZonedDateTime({ timeZone: PLANT_TIME_ZONE, plainTime: timeOfDay }).epochMilliseconds);
 };
+
+/** Midnight at the plant after the moment. */
+export const nextPlantDay = (at: Date): Date =>
+  new Date(
+    onPlantClock(at).toPlainDate().add({ days: 1 }).toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds,
+  );
+
+/** The whole week, Monday to Sunday, before the one that the moment lies in; `to` is no longer part of it. */
+export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number; year: number } {
+  const today = onPlantClock(at).toPlainDate();
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const first = monday.subtract({ days: 7 });
+  const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds);
+  const { weekOfYear = 0, yearOfWeek = 0 } = first;
+  return { from: start(first), to: start(monday), week: weekOfYear, year: yearOfWeek };
+}

@@ -53,5 +53,9 @@ export const changedRows = (
   order by sync_xid, sync_seq limit ${limit}`;
 
 /** The newest row of `table` that is visible but not below `ceiling` yet; null when there is none. */
-export const newestUnsettled = (table: string, ceiling: RawBuilder<unknown>) => sql`(
-  select sync_xid from ${sql.table(table)} where sync_xid >= ${ceiling} order by sync_xid desc, sync_seq desc limit 1)`;
+export const newestUnsettled = (
+  table: string,
+  ceiling: RawBuilder<unknown>,
+  theirs: RawBuilder<unknown> = sql`true`,
+) => sql`(
+  select sync_xid from ${sql.table(table)} where sync_xid >= ${ceiling} and ${theirs} order by sync_xid desc, sync_seq desc limit 1)`;

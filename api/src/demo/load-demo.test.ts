@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { isPassword } from '../features/account/passwords.ts';
+import { mayRemind } from '../features/notifications/reminders/not-before.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
 import { monthsBefore } from '../plant-time.ts';
@@ -351,4 +352,20 @@ describe('loading', () => {
       rows.map((row) => Number(row.createdAt)).sort((a, b) => a - b),
     );
   });
+});
+
+test('the demo worker has exactly three unread notifications, and no reminder adds to them today', async () => {
+  const { db } = database;
+  const unread = () =>
+    db
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.userId')
+      .select(['kind', 'url', 'recordId'])
+      .where('username', '=', 'demo')
+      .where('readAt', 'is', null)
+      .execute();
+  expect(await unread()).toHaveLength(3);
+  for (const { url, recordId } of await unread()) expect(url).toBe(`/observations?id=${recordId}`);
+  expect(await mayRemind(db, NOW)).toBe(false);
+  expect(await mayRemind(db, new Date(NOW.getTime() + DAY_MS))).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/client.ts';
 import type { MediaStore } from '../media/store.ts';
 import { addAreas } from './add-areas.ts';
 import { addEmergency } from './add-emergency.ts';
+import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
@@ -44,6 +45,7 @@ export async function insertDemo(
   const areas = await addAreas(trx, { now, people });
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
+  await addNotifications(trx, { now, people });
 }
 
 async function hasPeople(db: Db): Promise<boolean> {

@@ -16,6 +16,11 @@ const settings: Record<JobName, JobSettings> = {
   // re-encoding takes memory: two at a time on a two-core machine
   'process-media': { parallel: 2, retries: 5, expireSeconds: 300 },
   'pass-on-notifications': { parallel: 1, retries: 5, expireSeconds: 60 },
+  // most of it is waiting for somebody else's server
+  'send-push': { parallel: 8, retries: 3, expireSeconds: 60 },
+  'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
+  'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
+  'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
 };
 const names = Object.keys(settings) as JobName[];
 const deadLetterOf = (name: JobName) => `${name}-dead`;
@@ -45,8 +50,12 @@ export async function startJobs(database: Database, { log, running = true }: Job
   const handlers = new Map<JobName, JobHandler<JobName>>();
 
   return {
-    add: async (trx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(trx.withoutPlugins()) });
+    add: async (trx, name, data, { afterSeconds } = {}) => {
+      const startAfter = afterSeconds ? { startAfter: Math.ceil(afterSeconds) } : {};
+      await boss.send(name, data, { db: fromKysely(trx.withoutPlugins()), ...startAfter });
+    },
+    schedule: async (name, cron, timeZone) => {
+      if (running) await boss.schedule(name, cron, {}, { tz: timeZone });
     },
     work: async (name, handler) => {
       handlers.set(name, handler as JobHandler<JobName>);

@@ -5,13 +5,25 @@ export interface JobData {
   'process-media': { mediaId: string };
   /** by push and mail, to the people they belong to */
   'pass-on-notifications': { notificationIds: number[] };
+  /** to one browser; `attempt` counts the answers that asked us to come back later */
+  'send-push': { notificationId: number; subscriptionId: number; attempt: number };
+  'send-mail': { notificationId: number };
+  'send-reminders': Record<string, never>;
+  'send-weekly-summary': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 /** The queue on the same database: a job added in a transaction exists only if the transaction commits. */
 export interface Jobs {
-  add<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name]): Promise<void>;
+  add<Name extends JobName>(
+    trx: Trx,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
+  /** Adds the job whenever the clock in that time zone says so; once, however many processes there are. */
+  schedule(name: JobName, cron: string, timeZone: string): Promise<void>;
   /**
    * Registers who does the job. A handler may run twice for one job (a process can die between effect and receipt),
    * so it must not mind. What it throws is tried again later, and lands in the dead letters in the end.

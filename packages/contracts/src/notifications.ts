@@ -97,7 +97,12 @@ export const PushMessage = z.object({
     navigate: z.string(),
     silent: z.literal(false),
     app_badge: z.number().int(),
-    data: z.object({ to: z.number().int(), url: z.string(), kind: z.enum(notificationKinds) }),
+    data: z.object({
+      id: z.number().int(),
+      to: z.number().int(),
+      url: z.string(),
+      kind: z.enum(notificationKinds),
+    }),
   }),
   app_badge: z.number().int(),
   mutable: z.literal(true),

@@ -41,6 +41,7 @@ export const problems = {
   area_loop: 409,
   area_has_active_children: 409,
   area_parent_inactive: 409,
+  push_endpoint_refused: 400,
   body_too_large: 413,
   unsupported_content: 415,
   unsupported_attachment: 400,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Area } from './areas.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
+import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { text } from './text.ts';
@@ -22,6 +23,7 @@ export const syncEntities = [
   'people',
   'emergencyProcedures',
   'emergencyAlerts',
+  'notifications',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -42,6 +44,8 @@ export const SyncAnswer = z.object({
   people: z.array(Person),
   emergencyProcedures: z.array(EmergencyProcedure),
   emergencyAlerts: z.array(EmergencyAlert),
+  /** the asker's own */
+  notifications: z.array(Notification),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -81,6 +81,8 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
       const { actionId, changes } = op.payload as ActionEditPayload;
       return { ...common, method: 'PATCH', path: `${path}/actions/${actionId}`, json: json(changes) };
     }
+    case 'notifications.read':
+      return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };
     case 'media.upload':
       throw new Error('attachments travel by upload-media.ts');
   }

@@ -2,6 +2,7 @@ import type { Area } from '@turva/contracts/areas';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { Notification } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { Person } from '@turva/contracts/sync';
 import Dexie, { type EntityTable, type Table } from 'dexie';
@@ -30,6 +31,7 @@ export type OpKind =
   | 'observation.seen'
   | 'action.create'
   | 'action.edit'
+  | 'notifications.read'
   | 'media.upload';
 
 export interface OpError {
@@ -149,9 +151,11 @@ export class UserDb extends Dexie {
   declare srvObservations: EntityTable<Observation, 'id'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
+  /** this person's own */
+  declare srvNotifications: EntityTable<Notification, 'id'>;
   declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
   declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate` */
+  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -169,7 +173,12 @@ export class UserDb extends Dexie {
       sync: 'key',
     });
     this.version(2)
-      .stores({ threads: 'clientId', srvEmergencyProcedures: 'id', srvEmergencyAlerts: 'id, clientId' })
+      .stores({
+        threads: 'clientId',
+        srvEmergencyProcedures: 'id',
+        srvEmergencyAlerts: 'id, clientId',
+        srvNotifications: 'id',
+      })
       // rows of the new tables may lie before the cursor: everything is pulled once more
       .upgrade((trx) => trx.table('sync').delete('cursor'));
   }

@@ -14,6 +14,6 @@ export async function leaveDevice(
   const kept = keep ? (await db.outbox.count()) + (await db.draft.count()) : 0;
   await forgetCurrentUser(userId, kept, device);
   if (kept === 0) return db.delete({ disableAutoOpen: false });
-  const tables = [db.srvObservations, db.srvAreas, db.srvPeople, db.sync, db.ledger];
+  const tables = [db.srvObservations, db.srvAreas, db.srvPeople, db.srvNotifications, db.sync, db.ledger];
   await db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
 }

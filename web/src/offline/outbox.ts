@@ -8,7 +8,8 @@ import { toBase64 } from './to-base64.ts';
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
 
 /** Sent like everything else, but nobody's work: not counted, not asked about. */
-export const isAside = (op: Op) => op.kind === 'observation.seen';
+export const isAside = ({ kind }: Pick<Op, 'kind'>) =>
+  kind === 'observation.seen' || kind === 'notifications.read';
 
 export interface OutboxCounts {
   /** records with anything still to send */

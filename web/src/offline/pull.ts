@@ -76,6 +76,7 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   people: db.srvPeople,
   emergencyProcedures: db.srvEmergencyProcedures,
   emergencyAlerts: db.srvEmergencyAlerts,
+  notifications: db.srvNotifications,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 

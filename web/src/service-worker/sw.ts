@@ -6,6 +6,7 @@ import { EMERGENCY_CARD } from '../offline/emergency-card.ts';
 import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
+import { onClick, onPush, onSubscriptionChange } from './push.ts';
 import { isShare, receiveShare } from './receive-share.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -63,6 +64,12 @@ self.addEventListener('message', (event) => {
       if (!done) await askAgain();
     }),
   );
+});
+
+self.addEventListener('push', (event) => event.waitUntil(onPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(onClick(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(onSubscriptionChange());
 });
 
 // a new worker, or one started for whatever reason, asks again for what an earlier one could not finish

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { BrandMark } from '../ui/brand.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
@@ -30,6 +31,7 @@ export function Header({ chip, ...user }: Props) {
       </Link>
       <div className="header-chip">{chip}</div>
       <EmergencyButton />
+      <Bell />
       <LanguageMenu compact={compact} />
       <span className="wide-only">
         <ThemeMenu />

@@ -24,6 +24,8 @@ const statements = [
   // a delta reads one person's rows in exactly this order
   'create index notifications_sync on notifications (user_id, sync_xid, sync_seq)',
   'create index notifications_newest on notifications (user_id, id desc) where deleted_at is null',
+  // reminders look for what has been told
+  'create index notifications_told on notifications (once) where once is not null',
   'create index notifications_created on notifications (created_at)',
 
   // one browser of one person, as long as their session lives

@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionCookieName } from '../../http/session.ts';
+import { unsubscribe } from '../notifications/push/subscriptions.ts';
 
 /** Ends the session for good, if there is one. Never sends Clear-Site-Data: unsent work on the phone is not ours to wipe. */
 export async function logOut({ db, config }: Deps, req: FastifyRequest, reply: FastifyReply) {
   const user = req.session.loaded?.user;
   if (user) {
+    // before the session: a browser that somebody has left hears nothing more
+    await unsubscribe(db, req.session.sessionId);
     await req.session.destroy();
     await recordAudit(db, { actorId: user.id, action: 'logout', entity: 'users', entityId: user.id });
   }

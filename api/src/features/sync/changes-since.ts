@@ -14,6 +14,7 @@ import { problem } from '../../problem.ts';
 import { areasByIds } from '../areas/list-areas.ts';
 import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
 import { proceduresByIds } from '../emergency/read-procedures.ts';
+import { notificationsByIds, notificationsOf } from '../notifications/list-notifications.ts';
 import type { Viewer } from '../observations/policies.ts';
 import { selectObservations, toObservation } from '../observations/read-observations.ts';
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
@@ -34,6 +35,7 @@ const sources: Record<SyncEntity, Source> = {
   people: { table: 'users', gone: isNobody },
   emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
   emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: alertsOf },
+  notifications: { table: 'notifications', gone: isDeleted, theirs: notificationsOf },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -82,7 +84,7 @@ export async function changedSince(
     const rows = changedRows(table, after, range);
     return sql`select ${entity} as entity, part.* from (${rows}) part`;
   });
-  const newest = entities.map((entity) => newestUnsettled(sources[entity].table, settled));
+  const newest = entities.map((entity) => newestUnsettled(sources[entity].table, settled, sources[entity].theirs?.(viewer)));
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
   const { rows } = await sql<Clock & (Change | Nothing)>`
@@ -144,12 +146,13 @@ export async function changesSince(
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-  const [observations, areas, people, emergencyProcedures, emergencyAlerts] = await Promise.all([
+  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications] = await Promise.all([
     rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
     rowsOf(ids('areas'), (some) => areasByIds(db, some)),
     rowsOf(ids('people'), (some) => peopleByIds(db, some)),
     rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
     rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
+    rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
   ]);
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -162,6 +165,7 @@ export async function changesSince(
     people,
     emergencyProcedures,
     emergencyAlerts,
+    notifications,
     deleted,
   };
 }

@@ -32,6 +32,20 @@ async function clearCaches() {
   await Promise.all(cleared.map((name) => caches.delete(name)));
 }
 
+const WORKER_PATIENCE_MS = 2000;
+
+/** Nothing of this person's arrives here any more, nor stands on the lock screen or on the icon. Needs no network. */
+async function forgetPush() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const subscription = await worker?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
+}
+
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+
 async function endSession(): Promise<boolean> {
   // noted before the call: a killed page must not leave the account open
   rememberLogout();
@@ -56,7 +70,11 @@ function sayFarewell(ended: boolean) {
  */
 export async function signOut() {
   const ended = await endSession();
-  await Promise.allSettled([clearCaches(), i18next.loadNamespaces('auth')]);
+  await Promise.allSettled([
+    clearCaches(),
+    atMost(WORKER_PATIENCE_MS, forgetPush()),
+    i18next.loadNamespaces('auth'),
+  ]);
   clearStorage();
   sayFarewell(ended);
   // the new page says it once more: 100 ms are no time to read
@@ -68,6 +86,7 @@ export async function signOut() {
 export function clearAfterLink() {
   clearStorage();
   void clearCaches();
+  void forgetPush().catch(() => undefined);
   sessionStorage.setItem(FAREWELL_KEY, 'ended');
 }
 

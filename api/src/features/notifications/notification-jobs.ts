@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import { PLANT_TIME_ZONE } from '../../plant-time.ts';
+import { openMail, sendMail } from './mail/send-mail.ts';
+import { passOn } from './pass-on.ts';
+import { sendPush } from './push/send-push.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
+import { sendWeeklySummary } from './reminders/send-weekly-summary.ts';
+
+/** Before the morning shift's first break, and again for what fell due during the day. */
+const REMINDERS_AT = '0 7,15 * * *';
+const WEEKLY_AT = '30 6 * * 1';
+
+/** What runs behind the calls: passing on by push and mail, and what the clock asks for. Resolves to its end. */
+export async function startNotificationJobs(deps: Deps): Promise<() => void> {
+  const { jobs } = deps;
+  const mail = openMail(deps.config);
+  await jobs.work('pass-on-notifications', ({ notificationIds }) => passOn(deps, notificationIds));
+  await jobs.work('send-push', (job) => sendPush(deps, job));
+  await jobs.work('send-mail', ({ notificationId }) => sendMail(deps, mail, notificationId));
+  await jobs.work('send-reminders', async () => {
+    await sendReminders(deps);
+  });
+  await jobs.work('send-weekly-summary', async () => {
+    await sendWeeklySummary(deps);
+  });
+  await jobs.schedule('send-reminders', REMINDERS_AT, PLANT_TIME_ZONE);
+  await jobs.schedule('send-weekly-summary', WEEKLY_AT, PLANT_TIME_ZONE);
+  return () => mail?.close();
+}

@@ -1,0 +1,31 @@
+import type { NotificationKind } from '@turva/contracts/notifications';
+import type { Deps } from '../../deps.ts';
+import { subscriptionIdsOf } from './push/subscriptions.ts';
+import { ways } from './ways.ts';
+
+/** Makes of new notifications one job for every browser and every mailbox they go to. */
+export async function passOn(
+  { db, jobs, config, now }: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
+  notificationIds: number[],
+): Promise<void> {
+  const unread = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['notifications.id', 'userId', 'kind', 'email'])
+    .where('notifications.id', 'in', notificationIds)
+    .where('readAt', 'is', null)
+    .execute();
+  const pushed = unread.filter(({ kind }) => ways[kind as NotificationKind].push);
+  const mailed = config.mail
+    ? unread.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
+    : [];
+  const userIds = [...new Set(pushed.map(({ userId }) => userId))];
+  const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];
+  const byUser = Map.groupBy(browsers, ({ userId }) => userId);
+  await db.transaction().execute(async (trx) => {
+    for (const { id, userId } of pushed)
+      for (const browser of byUser.get(userId) ?? [])
+        await jobs.add(trx, 'send-push', { notificationId: id, subscriptionId: browser.id, attempt: 1 });
+    for (const { id } of mailed) await jobs.add(trx, 'send-mail', { notificationId: id });
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { addTestUser } from '../../../testing/test-user.ts';
+import { remindNotBefore } from './not-before.ts';
+import { sendReminders } from './send-reminders.ts';
+import { sendWeeklySummary } from './send-weekly-summary.ts';
+
+/** A Thursday morning at the plant. */
+let now = new Date('2025-11-20T05:00:00Z');
+let app: TestApp;
+let aino: number;
+let sari: number;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  aino = (await addTestUser(app.db, { username: 'aino' })).id;
+  sari = (await addTestUser(app.db, { username: 'sari', role: 'supervisor' })).id;
+});
+afterAll(() => app.close());
+
+const report = (values: object) =>
+  app.db
+    .insertInto('observations')
+    .values({
+      userId: aino,
+      title: 'Öljyä lattialla',
+      description: 'x',
+      category: 'safety',
+      severity: 'high',
+      department: 'Tuotanto A',
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const told = async (kind: string) => {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['userId', 'recordId', 'params'])
+    .where('kind', '=', kind)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId, recordId, params }) => ({ userId, recordId, params }));
+};
+
+test('nothing is reminded of before its day', async () => {
+  await app.db.transaction().execute((trx) => remindNotBefore(trx, new Date('2025-11-20T22:00:00Z')));
+  const late = await report({ dueDate: new Date('2025-11-19T10:00:00Z'), assignedTo: aino });
+  expect(await sendReminders(app)).toBe(0);
+  expect(await sendWeeklySummary(app)).toBe(0);
+  now = new Date('2025-11-21T05:00:00Z');
+  expect(await sendReminders(app)).toBe(2);
+  const params = { title: 'Öljyä lattialla' };
+  expect(await told('observation_overdue')).toEqual([
+    { userId: aino, recordId: late.id, params },
+    { userId: sari, recordId: late.id, params },
+  ]);
+});
+
+test('once is enough, until there is a new date to miss', async () => {
+  expect(await sendReminders(app)).toBe(0);
+  await app.db
+    .updateTable('observations')
+    .set({ dueDate: new Date('2025-11-20T10:00:00Z') })
+    .execute();
+  expect(await sendReminders(app)).toBe(2);
+});
+
+test('what is closed, gone or not due yet is left alone', async () => {
+  await report({ dueDate: new Date('2025-11-19T10:00:00Z'), status: 'closed' });
+  await report({ dueDate: new Date('2025-11-19T10:00:00Z'), deletedAt: new Date() });
+  await report({ dueDate: new Date('2025-11-25T10:00:00Z') });
+  expect(await sendReminders(app)).toBe(0);
+});
+
+test('an action is late the day after its day at the plant, and its person hears of it', async () => {
+  const { id } = await report({});
+  const action = { observationId: id, what: 'Vaihda tiiviste', createdBy: sari };
+  await app.db
+    .insertInto('correctiveActions')
+    .values([
+      { ...action, id: randomUUID(), responsibleId: aino, dueDate: '2025-11-20' },
+      { ...action, id: randomUUID(), responsibleId: aino, dueDate: '2025-11-21' },
+      { ...action, id: randomUUID(), responsibleId: null, dueDate: '2025-11-01', doneAt: new Date() },
+    ])
+    .execute();
+  expect(await sendReminders(app)).toBe(1);
+  // five to midnight in Greenwich is the next day already
+  now = new Date('2025-11-21T23:55:00Z');
+  expect(await sendReminders(app)).toBe(1);
+  expect((await told('action_overdue')).map(({ userId }) => userId)).toEqual([aino, aino]);
+});
+
+test('training that is due within a week, for those who have not done it', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  const trainee = { title: 'Tulityöt', content: 'x', category: 'safety', isActive: true };
+  const module = await app.db
+    .insertInto('trainingModules')
+    .values({ ...trainee, dueDate: new Date('2025-11-26T10:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('userTrainingProgress')
+    .values({ userId: sari, moduleId: module.id, status: 'completed' })
+    .execute();
+  await sendReminders(app);
+  await sendReminders(app);
+  expect(await told('training_due')).toEqual([
+    { userId: aino, recordId: module.id, params: { title: 'Tulityöt' } },
+  ]);
+});
+
+test('a week is told once to everybody, in the plant’s own week', async () => {
+  // Monday morning in Helsinki is still Sunday in Greenwich
+  now = new Date('2025-11-23T22:30:00Z');
+  await report({ createdAt: new Date('2025-11-16T22:30:00Z') });
+  await report({ createdAt: new Date('2025-11-16T21:30:00Z') });
+  await app.db.deleteFrom('notifications').execute();
+  expect(await sendWeeklySummary(app)).toBe(2);
+  expect(await sendWeeklySummary(app)).toBe(0);
+  const [{ params } = { params: null }] = await told('weekly_summary');
+  expect(params).toMatchObject({ week: 47 });
+});

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { plantDay } from '../../../plant-time.ts';
+import { type NotifyEvent, notify } from '../notify.ts';
+import { supervisorsFor } from '../recipients.ts';
+import { mayRemind } from './not-before.ts';
+
+type Needed = Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>;
+type Reminder = Omit<NotifyEvent, 'actorId'> & { once: string };
+
+const TRAINING_AHEAD_DAYS = 7;
+/** So many in one transaction: a long one would hold back every phone's delta. */
+const AT_ONCE = 50;
+
+/** Tells people what is late and what is due soon: each of them once, however often this runs. */
+export async function sendReminders(deps: Needed): Promise<number> {
+  const { db, changes, now } = deps;
+  if (!(await mayRemind(db, now()))) return 0;
+  let told = 0;
+  for (const find of [lateObservations, lateActions, dueTraining]) {
+    const waiting = await find(deps);
+    for (let at = 0; at < waiting.length; at += AT_ONCE)
+      told += await db.transaction().execute((trx) => remindAll(trx, deps, waiting.slice(at, at + AT_ONCE)));
+  }
+  if (told > 0) changes.poke();
+  return told;
+}
+
+type Waiting = (trx: Trx) => Promise<Reminder>;
+
+async function remindAll(trx: Trx, deps: Needed, waiting: Waiting[]): Promise<number> {
+  let told = 0;
+  for (const reminder of waiting)
+    told += (await notify(trx, deps, { ...(await reminder(trx)), actorId: null })).length;
+  return told;
+}
+
+interface Late {
+  id: number;
+  title: string;
+  /** whose it is, and till when */
+  personId: number | null;
+  due: Date | string;
+  department: string | null;
+  areaId: number | null;
+}
+
+/** Told already under this name: not even looked at again. */
+const notTold = (name: RawBuilder<unknown>) =>
+  sql`not exists (select 1 from notifications n where n.once = ${name})`;
+
+/** Whoever has it in hand, and who answers for the place. */
+const toldAbout = async (trx: Trx, { personId, department, areaId }: Late) => [
+  ...(personId === null ? [] : [personId]),
+  ...(await supervisorsFor(trx, { department, areaId })),
+];
+
+async function lateObservations({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { once: string }>`
+    select * from (
+      select o.id, o.title, o.assigned_to as person_id, o.due_date as due, o.department, o.area_id,
+        'observation_overdue:' || o.id || ':' || to_char(o.due_date at time zone 'UTC', 'YYYYMMDDHH24MI') as once
+      from observations o
+      where o.deleted_at is null and o.status <> 'closed' and o.due_date < ${now()}) late
+    where ${notTold(sql`late.once`)} order by due`.execute(db);
+  return rows.map((late) => async (trx) => ({
+    kind: 'observation_overdue',
+    to: await toldAbout(trx, late),
+    entity: 'observations',
+    recordId: late.id,
+    url: `/observations?id=${late.id}`,
+    params: { title: late.title },
+    once: late.once,
+  }));
+}
+
+async function lateActions({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { once: string }>`
+    select * from (
+      select o.id, a.what as title, a.responsible_id as person_id, a.due_date as due, o.department, o.area_id,
+        'action_overdue:' || a.id || ':' || a.due_date as once
+      from corrective_actions a join observations o on o.id = a.observation_id
+      where o.deleted_at is null and a.done_at is null and a.due_date < ${plantDay(now())}::date) late
+    where ${notTold(sql`late.once`)} order by due`.execute(db);
+  return rows.map((late) => async (trx) => ({
+    kind: 'action_overdue',
+    // theirs to do; where it is nobody's, somebody must make it somebody's
+    to: late.personId === null ? await toldAbout(trx, late) : [late.personId],
+    entity: 'observations',
+    recordId: late.id,
+    url: `/observations?id=${late.id}`,
+    params: { title: late.title.slice(0, 200) },
+    once: late.once,
+  }));
+}
+
+/** Modules with a day, and completions that run out: for those who have not done them. */
+async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<{ id: number; title: string; due: string; people: number[] }>`
+    select due.id, due.title, due.due::date::text as due, json_agg(due.user_id) as people from (
+      select m.id, m.title, u.id as user_id, coalesce(last.expires_at, m.due_date) as due
+      from training_modules m
+      cross join users u
+      left join lateral (
+        select p.status, p.expires_at from user_training_progress p
+        where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null order by p.cycle desc limit 1) last on true
+      where m.deleted_at is null and m.is_active and u.is_active and not u.is_system and u.deleted_at is null
+        and (last.status is distinct from 'completed' or last.expires_at is not null)) due
+    where due.due between ${now()}::timestamptz and ${now()}::timestamptz + make_interval(days => ${TRAINING_AHEAD_DAYS})
+    group by due.id, due.title, due.due::date`.execute(db);
+  return rows.map(({ id, title, due, people }) => async () => ({
+    kind: 'training_due',
+    to: people,
+    entity: 'training',
+    recordId: id,
+    url: '/training',
+    params: { title },
+    once: `training_due:${id}:${due}`,
+  }));
+}

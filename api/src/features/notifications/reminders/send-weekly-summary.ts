@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps.ts';
+import { plantWeekBefore } from '../../../plant-time.ts';
+import { notify } from '../notify.ts';
+import { mayRemind } from './not-before.ts';
+
+interface Counts {
+  created: number;
+  closed: number;
+  open: number;
+}
+
+/** What the plant did in the week that has ended, to everybody who works there; once a week, however often this runs. */
+export async function sendWeeklySummary({
+  db,
+  jobs,
+  now,
+  changes,
+}: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
+  if (!(await mayRemind(db, now()))) return 0;
+  const { from, to, week, year } = plantWeekBefore(now());
+  const { rows } = await sql<Counts>`
+    select
+      count(*) filter (where created_at >= ${from} and created_at < ${to})::integer as created,
+      count(*) filter (where completed_at >= ${from} and completed_at < ${to})::integer as closed,
+      count(*) filter (where status <> 'closed')::integer as open
+    from observations where deleted_at is null`.execute(db);
+  const [counts] = rows;
+  const people = await db.selectFrom('users').select('id').where('isActive', '=', true).execute();
+  const told = await db.transaction().execute((trx) =>
+    notify(
+      trx,
+      { jobs },
+      {
+        kind: 'weekly_summary',
+        to: people.map(({ id }) => id),
+        actorId: null,
+        entity: 'observations',
+        recordId: null,
+        url: '/observations',
+        params: { week, ...(counts as Counts) },
+        once: `weekly_summary:${year}-${week}`,
+      },
+    ),
+  );
+  if (told.length > 0) changes.poke();
+  return told.length;
+}

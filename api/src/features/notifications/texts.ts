@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
+import i18next, { type TFunction } from 'i18next';
+
+const namespaces = ['notifications', 'common'];
+const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);
+const texts = (language: string) =>
+  Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8')),
+    ]),
+  );
+
+const server = i18next.createInstance();
+await server.init({
+  resources: Object.fromEntries(languages.map((language) => [language, texts(language)])),
+  fallbackLng: fallbackLanguage,
+  supportedLngs: [...languages],
+  ns: namespaces,
+  defaultNS: 'notifications',
+  // plain text: mail's HTML escapes for itself
+  interpolation: { escapeValue: false },
+});
+
+/** A person's language as it stands in the database; Finnish for who has chosen none. */
+export const languageOf = (stored: string | null): Language =>
+  languages.find((language) => language === stored) ?? fallbackLanguage;
+
+/** The texts of `packages/locales`, for what the server writes itself: push and mail. */
+export const textsIn = (language: Language): TFunction => server.getFixedT(language);

@@ -1,0 +1,30 @@
+import type { NotificationKind } from '@turva/contracts/notifications';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+
+interface Ways {
+  /** how long a push service keeps it for a phone that is off: what is old news by then is not shown */
+  push: { ttlSeconds: number; urgency: 'normal' | 'high' } | null;
+  mail: boolean;
+}
+
+const news = { ttlSeconds: 3 * DAY_S, urgency: 'normal' } as const;
+const urgent = { ttlSeconds: 12 * HOUR_S, urgency: 'high' } as const;
+
+/** How each kind reaches a person beside the bell. Mail is for what must be acted on, or for who is seldom in the app. */
+export const ways: Record<NotificationKind, Ways> = {
+  emergency_alert: { push: { ttlSeconds: HOUR_S, urgency: 'high' }, mail: true },
+  observation_new_high: { push: urgent, mail: true },
+  observation_assigned: { push: news, mail: true },
+  observation_comment: { push: news, mail: false },
+  observation_status: { push: news, mail: false },
+  observation_closed: { push: news, mail: false },
+  observation_reopened: { push: news, mail: true },
+  observation_overdue: { push: news, mail: true },
+  action_assigned: { push: news, mail: true },
+  action_overdue: { push: news, mail: true },
+  permit_decision: { push: urgent, mail: true },
+  training_due: { push: news, mail: true },
+  weekly_summary: { push: null, mail: true },
+};

@@ -1,0 +1,67 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { badgeCount, showBadge } from '../../offline/app-badge.ts';
+import { unreadCount } from '../../offline/notifications.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import './notifications.css';
+import { useOpenFromWorker } from './open-from-worker.ts';
+import { useTellLanguage } from './tell-language.ts';
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+
+const MOST_SHOWN = 9;
+
+/** In the header: how many are unread, and the way to them. The same number, with what could not be sent, is on the icon. */
+export function Bell() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const db = useUserDb();
+  const [opened, setOpened] = useState(false);
+  const unread = useLiveQuery(() => unreadCount(db), [db]) ?? 0;
+  const onIcon = useLiveQuery(() => badgeCount(db), [db]);
+  useEffect(() => {
+    if (onIcon !== undefined) void showBadge(onIcon);
+  }, [onIcon]);
+  useTellLanguage(db);
+  useOpenFromWorker(db, () => setOpened(false));
+
+  const pending = unread > 0 ? t('pending', { count: unread }) : t('none');
+  return (
+    <>
+      <Tooltip label={pending}>
+        <ActionIcon
+          className="bell"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={`${t('bell')}: ${pending}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconBell size={22} aria-hidden />
+          {unread > 0 && (
+            <span className="bell-count" aria-hidden data-testid="unread">
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Tooltip>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        position="right"
+        size={440}
+        title={t('bell')}
+        classNames={{ title: 'bell-title' }}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <Suspense fallback={<ScreenLoading />}>
+          <Panel onLeave={() => setOpened(false)} />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}

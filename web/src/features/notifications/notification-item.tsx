@@ -1,0 +1,53 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { Notification } from '@turva/contracts/notifications';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { markRead } from '../../offline/notifications.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { RelativeTime } from '../../ui/time.tsx';
+import { notificationText } from './notification-text.ts';
+
+interface Props {
+  row: Notification;
+  /** the panel closes: the person goes where it leads */
+  onLeave: () => void;
+}
+
+export function NotificationItem({ row, onLeave }: Props) {
+  const { t } = useTranslation('notifications');
+  const db = useUserDb();
+  const text = notificationText(t, row);
+  const read = async () => {
+    await markRead(db, row.id);
+    requestFlush();
+  };
+  return (
+    <li className="notification" data-unread={row.readAt === null || undefined} data-kind={row.kind}>
+      <Link
+        to={row.url}
+        onClick={() => {
+          void read();
+          onLeave();
+        }}
+      >
+        {row.readAt === null && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+        <span className="notification-text">{text}</span>
+        <RelativeTime value={row.createdAt} />
+      </Link>
+      {row.readAt === null && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          size="var(--tt-ctl)"
+          aria-label={t('markRead', { what: text })}
+          onClick={() => void read()}
+        >
+          <IconCheck size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

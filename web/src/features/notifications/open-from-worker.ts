@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { keepSubscription } from './push-switch.ts';
+
+/** A tap on a push, heard from the worker: this page goes there. At its start it also sees to its subscription. */
+export function useOpenFromWorker(db: UserDb, onOpen: () => void) {
+  const navigate = useNavigate();
+  const opening = useRef(onOpen);
+  opening.current = onOpen;
+  useEffect(() => {
+    const listen = ({ data }: MessageEvent<{ type?: string; path?: string }>) => {
+      if (data.type !== 'OPEN' || !data.path?.startsWith('/')) return;
+      opening.current();
+      void navigate(data.path);
+    };
+    navigator.serviceWorker?.addEventListener('message', listen);
+    return () => navigator.serviceWorker?.removeEventListener('message', listen);
+  }, [navigate]);
+  useEffect(() => {
+    void keepSubscription(db);
+  }, [db]);
+}

@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core';
+import { IconBellCheck, IconChecks } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { listNotifications, markAllRead, unreadCount } from '../../offline/notifications.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { PushSwitchRow } from './push-switch-row.tsx';
+
+/** As many as anybody reads; what is older is in the records themselves. */
+const SHOWN = 100;
+
+/** What the person was told, from the phone's own store: with or without a network. */
+export function Panel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('notifications');
+  const db = useUserDb();
+  const rows = useLiveQuery(() => listNotifications(db, SHOWN), [db]);
+  const unread = useLiveQuery(() => unreadCount(db), [db]);
+  if (!rows || unread === undefined) return null;
+  const readAll = async () => {
+    await markAllRead(db);
+    requestFlush();
+  };
+  return (
+    <Stack>
+      <p className="bell-pending" role="status">
+        {unread > 0 ? t('pending', { count: unread }) : t('none')}
+      </p>
+      {unread > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={20} aria-hidden />}
+          onClick={() => void readAll()}
+        >
+          {t('markAll')}
+        </Button>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconBellCheck size={40} />} title={t('none')} message={t('empty')} />
+      ) : (
+        <ul className="notifications" aria-label={t('bell')}>
+          {rows.map((row) => (
+            <NotificationItem key={row.id} row={row} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      <PushSwitchRow />
+    </Stack>
+  );
+}

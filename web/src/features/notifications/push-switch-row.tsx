@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastPush } from '../../offline/push-subscription.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
+
+/** Whether this device is told when the app is closed: as it is, not as it was wished. */
+export function PushSwitchRow() {
+  const { t } = useTranslation('notifications');
+  const db = useUserDb();
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<'failed' | 'failedOff' | null>(null);
+  const last = useLiveQuery(() => lastPush(db), [db]);
+  const explained = useId();
+
+  useEffect(() => {
+    const look = () => void readPushState(db).then(setState);
+    look();
+    // the permission may be changed in the browser's settings, and the person comes back
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [db]);
+
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    setFailed(null);
+    await (wanted ? switchOn(db) : switchOff(db)).catch(() => setFailed(wanted ? 'failed' : 'failedOff'));
+    setState(await readPushState(db));
+    setBusy(false);
+  };
+
+  if (state === null) return null;
+  return (
+    <div className="push-switch card" data-push={state}>
+      <Switch
+        size="lg"
+        label={t('switch.label')}
+        labelPosition="left"
+        checked={state === 'on'}
+        disabled={busy || !(state === 'on' || state === 'off')}
+        aria-describedby={explained}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <p id={explained}>{t(`switch.${state}`)}</p>
+      {state === 'on' && last && <p>{t('switch.last', { when: formatDateTime(last) })}</p>}
+      {failed && <p role="alert">{t(`switch.${failed}`)}</p>}
+    </div>
+  );
+}

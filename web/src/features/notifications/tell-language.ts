@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { api } from '../../http/api-client.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/db.ts';
+
+const KEY = 'toldLanguage';
+
+/** Mail and push come in the language of the screens: the server is told when it is another than last time. */
+async function tellLanguage(db: UserDb) {
+  const language = currentLanguage();
+  if ((await db.sync.get(KEY))?.value === language) return;
+  await api.put('/api/user/language', { language });
+  await db.sync.put({ key: KEY, value: language });
+}
+
+export function useTellLanguage(db: UserDb) {
+  useEffect(() => {
+    // without a network it is told at the next start, or when the line is back
+    const tell = () => void tellLanguage(db).catch(() => undefined);
+    tell();
+    i18next.on('languageChanged', tell);
+    addEventListener('online', tell);
+    return () => {
+      i18next.off('languageChanged', tell);
+      removeEventListener('online', tell);
+    };
+  }, [db]);
+}

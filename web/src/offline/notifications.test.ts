@@ -1,0 +1,63 @@
+import type { Notification } from '@turva/contracts/notifications';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDb, queued } from '../testing/offline-db.ts';
+import { badgeCount } from './app-badge.ts';
+import type { UserDb } from './db.ts';
+import { listNotifications, markAllRead, markRead, unreadCount } from './notifications.ts';
+import { outboxCounts } from './outbox.ts';
+
+let db: UserDb;
+const told = (id: number, readAt: string | null = null): Notification => ({
+  id,
+  kind: 'observation_comment',
+  entity: 'observations',
+  recordId: 1,
+  url: '/observations?id=1',
+  params: { title: `Havainto ${id}` },
+  createdAt: '2026-01-01T10:00:00.000Z',
+  readAt,
+});
+const calls = async () => (await db.outbox.toArray()).map((op) => op.payload);
+const unreadIds = async () =>
+  (await listNotifications(db, 10)).filter((row) => row.readAt === null).map((row) => row.id);
+
+beforeEach(async () => {
+  db = await emptyDb();
+  await db.srvNotifications.bulkPut([told(1, '2026-01-01T11:00:00.000Z'), told(2), told(3), told(4)]);
+});
+
+test('they come newest first, and the count knows those beyond the screen', async () => {
+  expect((await listNotifications(db, 2)).map((row) => row.id)).toEqual([4, 3]);
+  expect(await unreadCount(db)).toBe(3);
+});
+
+test('what is marked is read at once, before the server has heard of it', async () => {
+  await markRead(db, 3);
+  expect(await unreadIds()).toEqual([4, 2]);
+  expect(await unreadCount(db)).toBe(2);
+});
+
+test('a mark is sent once', async () => {
+  await markRead(db, 3);
+  await markRead(db, 3);
+  await markRead(db, 1);
+  expect(await calls()).toEqual([{ ids: [3] }]);
+});
+
+test('all are marked up to the newest one here; one that comes later stays unread', async () => {
+  await markAllRead(db);
+  await markAllRead(db);
+  expect(await calls()).toEqual([{ upTo: 4 }]);
+  await db.srvNotifications.put(told(5));
+  expect(await unreadIds()).toEqual([5]);
+});
+
+test('marking is nobody’s unsent work, and the number on the icon is unread and refused', async () => {
+  await markRead(db, 2);
+  expect(await outboxCounts(db)).toMatchObject({ unsent: 0, ops: 0 });
+  expect(await badgeCount(db)).toBe(2);
+  await queued(db);
+  expect(await badgeCount(db)).toBe(2);
+  await db.outbox.filter((op) => op.kind === 'observation.create').modify({ state: 'rejected' });
+  expect(await badgeCount(db)).toBe(3);
+});

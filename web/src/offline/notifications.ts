@@ -1,0 +1,67 @@
+import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
+import type { Op, UserDb } from './db.ts';
+import { newOp } from './enqueue.ts';
+
+/** All of a person's marks go in order, apart from their other work. */
+const LOCAL_ID = 'notifications';
+
+const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
+  (await db.outbox.where('localId').equals(LOCAL_ID).toArray()).map(
+    (op: Op) => op.payload as ReadNotifications,
+  );
+
+const covers = (mark: ReadNotifications, id: number) =>
+  'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
+
+/** Newest first, with the person's own marks over what the server knows. */
+export async function listNotifications(db: UserDb, limit: number): Promise<Notification[]> {
+  const [rows, marks] = await Promise.all([
+    db.srvNotifications.orderBy('id').reverse().limit(limit).toArray(),
+    waiting(db),
+  ]);
+  return rows.map((row) =>
+    row.readAt === null && marks.some((mark) => covers(mark, row.id))
+      ? { ...row, readAt: new Date().toISOString() }
+      : row,
+  );
+}
+
+/** Of all that the phone has, not only of those on the screen. */
+export async function unreadCount(db: UserDb): Promise<number> {
+  const marks = await waiting(db);
+  return db.srvNotifications
+    .filter((row) => row.readAt === null && !marks.some((mark) => covers(mark, row.id)))
+    .count();
+}
+
+/** Holds at once, with or without a network; sent like everything else. */
+async function mark(db: UserDb, payload: ReadNotifications): Promise<void> {
+  await db.outbox.add(
+    newOp({
+      opId: crypto.randomUUID(),
+      userId: db.userId,
+      kind: 'notifications.read',
+      localId: LOCAL_ID,
+      payload,
+      capturedAt: new Date().toISOString(),
+    }),
+  );
+}
+
+export async function markRead(db: UserDb, id: number): Promise<void> {
+  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+    const marks = await waiting(db);
+    const row = await db.srvNotifications.get(id);
+    // one the phone has not fetched yet may be marked too: it comes with the push that told of it
+    if (row?.readAt || marks.some((each) => covers(each, id))) return;
+    await mark(db, { ids: [id] });
+  });
+}
+
+/** Up to the newest this phone has: one that arrives meanwhile has not been seen. */
+export async function markAllRead(db: UserDb): Promise<void> {
+  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+    const newest = await db.srvNotifications.orderBy('id').last();
+    if (newest && (await unreadCount(db)) > 0) await mark(db, { upTo: newest.id });
+  });
+}

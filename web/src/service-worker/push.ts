@@ -1,0 +1,114 @@
+import type { PushMessage } from '@turva/contracts/notifications';
+import { badgeCount, showBadge } from '../offline/app-badge.ts';
+import { userDb } from '../offline/db.ts';
+import { currentUserId } from '../offline/device.ts';
+import { markRead } from '../offline/notifications.ts';
+import { pull } from '../offline/pull.ts';
+import {
+  bindSubscription,
+  dropSubscription,
+  isPushWanted,
+  noteLastPush,
+} from '../offline/push-subscription.ts';
+import { flushInBackground } from './flush-in-background.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type Shown = PushMessage['notification'];
+type Data = Shown['data'];
+
+/** What lies behind a notification's click. */
+interface Target {
+  id?: number;
+  url: string;
+}
+
+const ICON = '/icon-192.png';
+const BADGE = '/icon-monochrome-512.png';
+const APP = 'TURVA+ 2025';
+
+/** A message nobody can read is still a push: the browser wants something seen, and we say no more than we know. */
+const unreadable = { title: APP, body: '', tag: 'turva', lang: 'fi', data: null };
+
+function read(data: PushMessageData | null): (Omit<Shown, 'data'> & { data: Data }) | null {
+  try {
+    const message = data?.json() as Partial<PushMessage> | undefined;
+    const notification = message?.notification;
+    return notification && typeof notification.data?.to === 'number' && typeof notification.title === 'string'
+      ? notification
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A path in this app and nothing else, whatever came in. */
+const ownPath = (url: unknown) => {
+  if (typeof url !== 'string' || !URL.canParse(url, self.location.origin)) return '/';
+  const { origin, pathname, search } = new URL(url, self.location.origin);
+  return origin === self.location.origin ? pathname + search : '/';
+};
+
+async function show(userId: number, data: PushMessageData | null) {
+  const message = read(data);
+  const { title, body, tag, lang } = message ?? unreadable;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    icon: ICON,
+    badge: BADGE,
+    data: { to: userId, url: ownPath(message?.data.url), ...(message ? { id: message.data.id } : {}) },
+  });
+}
+
+/**
+ * Shown to the one it is for. The next user of a shared phone sees nothing of it, nor does anybody after a logout: then
+ * the subscription is a leftover, and goes.
+ */
+export async function onPush(data: PushMessageData | null): Promise<void> {
+  const userId = await currentUserId();
+  const to = read(data)?.data.to;
+  if (userId === null || (to !== undefined && to !== userId)) {
+    await dropSubscription(self.registration).catch(() => undefined);
+    return;
+  }
+  const db = userDb(userId);
+  // a push wakes us: what waits goes out, and what it speaks of comes in
+  await Promise.allSettled([
+    show(userId, data),
+    noteLastPush(db, Date.now()),
+    flushInBackground({ jitter: true }),
+    pull(db),
+  ]);
+  await showBadge(await badgeCount(db));
+}
+
+/** An open window goes where the notification leads, without a reload; else one is opened. */
+export async function onClick(notification: Notification): Promise<void> {
+  const { url, id } = { url: '/', ...(notification.data as Partial<Target> | null) };
+  const to = (notification.data as { to?: number } | null)?.to;
+  notification.close();
+  const userId = await currentUserId();
+  // somebody else's, left standing
+  if (to !== userId || userId === null) return;
+  if (id !== undefined) await markRead(userDb(userId), id);
+  const path = ownPath(url);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open =
+    windows.find((client) => client.focused) ??
+    windows.find((client) => client.visibilityState === 'visible') ??
+    windows[0];
+  if (open) {
+    open.postMessage({ type: 'OPEN', path });
+    // some browsers let only a real click do this: the page is where it should be in any case
+    await open.focus().catch(() => undefined);
+  } else await self.clients.openWindow(path);
+  await flushInBackground({ jitter: false });
+}
+
+/** Firefox and Safari say when they have changed a subscription; Chrome never does, there the page compares at its start. */
+export async function onSubscriptionChange(): Promise<void> {
+  const userId = await currentUserId();
+  if (userId !== null && (await isPushWanted(userDb(userId)))) await bindSubscription(self.registration);
+}
