@@ -1,8 +1,8 @@
 import type { Area } from '@turva/contracts/areas';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Notification } from '@turva/contracts/notifications';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { Person } from '@turva/contracts/sync';
 import Dexie, { type EntityTable, type Table } from 'dexie';

@@ -84,7 +84,9 @@ export async function changedSince(
     const rows = changedRows(table, after, range);
     return sql`select ${entity} as entity, part.* from (${rows}) part`;
   });
-  const newest = entities.map((entity) => newestUnsettled(sources[entity].table, settled, sources[entity].theirs?.(viewer)));
+  const newest = entities.map((entity) =>
+    newestUnsettled(sources[entity].table, settled, sources[entity].theirs?.(viewer)),
+  );
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
   const { rows } = await sql<Clock & (Change | Nothing)>`
@@ -146,14 +148,15 @@ export async function changesSince(
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications] = await Promise.all([
-    rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
-    rowsOf(ids('areas'), (some) => areasByIds(db, some)),
-    rowsOf(ids('people'), (some) => peopleByIds(db, some)),
-    rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
-    rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
-    rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
-  ]);
+  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications] =
+    await Promise.all([
+      rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
+      rowsOf(ids('areas'), (some) => areasByIds(db, some)),
+      rowsOf(ids('people'), (some) => peopleByIds(db, some)),
+      rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
+      rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
+      rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
+    ]);
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
     epoch,
