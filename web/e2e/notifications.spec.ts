@@ -12,6 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Ilmoitukset/ });
+const count = (page: Page) => page.locator('.bell-count');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ilmoitukset' });
 const unreadOnServer = async (context: BrowserContext) =>
   (await (await context.request.get(`${site.origin}/api/notifications?unread=true`)).json()) as {
@@ -27,7 +28,7 @@ test('the demo worker hears back: three unread, read one by one and all at once,
   await signIn(context, site.origin, 'demo');
   await openApp(page, site.origin);
   await expect(bell(page)).toHaveAccessibleName('Ilmoitukset: 3 uutta turvallisuusilmoitusta odottaa');
-  await expect(bell(page)).toContainText('3');
+  await expect(count(page)).toHaveAttribute('data-count', '3');
 
   await bell(page).click();
   await expect(panel(page)).toContainText('3 uutta turvallisuusilmoitusta odottaa');
@@ -39,13 +40,14 @@ test('the demo worker hears back: three unread, read one by one and all at once,
     .getByRole('button', { name: /^Merkitse luetuksi/ })
     .click();
   await expect(panel(page)).toContainText('2 uutta turvallisuusilmoitusta odottaa');
+  await expect(unread).toHaveCount(2);
   await expect.poll(() => unreadOnServer(context)).toHaveLength(2);
 
   // the one tapped leads to its observation, and is read
   const [second] = await unreadOnServer(context);
   await unread.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/observations\\?id=${second?.recordId}$`));
-  await expect(bell(page)).toContainText('1');
+  await expect(count(page)).toHaveAttribute('data-count', '1');
 
   await context.setOffline(true);
   await page.goto(`${site.origin}/`);
@@ -54,7 +56,7 @@ test('the demo worker hears back: three unread, read one by one and all at once,
   await expect(panel(page)).toContainText('Ei uusia turvallisuusilmoituksia');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Ilmoitukset: Ei uusia turvallisuusilmoituksia');
-  await expect(bell(page)).not.toContainText(/\d/);
+  await expect(count(page)).toHaveCount(0);
   expect(await context.request.get(`${site.origin}/api/health`).catch(() => null)).toBeTruthy();
 
   await context.setOffline(false);
@@ -114,7 +116,7 @@ test('nine is the most the bell counts; each language has its own plural', async
   expect(seen).toBe(12);
   await page.reload();
   await expect(russian).toHaveAccessibleName('Уведомления: Ожидают 12 новых уведомлений о безопасности');
-  await expect(russian).toContainText('9+');
+  await expect(count(page)).toHaveAttribute('data-count', '9+');
   await russian.click();
   await expectSound(page, 'bell panel in Russian');
   await context.close();

@@ -150,7 +150,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await openPanel(page);
   await expect(page.locator('[data-push=off]')).toBeVisible();
   expect(subscribed()).toBe(false);
-  await switchOf(page).check();
+  await switchOf(page).click();
   await expect(page.locator('[data-push=on]')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Sulje' }).click();
 
@@ -176,10 +176,11 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await tap(context);
   await expect(page).toHaveURL(new RegExp(`/observations\\?id=${recordId}$`));
   await expect.poll(() => shown(page)).toEqual([]);
-  const unread = async () =>
-    ((await (await context.request.get(`${site.origin}/api/notifications?unread=true`)).json()) as object[])
-      .length;
-  await expect.poll(unread).toBe(3);
+  const unread = async () => {
+    const answer = await context.request.get(`${site.origin}/api/notifications?unread=true`);
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  };
+  await expect.poll(unread).not.toContain(message.notification.data.id);
 
   // tapped while no window is open: the worker opens one there
   await openBystander(page, site.origin);

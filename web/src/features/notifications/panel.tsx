@@ -16,9 +16,13 @@ const SHOWN = 100;
 export function Panel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const db = useUserDb();
-  const rows = useLiveQuery(() => listNotifications(db, SHOWN), [db]);
-  const unread = useLiveQuery(() => unreadCount(db), [db]);
-  if (!rows || unread === undefined) return null;
+  // one look at both: the number never speaks of another list than the one below it
+  const told = useLiveQuery(
+    async () => ({ rows: await listNotifications(db, SHOWN), unread: await unreadCount(db) }),
+    [db],
+  );
+  if (!told) return null;
+  const { rows, unread } = told;
   const readAll = async () => {
     await markAllRead(db);
     requestFlush();
@@ -37,6 +41,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
           {t('markAll')}
         </Button>
       )}
+      <PushSwitchRow />
       {rows.length === 0 ? (
         <EmptyState icon={<IconBellCheck size={40} />} title={t('none')} message={t('empty')} />
       ) : (
@@ -46,7 +51,6 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      <PushSwitchRow />
     </Stack>
   );
 }
