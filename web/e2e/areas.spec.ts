@@ -204,7 +204,9 @@ for (const [theme, language] of [
     const sound = async (name: string) => {
       for (const size of [phone, { width: 320, height: 640 }, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);
-        await (size.width === 320 ? expectFits : expectSound)(page, `${name} ${size.width}`);
+        // what axe finds is the same at every width but for what is hidden: the phone with one pair, the desk with the other
+        const whole = size.width === (theme === 'dark' ? 360 : 1440);
+        await (whole ? expectSound : expectFits)(page, `${name} ${size.width}`);
         if (shots)
           await page.screenshot({ path: `${shots}/areas-${name}-${size.width}-${theme}-${language}.png` });
       }

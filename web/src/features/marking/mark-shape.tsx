@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { Shape } from 'react-konva';
+import { Shape } from 'react-konva/es/ReactKonvaCore';
 import type { Mark } from '../../offline/mark-photo.ts';
 import { drawMark } from './draw-marks.ts';
 import type { Size } from './marks.ts';

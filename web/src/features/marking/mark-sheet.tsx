@@ -74,9 +74,6 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
           disabled={marks.length === 0}
           onClick={() => dispatch({ do: 'clear' })}
         />
-        <span className="marking-state" role="status">
-          {saved.state !== 'untouched' && saved.state !== 'failed' && t(saved.state)}
-        </span>
         <Button onClick={done} leftSection={<IconCheck size={20} aria-hidden />}>
           {t('done')}
         </Button>
@@ -98,6 +95,9 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         onKeyDown={onKeyDown}
       >
         <PhotoStage photo={photo} state={state} dispatch={dispatch} />
+        <span className="marking-state" role="status">
+          {saved.state !== 'untouched' && saved.state !== 'failed' && t(saved.state)}
+        </span>
       </div>
       <p className="visually-hidden" role="status">
         {selected ? t(`selected.${selected.kind}`) : t('count', { count: marks.length })}

@@ -1,7 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import type Konva from 'konva';
 import { type Dispatch, useMemo, useState } from 'react';
-import { Circle, Image, Layer, Stage } from 'react-konva';
+// the core and the two shapes in use: the whole library is half as large again
+import 'konva/lib/shapes/Circle';
+import 'konva/lib/shapes/Image';
+import { Circle, Image, Layer, Stage } from 'react-konva/es/ReactKonvaCore';
 import type { Mark } from '../../offline/mark-photo.ts';
 import { contextOf } from '../observations/capture/canvas.ts';
 import { blurOut } from './draw-marks.ts';

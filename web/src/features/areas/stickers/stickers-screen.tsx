@@ -58,6 +58,7 @@ export function StickersScreen({ db }: { db: UserDb }) {
         <div>
           <FieldLabel id="sticker-size">{t('stickers.size')}</FieldLabel>
           <SegmentedControl
+            className="stickers-size"
             aria-labelledby="sticker-size"
             value={size}
             onChange={(value) => setSize(value as StickerSize)}
