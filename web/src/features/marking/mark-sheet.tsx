@@ -106,7 +106,9 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         {selected ? (
           <MarkButtons mark={selected} marks={marks} photo={photo} onMove={move} dispatch={dispatch} />
         ) : (
-          <p className="marking-hint">{t('hint')}</p>
+          <p className="marking-hint">
+            {t('hint')} {t('blurHint')}
+          </p>
         )}
         <AddButtons photo={photo} count={marks.length} dispatch={dispatch} />
       </div>
