@@ -18,6 +18,12 @@ const people = [
   { role: 'supervisor', username: 'demo.esimies', viewport: { width: 1440, height: 900 } },
 ];
 
+// a trace keeps the whole page for every press, and takes longer over it than the press itself
+test.use({ trace: 'off' });
+
+/** What the worker has pressed is not pressed once more by the supervisor: only what that role has besides. */
+const pressed = new Set<string>();
+
 let site: Site;
 test.beforeAll(async () => {
   site = await openSite();
@@ -75,7 +81,6 @@ for (const { role, username, viewport } of people) {
       await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
     };
     const faults: Fault[] = [];
-    const pressed = new Set<string>();
     expect(screens.length).toBeGreaterThan(2);
     for (const screen of screens) {
       const path = addressOf(screen);
