@@ -1,6 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect as impatient, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
+
+/** On a busy machine a write takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };

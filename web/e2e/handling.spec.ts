@@ -1,7 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { fillDetails, next, openNew, send } from './support/observation-dialog.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { picture } from './support/picture.ts';
+
+/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 /** The server is shared with the other specs: no title twice. */
