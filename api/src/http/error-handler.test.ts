@@ -49,10 +49,10 @@ test.each([
   expect(answer.raw.toString()).not.toMatch(/insert into|areas|syntax/);
 });
 
-test('a duplicate is 409', async () => {
+test('a duplicate is 409, and says of what', async () => {
   await aino.post('/api/areas', { ...area, code: 'twice' });
   const answer = await aino.post<Problem>('/api/areas', { ...area, code: 'twice' });
-  expect([answer.status, answer.body.code]).toEqual([409, 'duplicate']);
+  expect([answer.status, answer.body.code]).toEqual([409, 'area_code_taken']);
 });
 
 test('half a surrogate pair is stored as the replacement character or refused, never a 500', async () => {
