@@ -114,6 +114,7 @@ test('a malformed address is 400', async () => {
 const error = (code: string, message = 'x') => Object.assign(new Error(message), { code, severity: 'ERROR' });
 test.each([
   ['a lock not had in time', error('55P03'), 'database_unavailable'],
+  ['a duplicate without a name of its own', error('23505'), 'duplicate'],
   ['a deadlock', error('40P01'), 'database_unavailable'],
   ['a server shutting down', error('57P01'), 'database_unavailable'],
   ['too many connections', error('53300'), 'database_unavailable'],
