@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from '@turva/locales/languages';
 import { describe, expect, test } from 'vitest';
 import { manifestFile, manifestIn } from '../../manifest.ts';
-import { isKnownPath } from '../screens.ts';
+import { isKnownPath } from '../paths.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
