@@ -241,7 +241,6 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
     // an earlier press may have taken it away, as "mark as read" does
     if ((await page.locator(selectorOf(target)).count()) === 0) return;
     errors.length = 0;
-    console.log(new Date().toISOString().slice(14, 23), trail);
     const effect = await press(page, target).catch((error: Error) => {
       fault(`cannot be pressed: ${error.message.split('\n')[0]}`);
       return 'error';
