@@ -61,7 +61,8 @@ async function walk(page: Page, sound: (name: string) => Promise<void>, title: s
   await sound('step-1');
   await page.locator('#observation-title').fill(title);
   await next.click();
-  await next.click({ force: true });
+  await expect(step(2)).toBeVisible();
+  await next.dispatchEvent('click');
   await expect(page.locator('.mantine-InputWrapper-error').first()).toBeVisible();
   await sound('step-2-missing');
   await page.locator('.step .choice-chip').first().click();
