@@ -185,7 +185,7 @@ test("one person's queue never goes out as another", async () => {
   server.userId = 8;
   expect(await send()).toMatchObject({ sent: 0, stopped: 'auth' });
   expect(server.records.size).toBe(0);
-  expect(new Set(await states())).toEqual(new Set(['held', 'queued']).intersection(new Set(await states())));
+  for (const state of await states()) expect(['held', 'queued']).toContain(state);
   server.userId = USER_ID;
   expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
 });

@@ -2,7 +2,7 @@ import { roleOfType } from '@turva/contracts/media';
 import { expect, test } from 'vitest';
 import { probeVoiceType } from './record-voice.ts';
 
-test.each([
+test.each<[string, string[], string | undefined]>([
   [
     'Safari, Chromium with AAC',
     ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus'],

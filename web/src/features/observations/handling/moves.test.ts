@@ -34,11 +34,14 @@ test('whoever reported it may say that it is not in order after all', () => {
 
 test('nobody verifies what they closed themselves, nor what has actions of its own to verify', () => {
   const entry = {
-    action: 'status',
+    id: 1,
+    at: '2026-11-20T08:00:00.000Z',
+    action: 'status' as const,
     actorName: supervisor.name,
     change: { status: { from: 'x', to: 'closed' } },
+    reason: null,
   };
-  const closed = { ...row, status: 'closed', history: [entry] } as Parameters<typeof movesOf>[1];
+  const closed = { ...row, status: 'closed', history: [entry] };
   expect(movesOf(supervisor, closed)).toEqual(['reopen']);
   expect(movesOf({ ...supervisor, id: 11, name: 'Timo Toivo' }, closed)).toEqual(['reopen', 'verify']);
   const withActions = { ...closed, actions: [{}] } as Parameters<typeof movesOf>[1];

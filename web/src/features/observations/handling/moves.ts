@@ -4,7 +4,9 @@ import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 
 export type Move = 'take' | 'close' | 'reopen' | 'verify';
 
-type Row = Pick<ObservationView, 'userId' | 'assignedTo' | 'status' | 'verifiedAt' | 'actions' | 'history'>;
+interface Row extends Pick<ObservationView, 'userId' | 'assignedTo' | 'status' | 'verifiedAt' | 'history'> {
+  actions: readonly unknown[];
+}
 
 /** Whoever closed it last; their own word is not enough. Names are all a phone knows of others. */
 const closedBy = ({ history }: Pick<Row, 'history'>) =>
