@@ -90,6 +90,15 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
   await expect(call).toHaveAttribute('href', 'tel:112');
   await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
   await expect(panel(page).getByRole('combobox', { name: 'Missä olet?' })).not.toHaveValue('');
+  // off the sticker on the wall; Escape leaves the reader, not the panel
+  const scan = page.getByRole('dialog', { name: 'Lue QR-koodi' });
+  await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();
+  await page.keyboard.press('Escape');
+  await expect(scan).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();
+  await scan.getByRole('textbox', { name: 'Tai kirjoita tarran koodi' }).fill('B11');
+  await scan.getByRole('button', { name: 'Käytä' }).click();
+  await expect(panel(page).getByText('Hitsaamo, Hitsaushalli 1').first()).toBeVisible();
   await panel(page).getByRole('button', { name: 'Hae koordinaatit' }).click();
   await expect(panel(page).getByText('61° 29,887′ pohjoista')).toBeVisible();
   await expect(panel(page).getByText('23° 45,663′ itäistä')).toBeVisible();

@@ -26,10 +26,17 @@ interface Props {
   place?: ReactNode;
   alert: ReactNode;
   drill?: Drill;
+  /** another dialog lies on top: Escape is meant for that one */
+  covered?: boolean;
 }
 
+// above whatever else is open or opens, but for what it has opened itself
+const Z_INDEX = 500;
+const UNDER_A_DIALOG = 199;
+
 /** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
-export function EmergencyPanel({ onClose, site, procedures, coordinates, place, alert, drill }: Props) {
+export function EmergencyPanel(props: Props) {
+  const { onClose, site, procedures, coordinates, place, alert, drill, covered = false } = props;
   const { t } = useTranslation(['emergency', 'common']);
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   return (
@@ -38,8 +45,8 @@ export function EmergencyPanel({ onClose, site, procedures, coordinates, place, 
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={1040}
-      // above whatever else is open
-      zIndex={500}
+      zIndex={covered ? UNDER_A_DIALOG : Z_INDEX}
+      closeOnEscape={!covered}
       transitionProps={{ duration: 0 }}
       classNames={{ content: 'emergency-panel' }}
     >

@@ -1,10 +1,28 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
 import type { Place } from './use-place.ts';
 
-/** The phone's own list: nothing to learn, large, and there when everything else is slow. */
-export function PlaceSelect({ place: { areas, chosen, isGuess, pick } }: { place: Place }) {
-  const { t } = useTranslation('emergency');
+const ScanDialog = lazy(async () => ({
+  default: (await import('../../areas/scan/scan-dialog.tsx')).ScanDialog,
+}));
+
+interface Props {
+  db: UserDb;
+  place: Place;
+  /** the reader lies over the panel */
+  scanning: boolean;
+  onScanning: (scanning: boolean) => void;
+}
+
+/**
+ * Where on the plant one is: from the phone's own list, which needs no learning, or off the sticker on the wall.
+ */
+export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
+  const { t } = useTranslation(['emergency', 'areas']);
+  const { areas, chosen, isGuess, pick } = place;
   return (
     <div className="read-place">
       {chosen && <span className="read-large user-text">{chosen.location}</span>}
@@ -18,6 +36,25 @@ export function PlaceSelect({ place: { areas, chosen, isGuess, pick } }: { place
           ...areas.map(({ id, path }) => ({ value: String(id), label: path })),
         ]}
       />
+      <Button
+        variant="default"
+        leftSection={<IconQrcode size={22} aria-hidden />}
+        onClick={() => onScanning(true)}
+      >
+        {t('areas:pick.scan')}
+      </Button>
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            db={db}
+            onArea={({ id }) => {
+              pick(id);
+              onScanning(false);
+            }}
+            onClose={() => onScanning(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function SignedInPanel({ onClose }: PanelProps) {
   const { sender, state } = useAlertSender(db.userId);
   // a panel that is opened again is no drill: whoever opens it in need must not have to look
   const [drill, setDrill] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const underWay = 'order' in state && state.phase !== 'sent' ? state.order : null;
   const isDrill = underWay?.drill ?? drill;
   // what has been sent is done: the open alert itself is among the records, and another one may be needed
@@ -38,7 +39,8 @@ export function SignedInPanel({ onClose }: PanelProps) {
       site={card === undefined ? undefined : (card?.site ?? null)}
       procedures={kept?.length ? kept : card?.procedures}
       coordinates={coordinates}
-      place={<PlaceSelect place={place} />}
+      place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}
+      covered={scanning}
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
       alert={
         <AlertSection db={db} drill={isDrill} place={place.chosen} coordinates={coordinates.coordinates} />
