@@ -70,6 +70,16 @@ test('without a network a sticker fills the place, whatever its capitals, and no
         timeout: 20_000,
       });
     });
+
+    await test.step('in the emergency panel', async () => {
+      await page.goto(`${origin}/`);
+      await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
+      const panel = page.getByRole('dialog', { name: 'Hätä' });
+      await panel.getByRole('combobox', { name: 'Missä olet?' }).selectOption('Hitsaamo, Robottisolu');
+      await panel.getByRole('button', { name: 'Lue QR-koodi' }).click();
+      await expect(panel.locator('.read-large', { hasText: 'Hitsaamo, Hitsaushalli 2' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Lue QR-koodi' })).toBeHidden();
+    });
     expect([...hosts]).toEqual([new URL(origin).host]);
     expect(refused).toEqual([]);
   } finally {

@@ -17,3 +17,6 @@ const subscribe = (listener: () => void) => {
 export const openEmergency = () => set(true);
 export const closeEmergency = () => set(false);
 export const useEmergencyOpened = () => useSyncExternalStore(subscribe, () => opened);
+
+/** Above whatever else is open or opens, but for what it opens itself. */
+export const PANEL_Z = 500;

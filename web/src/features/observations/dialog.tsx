@@ -17,6 +17,8 @@ interface Props {
   size?: number;
   /** another dialog lies on top: Escape is meant for that one */
   covered?: boolean;
+  /** only for what opens over something higher than a dialog */
+  zIndex?: number;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   actions,
   size = 640,
   covered = false,
+  zIndex,
   children,
 }: Props) {
   const { t } = useTranslation('common');
@@ -40,6 +43,7 @@ export function Dialog({
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={size}
+      zIndex={zIndex}
       closeOnEscape={!covered}
       transitionProps={{ duration: 120 }}
       // a className on the content would land on its frame as well

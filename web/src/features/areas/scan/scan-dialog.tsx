@@ -13,12 +13,13 @@ interface Props {
   db: UserDb;
   onArea: (area: Area) => void;
   onClose: () => void;
+  zIndex?: number;
 }
 
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
 
 /** Reads the sticker of an area, with the camera or typed by hand, and looks it up on this phone alone. */
-export function ScanDialog({ db, onArea, onClose }: Props) {
+export function ScanDialog({ db, onArea, onClose, zIndex }: Props) {
   const { t } = useTranslation(['areas', 'common']);
   const [miss, setMiss] = useState<Miss | null>(null);
   const [typed, setTyped] = useState('');
@@ -36,7 +37,7 @@ export function ScanDialog({ db, onArea, onClose }: Props) {
   const { state, stream, video } = useScanner(take);
 
   return (
-    <Dialog opened onClose={onClose} title={t('scan.title')}>
+    <Dialog opened onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
       <div className="scan">
         {state === 'no-camera' || state === 'no-reader' ? (
           <Alert color="kelta" variant="outline" title={t(`scan.${state}.title`)}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallLink } from '../call-first.tsx';
 import '../emergency.css';
+import { PANEL_Z } from '../panel-state.ts';
 import { Guides } from './guides.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Coordinates } from './use-coordinates.ts';
@@ -30,10 +31,6 @@ interface Props {
   covered?: boolean;
 }
 
-// above whatever else is open or opens, but for what it has opened itself
-const Z_INDEX = 500;
-const UNDER_A_DIALOG = 199;
-
 /** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
 export function EmergencyPanel(props: Props) {
   const { onClose, site, procedures, coordinates, place, alert, drill, covered = false } = props;
@@ -45,7 +42,7 @@ export function EmergencyPanel(props: Props) {
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={1040}
-      zIndex={covered ? UNDER_A_DIALOG : Z_INDEX}
+      zIndex={PANEL_Z}
       closeOnEscape={!covered}
       transitionProps={{ duration: 0 }}
       classNames={{ content: 'emergency-panel' }}

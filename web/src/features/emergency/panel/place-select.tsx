@@ -3,6 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
+import { PANEL_Z } from '../panel-state.ts';
 import type { Place } from './use-place.ts';
 
 const ScanDialog = lazy(async () => ({
@@ -52,6 +53,7 @@ export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
               onScanning(false);
             }}
             onClose={() => onScanning(false)}
+            zIndex={PANEL_Z + 1}
           />
         </Suspense>
       )}
