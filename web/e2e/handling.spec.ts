@@ -111,7 +111,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await close.getByRole('button', { name: 'Sulje havainto' }).click();
     await expect(close.getByText('Kerro, mitä tehtiin')).toBeVisible();
     await close.getByRole('textbox', { name: 'Mitä tehtiin?' }).fill('Kaide hitsattu ja tarkastettu');
-    await supervisor.getByTestId('fix-picker').setInputFiles(await picture(supervisor, 'korjattu.jpg'));
+    await supervisor.getByTestId('file-picker').setInputFiles(await picture(supervisor, 'korjattu.jpg'));
     await expect(close.getByRole('list', { name: 'Kuvat korjauksesta' }).getByRole('listitem')).toHaveCount(
       1,
     );

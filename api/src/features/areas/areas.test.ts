@@ -4,7 +4,6 @@ import type { Problem } from '@turva/contracts/problems';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { managersOf } from './managers-of.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -158,17 +157,4 @@ test('two supervisors: other fields merge, the same field is not overwritten uns
 test('an unknown area is said to be unknown', async () => {
   const answer = await boss.patch<Problem>('/api/areas/999999', { name: 'Ei ole', base: { name: 'x' } });
   expect(answer).toMatchObject({ status: 404, body: { code: 'area_not_found' } });
-});
-
-test('whoever manages the area nearest around the place is told', async () => {
-  const plant = await make({ managerId: boss.id });
-  const hall = await make({ parentId: plant.id });
-  const line = await make({ parentId: hall.id });
-  expect(await managersOf(app.db, line.id)).toEqual([boss.id]);
-  await change(hall, { managerId: foreman.id });
-  expect(await managersOf(app.db, line.id)).toEqual([foreman.id]);
-  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', foreman.id).execute();
-  expect(await managersOf(app.db, line.id)).toEqual([boss.id]);
-  await app.db.updateTable('users').set({ isActive: true }).where('id', '=', foreman.id).execute();
-  expect(await managersOf(app.db, null)).toEqual([]);
 });

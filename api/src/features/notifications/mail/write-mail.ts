@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import { wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../texts.ts';
 
 export interface MailTo {
@@ -24,7 +25,7 @@ export function writeMail(
 ): WrittenMail {
   const lang = languageOf(language);
   const t = textsIn(lang);
-  const subject = t(`push.${kind}`);
+  const subject = t(`push.${kind}`, { context: wordingOf({ kind, params }) });
   const greeting = firstName ? t('mail.greeting', { name: firstName }) : t('mail.greetingPlain');
   const sentence = kind === 'weekly_summary' ? t('mail.week', params) : `${subject}.`;
   const link = new URL(url, publicUrl).href;

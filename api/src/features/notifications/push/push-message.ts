@@ -1,4 +1,5 @@
-import type { NotificationKind, PushMessage } from '@turva/contracts/notifications';
+import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/notifications';
+import { wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../texts.ts';
 
 interface Told {
@@ -6,11 +7,12 @@ interface Told {
   userId: number;
   kind: NotificationKind;
   url: string;
+  params: NotificationParams;
 }
 
 /** What goes into a push: which kind of thing happened and where to look. Names, places and words of reports stay here. */
 export function pushMessage(
-  { id, userId, kind, url }: Told,
+  { id, userId, kind, url, params }: Told,
   { language, unread, origin }: { language: string | null; unread: number; origin: string },
 ): PushMessage {
   const lang = languageOf(language);
@@ -18,7 +20,7 @@ export function pushMessage(
   return {
     web_push: 8030,
     notification: {
-      title: t(`push.${kind}`),
+      title: t(`push.${kind}`, { context: wordingOf({ kind, params }) }),
       body: t('common:appName'),
       lang,
       // told twice it is shown once

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@turva/contracts/notifications';
+import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { ways } from '../ways.ts';
@@ -79,12 +79,12 @@ async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number
 async function findUnread(db: Db, id: number) {
   const row = await db
     .selectFrom('notifications')
-    .select(['id', 'userId', 'kind', 'url', 'createdAt'])
+    .select(['id', 'userId', 'kind', 'url', 'params', 'createdAt'])
     .where('id', '=', id)
     .where('readAt', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as NotificationKind };
+  return row && { ...row, kind: row.kind as NotificationKind, params: row.params as NotificationParams };
 }
 
 async function unreadOf(db: Db, userId: number) {

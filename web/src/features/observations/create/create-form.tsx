@@ -2,7 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { furthestStep, missingAnywhere, missingInStep, type Step } from '@turva/rules/observation-steps';
 import { prefillTitle } from '@turva/rules/observation-title';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
@@ -14,7 +14,8 @@ import { showToast } from '../../../ui/toast.ts';
 import type { PlaceValue } from '../../areas/place-picker.tsx';
 import { CameraDialog } from '../capture/camera-dialog.tsx';
 import { useAttachments } from '../capture/use-attachments.ts';
-import { useCamera } from '../capture/use-camera.ts';
+import { useCameraInUrl } from '../capture/use-camera-in-url.ts';
+import { useMarking } from '../capture/use-marking.tsx';
 import { useVoiceRecorder } from '../capture/use-voice-recorder.ts';
 import { clockTime } from '../clock-time.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -31,11 +32,6 @@ import { STEP_NAMES } from './step-names.ts';
 import type { FieldErrors } from './step-props.ts';
 import { type FoundDraft, useDraftValues } from './use-draft.ts';
 import { useSharedFiles } from './use-shared-files.ts';
-
-/** With the drawing library: only whoever marks a photo needs it. */
-const MarkDialog = lazy(async () => ({
-  default: (await import('../../marking/mark-dialog.tsx')).MarkDialog,
-}));
 
 interface Props {
   db: UserDb;
@@ -55,17 +51,11 @@ export function CreateForm({ db, url, start, at }: Props) {
     addText: (text) => values.description === '' && update({ description: text.slice(0, LONG_TEXT) }),
   });
   const recorder = useDraftRecorder(db, start);
-  const camera = useCamera(
-    useCallback(
-      () => showToast({ title: t('error.cameraTitle'), message: t('error.camera'), kind: 'error' }),
-      [t],
-    ),
-  );
+  const camera = useCameraInUrl(url);
+  const marking = useMarking(db, url);
   const [told, setTold] = useState(false);
   const [asking, setAsking] = useState(false);
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
-  /** marks still on their way to the device: a photo never goes without them */
-  const marked = useRef(Promise.resolve());
   const sending = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -102,19 +92,9 @@ export function CreateForm({ db, url, start, at }: Props) {
     body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
   }, [step, standOn]);
 
-  const markedId = url.params.get('mark');
-  const cameraWanted = url.params.has('camera');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address opens and closes it
-  useEffect(() => {
-    // the phone's back key closed the viewfinder
-    if (!cameraWanted) camera.close();
-    // the page was loaded anew: there is no picture to show
-    else if (!camera.stream) url.back();
-  }, [cameraWanted]);
-
-  const openCamera = async () => {
+  const openCamera = () => {
     saveNow();
-    if (await camera.start()) url.enter({ camera: '1' });
+    return camera.open();
   };
   const addFiles = async (files: readonly File[]) => {
     saveNow();
@@ -154,7 +134,7 @@ export function CreateForm({ db, url, start, at }: Props) {
     try {
       await recorder.stop();
       await attachments.settled();
-      await marked.current;
+      await marking.settled();
       await draft.stopSaving();
       const saved = await saveObservation(db, values, form, standIn);
       requestFlush();
@@ -180,7 +160,7 @@ export function CreateForm({ db, url, start, at }: Props) {
       <Dialog
         opened
         onClose={url.close}
-        covered={asking || camera.stream !== null || url.params.has('place') || markedId !== null}
+        covered={asking || camera.stream !== null || url.params.has('place') || marking.isOpen}
         title={t('create.title')}
         aside={t('step.of', { step, name: t(STEP_NAMES[step]) })}
         top={
@@ -223,7 +203,7 @@ export function CreateForm({ db, url, start, at }: Props) {
               attachments={{ ...attachments, add: addFiles }}
               recorder={recorder}
               onOpenCamera={openCamera}
-              onMark={(id) => url.enter({ mark: id })}
+              onMark={marking.open}
             />
           )}
           {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
@@ -238,20 +218,9 @@ export function CreateForm({ db, url, start, at }: Props) {
       <CameraDialog
         stream={camera.stream}
         onPhoto={(photo) => void addFiles([photo])}
-        onClose={() => url.back()}
+        onClose={camera.onClose}
       />
-      {markedId && (
-        <Suspense>
-          <MarkDialog
-            db={db}
-            mediaId={markedId}
-            onLeave={(saved) => {
-              marked.current = saved;
-            }}
-            onClose={() => url.back()}
-          />
-        </Suspense>
-      )}
+      {marking.dialog}
       <ConfirmDialog
         opened={asking}
         title={t('cancel.title')}

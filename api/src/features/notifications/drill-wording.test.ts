@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@turva/locales/languages';
+import { describe, expect, test } from 'vitest';
+import { writeMail } from './mail/write-mail.ts';
+import { pushMessage } from './push/push-message.ts';
+
+const markIn = (language: string): string =>
+  JSON.parse(readFileSync(new URL(import.meta.resolve(`@turva/locales/${language}/emergency.json`)), 'utf8'))
+    .drill.mark;
+
+describe.each(languages)('%s', (language) => {
+  const told = (drill: 0 | 1) => {
+    const event = {
+      kind: 'emergency_alert' as const,
+      url: '/emergency?alert=1',
+      params: { place: 'Valssaamo', drill },
+    };
+    const push = pushMessage({ ...event, id: 1, userId: 2 }, { language, unread: 1, origin: '' });
+    const mail = writeMail({ ...event, firstName: null, language }, 'https://turva.example');
+    return { push: push.notification.title, subject: mail.subject, text: mail.text };
+  };
+
+  test('on a lock screen and in a mailbox a drill says that it is one, an alert does not', () => {
+    const mark = markIn(language);
+    const [alert, drill] = [told(0), told(1)];
+    for (const words of Object.values(drill)) expect(words).toContain(mark);
+    for (const words of Object.values(alert)) expect(words).not.toContain(mark);
+    for (const words of Object.values(drill)) expect(words).not.toContain(alert.push);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { type NotificationKind, notificationKinds } from '@turva/contracts/notifications';
+import { languages } from '@turva/locales/languages';
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { notificationText } from './notification-text.ts';
+
+const texts = (language: string, name: string) =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../../packages/locales/src/${language}/${name}.json`, import.meta.url),
+      'utf8',
+    ),
+  );
+
+describe.each(languages)('%s', async (language) => {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    lng: language,
+    resources: { [language]: { notifications: texts(language, 'notifications') } },
+  });
+  const t = i18n.getFixedT(language, 'notifications');
+  const alert = (place: string, drill: number) =>
+    notificationText(t, { kind: 'emergency_alert', params: { place, drill } });
+  const mark: string = texts(language, 'emergency').drill.mark;
+
+  test('an alert says where, also when nobody knows', () => {
+    expect(alert('Valssaamo, linja 2', 0)).toContain('Valssaamo, linja 2');
+    expect(alert('', 0)).toContain(t('noPlace'));
+    for (const text of [alert('Valssaamo', 0), alert('', 0), alert('', 1)]) expect(text).not.toMatch(/[{}]/);
+  });
+
+  test('a drill begins with its mark and never reads as the real thing', () => {
+    expect(alert('Valssaamo', 1)).toMatch(new RegExp(`^${mark}.*Valssaamo$`));
+    expect(alert('', 1)).toMatch(new RegExp(`^${mark}`));
+    expect(alert('Valssaamo', 0)).not.toContain(mark);
+    expect(alert('Valssaamo', 1)).not.toContain(alert('', 0).split(':')[0]);
+  });
+
+  test('every kind is a sentence of its own', () => {
+    const params = { title: 'Otsikko', place: 'Paikka', week: 1, created: 2, closed: 3, open: 4 };
+    const sentence = (kind: NotificationKind) => notificationText(t, { kind, params });
+    expect(new Set(notificationKinds.map(sentence)).size).toBe(notificationKinds.length);
+    for (const kind of notificationKinds) expect(sentence(kind)).not.toMatch(/[{}]/);
+  });
+});

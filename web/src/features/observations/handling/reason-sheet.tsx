@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { Sheet } from './sheet.tsx';
+import { useSave } from './use-save.ts';
+import { useTextDraft } from './use-text-draft.ts';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  /** names its texts and its draft */
+  move: 'close' | 'reopen';
+  /** queues the move; `seen` is the record as it was when the sheet opened */
+  onMove: (seen: ObservationView, reason: string) => Promise<void>;
+  onDone: () => void;
+  /** another dialog lies on top */
+  covered?: boolean;
+  children?: ReactNode;
+}
+
+export const draftOf = (move: Props['move'], { clientId }: ObservationView) => `${move}:${clientId}`;
+
+/** A move that needs words. What is typed is kept until the move is queued. */
+export function ReasonSheet({ db, view, move, onMove, onDone, covered, children }: Props) {
+  const { t } = useTranslation('handling');
+  const [seen] = useState(view);
+  const draft = useTextDraft(db, draftOf(move, view));
+  const [told, setTold] = useState(false);
+  const { save, saving } = useSave();
+  const reason = draft.text.trim();
+  const id = `${move}-reason`;
+
+  const submit = async () => {
+    if (!reason) {
+      setTold(true);
+      return document.getElementById(id)?.focus();
+    }
+    const done = await save(async () => {
+      await onMove(seen, reason);
+      await draft.discard();
+    });
+    if (done) onDone();
+  };
+
+  return (
+    <Sheet
+      title={t(`${move}.title`)}
+      submit={t(`${move}.submit`)}
+      onSubmit={submit}
+      onClose={onDone}
+      saving={saving}
+      covered={covered}
+    >
+      <Textarea
+        id={id}
+        label={t(`${move}.reason`)}
+        description={t(`${move}.reasonHint`)}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={LONG_TEXT}
+        value={draft.text}
+        error={told && !reason ? t(`${move}.reasonMissing`) : undefined}
+        onChange={(event) => draft.write(event.currentTarget.value)}
+      />
+      {children}
+    </Sheet>
+  );
+}
