@@ -115,6 +115,11 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(close.getByRole('list', { name: 'Kuvat korjauksesta' }).getByRole('listitem')).toHaveCount(
       1,
     );
+    await close.getByRole('button', { name: 'Merkitse kuvaan: Kuva 1' }).click();
+    const marks = sheet(supervisor, 'Merkitse kuvaan');
+    await marks.getByRole('button', { name: 'Nuoli', exact: true }).click();
+    await marks.getByRole('button', { name: 'Valmis', exact: true }).click();
+    await expect(close.getByRole('listitem').getByText('1 merkintä')).toBeVisible();
     await close.getByRole('button', { name: 'Sulje havainto' }).click();
     await expect(close).toBeHidden();
     await expect(detail(supervisor).locator('[data-status="closed"]')).toBeVisible();
@@ -269,7 +274,17 @@ test('reported without a name: nobody learns whose it is, and its device hears b
     await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
     const news = worker.getByRole('complementary', { name: 'Nimetön ilmoituksesi on edennyt' });
     await expect(news).toContainText(title);
-    await news.getByRole('link', { name: 'Näytä' }).click();
+    await expect(news.getByRole('link', { name: 'Näytä' })).toBeVisible();
+    await worker
+      .getByRole('banner')
+      .getByRole('button', { name: /^Ilmoitukset: \d/ })
+      .click();
+    const told = worker
+      .getByRole('dialog', { name: 'Ilmoitukset' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await expect(told).toHaveText(/Lukematon: Uusi kommentti/);
+    await told.getByRole('link').click();
     await expect(detail(worker)).toContainText('Mikä saha?');
     await expect(news).toBeHidden();
     await detail(worker).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Pyörösaha 2');

@@ -1,9 +1,17 @@
 import type { Notification } from '@turva/contracts/notifications';
-import { beforeEach, expect, test } from 'vitest';
+import type { Observation } from '@turva/contracts/observations';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDb, queued } from '../testing/offline-db.ts';
 import { badgeCount } from './app-badge.ts';
 import type { UserDb } from './db.ts';
-import { listNotifications, markAllRead, markRead, unreadCount } from './notifications.ts';
+import {
+  listNotifications,
+  markAllRead,
+  markNotice,
+  markRead,
+  type Notice,
+  unreadCount,
+} from './notifications.ts';
 import { outboxCounts } from './outbox.ts';
 
 let db: UserDb;
@@ -60,4 +68,62 @@ test('marking is nobody’s unsent work, and the number on the icon is unread an
   expect(await badgeCount(db)).toBe(2);
   await db.outbox.filter((op) => op.kind === 'observation.create').modify({ state: 'rejected' });
   expect(await badgeCount(db)).toBe(3);
+});
+
+describe('a report without a name', () => {
+  const CLIENT = 'c0000000-0000-4000-8000-000000000001';
+  const entry = (id: number, actorName: string | null, over: object = {}) => ({
+    id,
+    action: 'status',
+    at: `2026-01-0${id}T09:00:00.000Z`,
+    actorName,
+    reason: null,
+    change: null,
+    ...over,
+  });
+  const come = (history: unknown[]) =>
+    db.srvObservations.put({
+      id: 9,
+      clientId: CLIENT,
+      title: 'Kaide irti',
+      history,
+    } as unknown as Observation);
+  const mine = entry(1, null, { action: 'created' });
+  const closed = entry(2, 'Olli Oja', { change: { status: { from: 'in_progress', to: 'closed' } } });
+
+  beforeEach(() => db.threads.put({ clientId: CLIENT, token: 'secret', seenHistoryId: 0 }));
+
+  test('what others did to it is in the bell, the count and the badge; the own hand is no news', async () => {
+    await come([mine]);
+    expect(await unreadCount(db)).toBe(3);
+    expect(await listNotifications(db, 10)).toHaveLength(4);
+    await come([mine, closed]);
+    expect((await listNotifications(db, 10))[0]).toMatchObject({
+      kind: 'observation_closed',
+      url: '/observations?id=9',
+      params: { title: 'Kaide irti' },
+      readAt: null,
+    });
+    expect(await unreadCount(db)).toBe(4);
+    expect(await badgeCount(db)).toBe(4);
+  });
+
+  test('marked, it is read on this device alone: no call names whose report it is', async () => {
+    await come([mine, closed]);
+    const [notice] = await listNotifications(db, 1);
+    await markNotice(db, notice as Notice);
+    expect(await unreadCount(db)).toBe(3);
+    expect((await listNotifications(db, 1))[0]?.readAt).not.toBeNull();
+    await come([mine, closed, entry(3, 'Olli Oja', { action: 'commented' })]);
+    expect((await listNotifications(db, 1))[0]).toMatchObject({ kind: 'observation_comment', readAt: null });
+    await markAllRead(db);
+    expect(await unreadCount(db)).toBe(0);
+    expect(await calls()).toEqual([{ upTo: 4 }]);
+  });
+
+  test('somebody else’s report is no news here', async () => {
+    await db.threads.clear();
+    await come([mine, closed]);
+    expect(await unreadCount(db)).toBe(3);
+  });
 });

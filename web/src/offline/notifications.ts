@@ -1,6 +1,7 @@
 import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
 import type { Op, UserDb } from './db.ts';
 import { newOp } from './enqueue.ts';
+import { lookedAtThread, type ThreadNotice, threadNotices, threadsWithNews } from './threads.ts';
 
 /** All of a person's marks go in order, apart from their other work. */
 const LOCAL_ID = 'notifications';
@@ -13,25 +14,36 @@ const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
 const covers = (mark: ReadNotifications, id: number) =>
   'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
 
-/** Newest first, with the person's own marks over what the server knows. */
-export async function listNotifications(db: UserDb, limit: number): Promise<Notification[]> {
-  const [rows, marks] = await Promise.all([
+export type Notice = Notification | ThreadNotice;
+
+const newestFirst = (a: Notice, b: Notice) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+/** Newest first, with the person's own marks over what the server knows, and what only this device can tell. */
+export async function listNotifications(db: UserDb, limit: number): Promise<Notice[]> {
+  const [rows, marks, own] = await Promise.all([
     db.srvNotifications.orderBy('id').reverse().limit(limit).toArray(),
     waiting(db),
+    threadNotices(db),
   ]);
-  return rows.map((row) =>
+  const told = rows.map((row) =>
     row.readAt === null && marks.some((mark) => covers(mark, row.id))
       ? { ...row, readAt: new Date().toISOString() }
       : row,
   );
+  return own.length === 0 ? told : [...told, ...own].sort(newestFirst).slice(0, limit);
 }
 
-/** Of all that the phone has, not only of those on the screen. */
-export async function unreadCount(db: UserDb): Promise<number> {
+async function unreadFromServer(db: UserDb): Promise<number> {
   const marks = await waiting(db);
   return db.srvNotifications
     .filter((row) => row.readAt === null && !marks.some((mark) => covers(mark, row.id)))
     .count();
+}
+
+/** Of all that the phone has, not only of those on the screen. */
+export async function unreadCount(db: UserDb): Promise<number> {
+  const [told, own] = await Promise.all([unreadFromServer(db), threadsWithNews(db)]);
+  return told + own.length;
 }
 
 /** Holds at once, with or without a network; sent like everything else. */
@@ -58,10 +70,15 @@ export async function markRead(db: UserDb, id: number): Promise<void> {
   });
 }
 
+/** What only this device told is marked on it alone: the server must not learn whose report it is. */
+export const markNotice = (db: UserDb, notice: Notice): Promise<void> =>
+  'row' in notice ? lookedAtThread(db, notice.row) : markRead(db, notice.id);
+
 /** Up to the newest this phone has: one that arrives meanwhile has not been seen. */
 export async function markAllRead(db: UserDb): Promise<void> {
   await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
     const newest = await db.srvNotifications.orderBy('id').last();
-    if (newest && (await unreadCount(db)) > 0) await mark(db, { upTo: newest.id });
+    if (newest && (await unreadFromServer(db)) > 0) await mark(db, { upTo: newest.id });
   });
+  for (const row of await threadsWithNews(db)) await lookedAtThread(db, row);
 }

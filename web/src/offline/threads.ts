@@ -1,3 +1,4 @@
+import type { Notification } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { Thread, UserDb } from './db.ts';
 
@@ -23,8 +24,7 @@ const latestByOthers = ({ history }: Told) =>
 export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: Told) =>
   latestByOthers(row) > thread.seenHistoryId;
 
-/** Nobody can write to a person without a name: their own device watches the record for them. */
-export async function threadsWithNews(db: UserDb): Promise<Observation[]> {
+async function watched(db: UserDb): Promise<{ thread: Thread; row: Observation }[]> {
   const threads = await db.threads.toArray();
   if (threads.length === 0) return [];
   const rows = await db.srvObservations
@@ -32,8 +32,12 @@ export async function threadsWithNews(db: UserDb): Promise<Observation[]> {
     .anyOf(threads.map((thread) => thread.clientId))
     .toArray();
   const byId = new Map(threads.map((thread) => [thread.clientId, thread]));
-  return rows.filter((row) => hasNews(byId.get(row.clientId) as Thread, row));
+  return rows.map((row) => ({ thread: byId.get(row.clientId) as Thread, row }));
 }
+
+/** Nobody can write to a person without a name: their own device watches the record for them. */
+export const threadsWithNews = async (db: UserDb): Promise<Observation[]> =>
+  (await watched(db)).filter(({ thread, row }) => hasNews(thread, row)).map(({ row }) => row);
 
 export async function lookedAtThread(
   db: UserDb,
@@ -43,5 +47,36 @@ export async function lookedAtThread(
     const thread = await db.threads.get(row.clientId);
     if (thread && hasNews(thread, row))
       await db.threads.update(row.clientId, { seenHistoryId: latestByOthers(row) });
+  });
+}
+
+/** What a notification of the same event would have been. */
+function kindOf({ action, change }: Told['history'][number]): Notification['kind'] {
+  if (action === 'commented') return 'observation_comment';
+  if (action !== 'status') return 'observation_status';
+  if (change?.status?.to === 'closed') return 'observation_closed';
+  return change?.status?.from === 'closed' ? 'observation_reopened' : 'observation_status';
+}
+
+/** Made on this device, of what others did last to a report without a name; the server cannot write one. */
+export type ThreadNotice = Pick<Notification, 'kind' | 'url' | 'params' | 'createdAt' | 'readAt'> & {
+  id: `thread:${string}`;
+  row: Pick<Observation, 'clientId' | 'history'>;
+};
+
+/** One for each report that others have touched, read once it has been looked at. */
+export async function threadNotices(db: UserDb): Promise<ThreadNotice[]> {
+  return (await watched(db)).flatMap(({ thread, row }) => {
+    const latest = row.history.findLast((entry) => entry.actorName !== null);
+    if (!latest) return [];
+    return {
+      id: `thread:${row.clientId}` as const,
+      kind: kindOf(latest),
+      url: `/observations?id=${row.id}`,
+      params: { title: row.title },
+      createdAt: latest.at,
+      readAt: hasNews(thread, row) ? null : latest.at,
+      row,
+    };
   });
 }

@@ -1,16 +1,15 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { Notification } from '@turva/contracts/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { markRead } from '../../offline/notifications.ts';
+import { markNotice, type Notice } from '../../offline/notifications.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 import { notificationText } from './notification-text.ts';
 
 interface Props {
-  row: Notification;
+  row: Notice;
   /** the panel closes: the person goes where it leads */
   onLeave: () => void;
 }
@@ -20,7 +19,7 @@ export function NotificationItem({ row, onLeave }: Props) {
   const db = useUserDb();
   const text = notificationText(t, row);
   const read = async () => {
-    await markRead(db, row.id);
+    await markNotice(db, row);
     requestFlush();
   };
   return (
