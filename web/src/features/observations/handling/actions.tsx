@@ -36,7 +36,7 @@ interface Props {
 /** Corrective actions: what, who, by when, done, and whether it helped. */
 export function Actions({ db, view, url, isHandler }: Props) {
   const { t } = useTranslation('handling');
-  if (view.actions.length === 0 && !isHandler) return null;
+  if (view.actions.length === 0 && (!isHandler || view.status === 'closed')) return null;
   return (
     <div className="actions">
       <h4 id="observation-actions" className="actions-title">

@@ -18,7 +18,7 @@ export function FixPhotos({ url, photos, onMark }: Props) {
   const { t } = useTranslation('handling');
   const camera = useCameraInUrl(url);
   return (
-    <div>
+    <div className="fix-photos">
       <FieldLabel id="fix-photos" hint={t('close.photosHint')}>
         {t('close.photos')}
       </FieldLabel>

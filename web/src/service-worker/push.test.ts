@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceDb } from '../offline/db.ts';
+import { setCurrentUser } from '../offline/device.ts';
+import { onClick, onPush } from './push.ts';
+
+vi.mock('./flush-in-background.ts', () => ({ flushInBackground: async () => undefined }));
+vi.mock('../offline/pull.ts', () => ({ pull: async () => undefined }));
+
+const AINO = 7;
+const VEIKKO = 8;
+const shown = vi.fn();
+const unsubscribed = vi.fn();
+const opened = vi.fn();
+
+vi.stubGlobal('self', {
+  location: new URL('https://turva.example/sw.js'),
+  registration: {
+    showNotification: async (title: string) => shown(title),
+    pushManager: { getSubscription: async () => ({ unsubscribe: async () => unsubscribed() }) },
+  },
+  clients: { matchAll: async () => [], openWindow: async (path: string) => opened(path) },
+});
+vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+
+const pushTo = (to: number) =>
+  onPush({
+    json: () => ({
+      notification: {
+        title: 'Uusi kommentti havaintoon',
+        body: '',
+        tag: 'turva-1',
+        lang: 'fi',
+        data: { id: 1, to, url: '/observations?id=1', kind: 'observation_comment' },
+      },
+    }),
+  } as Parameters<typeof onPush>[0]);
+
+const notice = (to: number, url = '/observations?id=1') =>
+  ({ data: { to, url, id: 1 }, close: () => undefined }) as unknown as Notification;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await deviceDb().settings.clear();
+});
+
+test('a push is shown to the one it is for', async () => {
+  await setCurrentUser({ id: AINO, username: 'aino' });
+  await pushTo(AINO);
+  expect(shown).toHaveBeenCalledExactlyOnceWith('Uusi kommentti havaintoon');
+  expect(unsubscribed).not.toHaveBeenCalled();
+});
+
+test('the next user of the phone sees nothing of it, and the subscription goes', async () => {
+  await setCurrentUser({ id: VEIKKO, username: 'veikko' });
+  await pushTo(AINO);
+  expect(shown).not.toHaveBeenCalled();
+  expect(unsubscribed).toHaveBeenCalledOnce();
+});
+
+test('after a logout nothing is shown, and the subscription goes', async () => {
+  await pushTo(AINO);
+  expect(shown).not.toHaveBeenCalled();
+  expect(unsubscribed).toHaveBeenCalledOnce();
+});
+
+test('a message nobody can read is shown without words: the browser wants something seen', async () => {
+  await setCurrentUser({ id: AINO, username: 'aino' });
+  await onPush(null);
+  expect(shown).toHaveBeenCalledExactlyOnceWith('TURVA+ 2025');
+});
+
+test('a tap opens the screen for its own person only, and never a foreign address', async () => {
+  await setCurrentUser({ id: AINO, username: 'aino' });
+  await onClick(notice(VEIKKO));
+  expect(opened).not.toHaveBeenCalled();
+  await onClick(notice(AINO));
+  await onClick(notice(AINO, 'https://muualla.example/'));
+  expect(opened.mock.calls).toEqual([['/observations?id=1'], ['/']]);
+});
