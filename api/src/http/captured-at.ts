@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { headers } from '@turva/contracts/sync';
 import { instant } from '@turva/contracts/text';
-import type { FastifyRequest } from 'fastify';
 
 /** What a phone's clock may be off without anybody caring. */
 const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;
@@ -19,10 +19,10 @@ export interface Captured {
  * When the person pressed save, possibly days before the call. A phone's clock may be wrong, but the time it
  * measured between then and now is right.
  */
-export function capturedAt(req: FastifyRequest, now: Date): Captured | null {
-  const said = instantOf(req, headers.capturedAt);
+export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | null {
+  const said = instantOf(given, headers.capturedAt);
   if (!said) return null;
-  const clientNow = instantOf(req, headers.clientNow);
+  const clientNow = instantOf(given, headers.clientNow);
   const skew = clientNow ? now.getTime() - clientNow.getTime() : 0;
   // nothing was seen in the future
   const at = new Date(Math.min(said.getTime() + skew, now.getTime()));
@@ -34,7 +34,7 @@ export function capturedAt(req: FastifyRequest, now: Date): Captured | null {
 }
 
 /** A header that makes no sense is no reason to refuse a report. */
-function instantOf(req: FastifyRequest, name: string): Date | null {
-  const text = req.headers[name];
+function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
+  const text = given[name];
   return typeof text === 'string' && instant.safeParse(text).success ? new Date(text) : null;
 }

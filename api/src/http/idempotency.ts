@@ -45,7 +45,7 @@ export async function write<Body>(
     .transaction()
     .execute(async (trx) => {
       const done = await effect(trx);
-      if (claim && !(await keepAnswer(trx, claim, done))) throw problem('idempotency_in_progress');
+      if (claim) await keepAnswers(trx, claim.userId, [{ ...claim, ...done }]);
       return { ...done, replayed: false };
     })
     .catch(async (error: unknown) => {
@@ -78,23 +78,30 @@ function claimOf(req: FastifyRequest, userId: number): Claim | null {
   };
 }
 
+/** What is answered to a call, with what the call is known by. */
+export interface KeyedAnswer extends Effect<unknown> {
+  key: string;
+  fingerprint: string;
+}
+
 /**
- * False when an earlier call has taken the key. A twin still at work is waited for: its row is locked until it ends.
+ * Keeps the answers beside their effects, for replays. Throws when an earlier call has taken one of the keys: the
+ * transaction must not stand then. A twin still at work is waited for: its row is locked until it ends.
  * Last of all and in one statement: a phone that empties its queue sends a thousand of these.
  */
-async function keepAnswer(
-  trx: Trx,
-  { userId, key, fingerprint }: Claim,
-  { status, body }: Effect<unknown>,
-): Promise<boolean> {
+export async function keepAnswers(trx: Trx, userId: number, answers: KeyedAnswer[]): Promise<void> {
+  const items = answers.map(({ key, fingerprint, status, body }) => ({ key, fingerprint, status, body }));
   const inserted = await sql`
     insert into idempotency (user_id, key, fingerprint, status, body)
-    select ${userId}::integer, ${key}::uuid, ${fingerprint}, ${status}::integer, ${JSON.stringify(body ?? null)}::jsonb
-    from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true)
+    select ${userId}::integer, item.key, item.fingerprint, item.status, item.body
+    from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true),
+      json_to_recordset(${JSON.stringify(items)}::json) as item (key uuid, fingerprint text, status integer, body jsonb)
+    -- in one order always, or two senders of the same queue could wait for each other
+    order by item.key
     on conflict do nothing returning key`
     .execute(trx)
     .catch(lockTimeoutAsProblem);
-  return inserted.rows.length === 1;
+  if (inserted.rows.length < answers.length) throw problem('idempotency_in_progress');
 }
 
 function lockTimeoutAsProblem(error: unknown): never {

@@ -20,6 +20,6 @@ export async function actingOn({ db, jobs, now }: Deps, req: FastifyRequest, id:
 
 /** When they did it. How wrong a clock is tells phones apart: of a nameless reporter's nobody writes that down. */
 export function capturedAs(user: SessionUser, req: FastifyRequest, now: Date): Captured | null {
-  const captured = capturedAt(req, now);
+  const captured = capturedAt(req.headers, now);
   return captured && user.id !== req.user.id ? { at: captured.at } : captured;
 }

@@ -19,7 +19,7 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   });
 
   app.post('/sync/batch', { schema: { body: BatchInput }, bodyLimit: BATCH_MAX_BODY }, (req) =>
-    runBatch(scope, req, req.body.calls),
+    runBatch(scope, deps, req, req.body.calls),
   );
 
   app.post('/sync/dead-letters', { schema: { body: DeadLetter } }, async (req, reply) => {

@@ -1,8 +1,10 @@
-import { BATCH_MAX_CALLS, type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
+import { type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { Deps } from '../../deps.ts';
 import { inRush } from '../../http/rush.ts';
 import { sharingLookUps } from '../../http/session-store.ts';
+import { createTogether } from '../observations/create-together.ts';
 
 type Result = BatchAnswer['results'][number];
 
@@ -47,16 +49,24 @@ const sharedHeaders = [
 const closed = /^\/api\/(sync\/batch|login|logout|register|media)(\/|$)/;
 
 /**
- * Each call through its own route and transaction, as if it had come alone: one bad call spoils nothing for the
- * others. Results stand in the order of the calls.
+ * New reports together, every other call through its own route and transaction, as if it had come alone: one bad call
+ * spoils nothing for the others. Results stand in the order of the calls.
  */
 export async function runBatch(
   app: FastifyInstance,
+  deps: Deps,
   req: FastifyRequest,
   calls: BatchCall[],
 ): Promise<BatchAnswer> {
-  const inOrder = (line: LimitFunction) =>
-    Promise.all(calls.slice(0, BATCH_MAX_CALLS).map((call) => line(() => runCall(app, req, call))));
+  const inOrder = async (line: LimitFunction): Promise<Result[]> => {
+    const created = await line(() => createTogether(deps, req, calls));
+    return Promise.all(
+      calls.map(async (call) => {
+        const answer = created.get(call);
+        return answer ? { key: call.key, ...answer } : line(() => runCall(app, req, call));
+      }),
+    );
+  };
   const results = await inRush(() => sharingLookUps(() => inLine(req.user.id, inOrder)));
   return { results };
 }

@@ -1,0 +1,102 @@
+import type { CreateObservation } from '@turva/contracts/observations';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { ObservationsTable } from '../../db/tables.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { mediaUrl } from '../../media/attachment.ts';
+import type { Received, Refused } from '../../media/receive-attachment.ts';
+import type { ObservationRow } from './read-observations.ts';
+
+export interface NewObservation {
+  input: z.output<typeof CreateObservation>;
+  clientId: string;
+  captured: Captured | null;
+  received: Received[];
+  refused: Refused[];
+}
+
+export type Inserted = Selectable<ObservationsTable> & { historyId: string; historyAt: Date };
+
+/**
+ * Rows, history and audit in one statement, however many: a phone that comes out of a hall sends a hundred at a time.
+ * Of those whose client id this person has used before, nothing is stored or returned; the others in any order.
+ */
+export async function insertObservations(
+  trx: Trx,
+  user: SessionUser,
+  observations: NewObservation[],
+): Promise<Inserted[]> {
+  const items = observations.map((one) => itemOf(one, user));
+  const { rows } = await sql<Inserted>`
+    with item as (
+      select * from json_to_recordset(${JSON.stringify(items)}::json) as item (client_id uuid, title text,
+        description text, category text, severity text, location text, theme text, area_id integer, department text,
+        coordinates jsonb, captured_at timestamptz, image_url text, audio_url text, anonymous boolean,
+        thread_token_hash text, clock jsonb)
+    ), created as (
+      insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
+        department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash)
+      select ${user.id}, client_id, title, description, category, severity, location, theme, area_id,
+        -- of a nameless report the place's: the reporter's own would say too much
+        case when anonymous then (select areas.department from areas where id = area_id) else department end,
+        coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash
+      -- in one order always, or two senders of the same queue could wait for each other
+      from item order by client_id
+      on conflict (user_id, client_id) do nothing returning *
+    ), noted as (
+      insert into observation_history (observation_id, actor_id, action)
+      select id, user_id, 'created' from created returning id, observation_id, at
+    ), audited as (
+      insert into audit_log (actor_id, action, entity, entity_id, detail)
+      select user_id, 'created', 'observations', id::text, clock from created join item using (client_id)
+    )
+    select created.*, noted.id as history_id, noted.at as history_at
+    from created join noted on noted.observation_id = created.id`.execute(trx);
+  return rows;
+}
+
+/** As the statement reads it: keys are columns. */
+function itemOf({ input, clientId, captured, received }: NewObservation, user: SessionUser) {
+  const { anonymous = false } = input;
+  const urlOf = (role: string) => {
+    const media = received.find((one) => one.role === role);
+    return media ? mediaUrl(media.id) : null;
+  };
+  return {
+    client_id: clientId,
+    title: input.title,
+    description: input.description,
+    category: input.category,
+    severity: input.severity,
+    location: input.location,
+    theme: input.theme,
+    area_id: input.areaId,
+    department: input.department ?? user.department,
+    coordinates: input.coordinates,
+    captured_at: captured?.at,
+    image_url: urlOf('image'),
+    audio_url: urlOf('audio'),
+    anonymous,
+    thread_token_hash: anonymous ? input.threadTokenHash : null,
+    // of a phone whose clock is wrong, what it said itself
+    clock: captured?.raw,
+  };
+}
+
+/** The part of the row that the insert cannot return, known because the creator is the one who asks. */
+export function ofCreator(created: Inserted, { id, firstName, lastName, username }: SessionUser) {
+  const name = [firstName, lastName].filter(Boolean).join(' ').trim() || username;
+  const history: ObservationRow['history'] = [
+    {
+      id: Number(created.historyId),
+      action: 'created',
+      at: created.historyAt.toISOString(),
+      actorId: created.userId,
+      reason: null,
+      change: null,
+    },
+  ];
+  return { names: new Map([[id, name]]), actions: null, comments: null, history, createdAtText: '' };
+}
