@@ -5,7 +5,7 @@ import { noteIncoming } from './incoming-files.ts';
 import { assertQuota } from './quota.ts';
 import { checkDataUrl, type Received, type Refused } from './receive-attachment.ts';
 
-interface Offered {
+export interface Offered {
   role: MediaRole;
   url: string | null | undefined;
   id: string | null | undefined;

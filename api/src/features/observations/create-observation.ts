@@ -6,10 +6,11 @@ import type { SessionUser } from '../../http/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AttachmentRow } from '../../media/attachment.ts';
 import { attach } from '../../media/receive-attachment.ts';
+import type { Offered } from '../../media/receive-data-urls.ts';
 import { problem } from '../../problem.ts';
 import { isThread } from './anonymous.ts';
 import { ownByClientId } from './find-observation.ts';
-import { insertObservations, type NewObservation, ofCreator } from './insert-observations.ts';
+import { type Inserted, insertObservations, type NewObservation, ofCreator } from './insert-observations.ts';
 import { toObservation } from './read-observations.ts';
 import { isUrgent, tellOfUrgent } from './tell-people.ts';
 import { unknownArea } from './unknown-area.ts';
@@ -20,18 +21,28 @@ export async function createObservation(
   { user, jobs }: { user: SessionUser; jobs: Jobs },
   observation: NewObservation,
 ): Promise<Effect<CreatedObservation>> {
-  const { received, refused } = observation;
   const [created] = await insertObservations(trx, user, [observation]).catch(unknownArea);
   if (!created) return { status: 200, body: await existing(trx, user, observation) };
+  const body = await completed(trx, { user, jobs }, observation, created);
+  if (isUrgent(created.severity)) await tellOfUrgent(trx, { user, jobs }, created, created.severity);
+  return { status: 201, body };
+}
+
+/** The attachments of a row just inserted, and the answer to whoever sent it. */
+export async function completed(
+  trx: Trx,
+  { user, jobs }: { user: SessionUser; jobs: Jobs },
+  { received, refused }: NewObservation,
+  created: Inserted,
+): Promise<CreatedObservation> {
   const attachments: AttachmentRow[] = [];
   // one after another: a transaction has one connection
   for (const media of received)
     attachments.push(
       await attach(trx, jobs, { media, ownerId: user.id, entity: 'observations', recordId: created.id }),
     );
-  if (isUrgent(created.severity)) await tellOfUrgent(trx, { user, jobs }, created, created.severity);
   const body = toObservation({ ...created, ...ofCreator(created, user), attachments }, user);
-  return { status: 201, body: refused.length > 0 ? { ...body, refusedAttachments: refused } : body };
+  return refused.length > 0 ? { ...body, refusedAttachments: refused } : body;
 }
 
 async function existing(
@@ -50,3 +61,12 @@ async function existing(
 /** A UUID for a record whose phone gave none: the key of the call, so that a repetition finds the same record. */
 export const clientIdOf = (input: { clientId?: string }, idempotencyKey: unknown): string =>
   input.clientId ?? (typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID());
+
+type Files = Pick<NewObservation['input'], 'imageUrl' | 'imageId' | 'audioUrl' | 'audioId'>;
+
+export const offersFiles = ({ imageUrl, audioUrl }: Files) => Boolean(imageUrl || audioUrl);
+
+export const filesOf = ({ imageUrl, imageId, audioUrl, audioId }: Files): Offered[] => [
+  { role: 'image', url: imageUrl, id: imageId },
+  { role: 'audio', url: audioUrl, id: audioId },
+];

@@ -4,6 +4,7 @@ import type { BatchAnswer, BatchCall } from '@turva/contracts/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataUrl, photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -135,4 +136,20 @@ test('two senders of one queue at once: one record of each, and both are answere
     .where('clientId', 'in', calls.map(clientIdOf))
     .execute();
   expect(rows).toHaveLength(40);
+});
+
+test('photos come along; a report keeps its place without a file nobody can take', async () => {
+  const imageId = randomUUID();
+  const good = create({ imageUrl: dataUrl('image/jpeg', await photo()), imageId });
+  const damaged = create({ imageUrl: dataUrl('image/jpeg', Buffer.from('no picture')) });
+  const calls = [good, ...several(4), damaged];
+  const results = await send(calls);
+  expect(await transactions(calls)).toBe(1);
+  expect(results[0]).toMatchObject({ status: 201, body: { attachments: [{ id: imageId, role: 'image' }] } });
+  expect((await aino.get(`/api/observations/${idOf(results[0])}`)).body).toEqual(results[0]?.body);
+  expect(results.at(-1)).toMatchObject({
+    status: 201,
+    body: { attachments: [], refusedAttachments: [{ role: 'image', code: 'unsupported_attachment' }] },
+  });
+  expect(await send(calls)).toEqual(results.map((result) => ({ ...result, replayed: true })));
 });

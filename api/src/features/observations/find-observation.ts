@@ -55,10 +55,18 @@ export async function answerWith(
 
 /** Whether this person already sent the observation their phone calls `clientId`, deleted since or not. */
 export async function isKnown(db: Db, userId: number, clientId: string): Promise<boolean> {
-  if (!uuid.safeParse(clientId).success) return false;
-  const { rows } = await sql`
-    select from observations where user_id = ${userId} and client_id = ${clientId}::uuid`.execute(db);
-  return rows.length > 0;
+  return (await knownOf(db, userId, [clientId])).size > 0;
+}
+
+/** Those of the client ids under which this person already sent something, in lower case. */
+export async function knownOf(db: Db, userId: number, clientIds: string[]): Promise<Set<string>> {
+  const ids = clientIds.filter((id) => uuid.safeParse(id).success);
+  const { rows } = await sql<{ clientId: string }>`
+    select client_id from observations where user_id = ${userId}
+      and client_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ clientId }) => clientId));
 }
 
 /** The observation this person's phone knows by `clientId`, deleted or not. */

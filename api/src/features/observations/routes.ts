@@ -12,7 +12,7 @@ import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { actingOn, capturedAs } from './acting.ts';
 import { reporterOf } from './anonymous.ts';
 import { revOf } from './change-own.ts';
-import { clientIdOf, createObservation } from './create-observation.ts';
+import { clientIdOf, createObservation, filesOf, offersFiles } from './create-observation.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown } from './find-observation.ts';
@@ -46,14 +46,11 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     async (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       const reporter = await reporterOf(db, req.user, req.body);
-      const { imageUrl, imageId, audioUrl, audioId } = req.body;
       // a repetition brings files that were cleaned and thrown away long ago: they must not lie on the disk again
-      const repeated = Boolean(imageUrl || audioUrl) && (await isKnown(db, reporter.id, clientId));
+      const repeated = offersFiles(req.body) && (await isKnown(db, reporter.id, clientId));
       // files before the transaction: a phone's slow photo must not hold back everybody's delta
-      const attachments = await receiveDataUrls({ db, media }, reporter.id, [
-        { role: 'image', url: repeated ? null : imageUrl, id: imageId },
-        { role: 'audio', url: repeated ? null : audioUrl, id: audioId },
-      ]);
+      const offered = repeated ? [] : filesOf(req.body);
+      const attachments = await receiveDataUrls({ db, media }, reporter.id, offered);
       const captured = capturedAs(reporter, req, deps.now());
       const observation = { input: req.body, clientId, captured, ...attachments };
       const create = (trx: Trx) => createObservation(trx, { user: reporter, jobs }, observation);
