@@ -27,6 +27,7 @@ async function build(run: Run, op: Op): Promise<Built | Settled> {
 }
 
 const isBuilt = (item: Built | Settled): item is Built => 'call' in item;
+const isLost = (item: Built | Settled): item is Settled => !isBuilt(item);
 
 async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
   try {
@@ -111,14 +112,12 @@ async function sendOneByOne(run: Run, built: Built[]): Promise<void> {
   }
 }
 
-async function sendClaimed(run: Run, ops: Op[]): Promise<void> {
-  const built: Built[] = [];
-  const lost: Settled[] = [];
-  for (const op of ops) {
-    const item = await build(run, op);
-    if (isBuilt(item)) built.push(item);
-    else lost.push(item);
-  }
+interface Claimed {
+  built: Built[];
+  lost: Settled[];
+}
+
+async function sendClaimed(run: Run, { built, lost }: Claimed): Promise<void> {
   await applyOutcomes(run, lost);
   // what timed out together may pass alone on a thin line
   const thin = built.filter(({ op }) => op.lastError?.code === 'timeout');
@@ -133,23 +132,47 @@ async function sendClaimed(run: Run, ops: Op[]): Promise<void> {
   await sendOneByOne(run, thin);
 }
 
-async function lane(run: Run): Promise<void> {
+/** The next batch, ready to be sent; null when nothing is due. */
+async function claimAndBuild(run: Run): Promise<Claimed | null> {
+  const ops = await claimOps(run.db, {
+    owner: run.owner,
+    now: run.now(),
+    leaseMs: LEASE_MS,
+    turn: 'calls',
+    maxOps: BATCH_MAX_CALLS,
+    maxChars: BATCH_TARGET_CHARS,
+    force: run.force,
+  });
+  if (ops.length === 0) return null;
+  // read side by side: one by one, a hundred small look-ups take longer than the sending
+  const items = await Promise.all(ops.map((op) => build(run, op)));
+  return { built: items.filter(isBuilt), lost: items.filter(isLost) };
+}
+
+/** One after another, in the order they were asked for. */
+function inTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
+async function lane(run: Run, inTurn: ReturnType<typeof inTurns>): Promise<void> {
   while (!isOver(run)) {
-    const ops = await claimOps(run.db, {
-      owner: run.owner,
-      now: run.now(),
-      leaseMs: LEASE_MS,
-      turn: 'calls',
-      maxOps: BATCH_MAX_CALLS,
-      maxChars: BATCH_TARGET_CHARS,
-      force: run.force,
-    });
-    if (ops.length === 0) return;
-    await sendClaimed(run, ops);
+    const claimed = await inTurn(() => claimAndBuild(run));
+    if (!claimed) return;
+    await sendClaimed(run, claimed);
   }
 }
 
-/** Everything but attachments: several batches on their way at once, until nothing is due or the time is up. */
+/**
+ * Everything but attachments: several batches on their way at once, until nothing is due or the time is up. They are
+ * made ready one after another: side by side all would be ready at the same late moment, and then both ends would wait
+ * for each other.
+ */
 export async function sendCalls(run: Run): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => lane(run)));
+  const inTurn = inTurns();
+  await Promise.all(Array.from({ length: LANES }, () => lane(run, inTurn)));
 }

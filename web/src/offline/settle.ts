@@ -1,4 +1,5 @@
 import type { Observation } from '@turva/contracts/observations';
+import Dexie from 'dexie';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
@@ -104,9 +105,13 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   tell(acked);
 }
 
+/** All but those that are due or on their way. To look each record up in a long queue takes longer than sending it. */
+const mayWait: OpState[] = ['blocked_dep', 'blocked_auth', 'retry', 'conflict', 'rejected', 'held'];
+const inState = (db: UserDb, state: OpState) =>
+  db.outbox.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+
 async function releaseDependants(db: UserDb, receipts: Receipt[]) {
-  const records = receipts.map(({ op }) => op.localId);
-  const waiting = await db.outbox.where('localId').anyOf(records).toArray();
+  const waiting = (await Promise.all(mayWait.map((state) => inState(db, state).toArray()))).flat();
   const done = new Set(receipts.map(({ op }) => op.opId));
   const freed = waiting
     .filter((op) => op.dependsOn.some((id) => done.has(id)))

@@ -16,15 +16,24 @@ const PARALLEL = 8;
  * is at work, and the phone has its next batch ready in time; side by side, all would end together, and then both
  * ends would wait for each other. Other people's batches do not stand in this line.
  */
-const lines = new Map<number, LimitFunction>();
+const lines = new Map<number, Line>();
 
-async function inLine<T>(userId: number, work: (line: LimitFunction) => Promise<T>): Promise<T> {
-  const line = lines.get(userId) ?? pLimit(PARALLEL);
+interface Line {
+  /** batches waiting or at work */
+  batches: number;
+  whole: LimitFunction;
+  calls: LimitFunction;
+}
+
+async function inLine<T>(userId: number, work: (line: Line) => Promise<T>): Promise<T> {
+  const line = lines.get(userId) ?? { batches: 0, whole: pLimit(1), calls: pLimit(PARALLEL) };
   lines.set(userId, line);
+  line.batches++;
   try {
     return await work(line);
   } finally {
-    if (line.activeCount + line.pendingCount === 0) lines.delete(userId);
+    line.batches--;
+    if (line.batches === 0) lines.delete(userId);
   }
 }
 
@@ -58,12 +67,12 @@ export async function runBatch(
   req: FastifyRequest,
   calls: BatchCall[],
 ): Promise<BatchAnswer> {
-  const inOrder = async (line: LimitFunction): Promise<Result[]> => {
-    const created = await line(() => createTogether(deps, req, calls));
+  const inOrder = async ({ whole, calls: alone }: Line): Promise<Result[]> => {
+    const created = await whole(() => createTogether(deps, req, calls));
     return Promise.all(
       calls.map(async (call) => {
         const answer = created.get(call);
-        return answer ? { key: call.key, ...answer } : line(() => runCall(app, req, call));
+        return answer ? { key: call.key, ...answer } : alone(() => runCall(app, req, call));
       }),
     );
   };
