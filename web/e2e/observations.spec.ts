@@ -295,6 +295,8 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await phone.page.locator('.voice audio').evaluate((audio: HTMLAudioElement) => audio.play());
     await next(phone.page);
     await photograph(phone.page, 1);
+    // in the list it is on the device; on the shutter's strip it is not said to be
+    await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
 
     await killAndResume();
     await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
