@@ -169,6 +169,7 @@ export function watchPage() {
         performance.now() - changedAt < QUIET_MS || [...document.querySelectorAll(LOADING)].some(visible);
       while (isBusy() && performance.now() < late) await pause(15);
     },
+    // a page that the press loaded has not been told what to watch: that it is another one is the effect
     watch(selector) {
       watched = { selector, href: location.href };
       happened = null;

@@ -20,24 +20,30 @@ const PATIENCE_MS = 2_000;
 /** Menus and dialogs over one another are followed so far. */
 const DEEPEST = 3;
 
-/** Asks the crawler in the page. */
-export const inPage = <K extends keyof InPage>(page: Page, what: K, ...args: Parameters<InPage[K]>) =>
-  page.evaluate(
-    ([name, given]) => {
-      const { crawl } = window as unknown as Crawled;
-      return (crawl[name] as (...all: unknown[]) => unknown)(...given);
-    },
-    [what, args] as const,
-  ) as Promise<Awaited<ReturnType<InPage[K]>>>;
+const isGone = (error: unknown) =>
+  /navigation|context was destroyed|not a function|of undefined/i.test(String(error));
 
-/** The same when a press may have taken the page away, which is an effect as well. */
-async function orGone<T>(page: Page, asking: Promise<T>, gone: T): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!/navigation|context was destroyed|crawl/i.test(String(error))) throw error;
-    await page.waitForLoadState('domcontentloaded');
-    return gone;
+/** Asks the crawler in the page; asks the next page when this one goes away meanwhile. */
+export async function inPage<K extends keyof InPage>(
+  page: Page,
+  what: K,
+  ...args: Parameters<InPage[K]>
+): Promise<Awaited<ReturnType<InPage[K]>>> {
+  const ask = () =>
+    page.evaluate(
+      ([name, given]) => {
+        const { crawl } = window as unknown as Crawled;
+        return (crawl[name] as (...all: unknown[]) => unknown)(...given);
+      },
+      [what, args] as const,
+    ) as Promise<Awaited<ReturnType<InPage[K]>>>;
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isGone(error) || tries === 3) throw error;
+      await page.waitForLoadState('load');
+    }
   }
 }
 
@@ -51,7 +57,7 @@ async function press(page: Page, target: Target): Promise<string | null> {
   if (target.how === 'toggle') await element.evaluate((node) => (node as HTMLInputElement).click());
   else if (target.how === 'key') await element.press('Enter');
   else await element.click({ timeout: 5_000, noWaitAfter: true });
-  return orGone(page, inPage(page, 'effect', PATIENCE_MS), 'another page');
+  return inPage(page, 'effect', PATIENCE_MS);
 }
 
 /**
@@ -63,7 +69,7 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
   const errors: string[] = [];
   const onError = (error: Error) => errors.push(error.message);
   page.on('pageerror', onError);
-  const settled = () => orGone(page, inPage(page, 'settled'), undefined);
+  const settled = () => inPage(page, 'settled');
   const nameOf = (trail: Target[]) => trail.map(({ name, key }) => name || key).join(' › ');
 
   /** The screen with the way walked again; false when the way is not there any more. */
@@ -92,7 +98,7 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
     });
     if (effect === null) fault('nothing happens');
     await settled();
-    if (await orGone(page, inPage(page, 'broken'), false)) fault('leads to a broken page');
+    if (await inPage(page, 'broken')) fault('leads to a broken page');
     if (errors.length > 0) fault(`error: ${errors.join('; ')}`);
     return true;
   };
@@ -100,7 +106,7 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
   const tryAll = async (targets: Target[], way: Target[]) => {
     for (const target of targets) {
       if (!(await tryOne(target, way)) || way.length === DEEPEST) continue;
-      const overlay = await orGone(page, inPage(page, 'overlay'), null);
+      const overlay = await inPage(page, 'overlay');
       if (!overlay || pressed.has(overlay)) continue;
       pressed.add(overlay);
       await tryAll(await inPage(page, 'targets'), [...way, target]);

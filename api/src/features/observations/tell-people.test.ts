@@ -75,6 +75,17 @@ test('each hears what concerns them, and nobody what they did themselves', async
   ]);
 });
 
+test('an action is told to who is to do it, whoever handles the observation', async () => {
+  const one = await report();
+  await handle(esimies, one, { assignedTo: kalle.id, base: { assignedTo: null } });
+  await esimies.post(`/api/observations/${one.id}/actions`, {
+    id: randomUUID(),
+    what: 'Tilaa varaosa',
+    responsibleId: aino.id,
+  });
+  expect(await told(one)).toEqual(['observation_assigned kalle', 'action_assigned aino']);
+});
+
 test('while nobody handles it, a comment goes to whoever answers for the place', async () => {
   const one = await report();
   await comment(aino, one);

@@ -158,6 +158,27 @@ test('on a shared phone the browser follows the last one who signed in', async (
   expect(JSON.parse(service.received[0]?.text ?? '{}').notification.data.to).toBe(veikko.id);
 });
 
+test('a message on its way while the browser changes hands does not reach the next one', async () => {
+  const veikko = await app.as('veikko');
+  const shared = await subscribe(aino);
+  await veikko.put('/api/push/subscription', shared);
+  const [browser] = await browsers();
+  await app.db.transaction().execute(async (trx) => {
+    const [notificationId = 0] = await notify(trx, app, {
+      kind: 'observation_assigned',
+      to: [aino.id],
+      actorId: null,
+      entity: 'observations',
+      recordId: 7,
+      url: '/observations?id=7',
+      params: {},
+    });
+    await app.jobs.add(trx, 'send-push', { notificationId, subscriptionId: browser?.id ?? 0, attempt: 1 });
+  });
+  await app.jobs.drain();
+  expect(service.received).toEqual([]);
+});
+
 test('switched off is off, for this browser alone', async () => {
   const elsewhere = await app.as('aino');
   await subscribe(aino);

@@ -31,7 +31,11 @@ function setUp(over: Partial<AlertLine> = {}) {
       kept = next;
     },
   };
-  return { sender: createAlertSender({ line, owed }), line, owed };
+  const sender = createAlertSender({ line, owed });
+  /** all it has ever said */
+  const phases: string[] = [];
+  sender.subscribe(() => phases.push(sender.state().phase));
+  return { sender, line, owed, phases };
 }
 
 beforeEach(() => {
@@ -90,13 +94,14 @@ test('turning to the phone call sends at once: a frozen page would never finish 
 });
 
 test('without a line nothing is sent, nothing is owed and nothing is tried later', async () => {
-  const { sender, line, owed } = setUp({ isReachable: async () => false });
+  const { sender, line, owed, phases } = setUp({ isReachable: async () => false });
   sender.start(order);
   await seconds(5);
   expect(sender.state()).toMatchObject({ phase: 'not_sent' });
   await seconds(600);
   expect(sender.state()).toMatchObject({ phase: 'not_sent' });
   expect(line.raise).not.toHaveBeenCalled();
+  expect(phases).not.toContain('sent');
   expect(owed.read()).toBeNull();
 });
 
