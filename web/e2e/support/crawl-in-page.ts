@@ -39,7 +39,7 @@ export function watchPage() {
     'button, a[href], summary, [role="button"], [role="tab"], [role="option"], [role^="menuitem"], input[type="checkbox"], input[type="radio"]';
   /** Already as it would make things, or it is known what it does: nothing to see. */
   const NO_NEWS =
-    ':disabled, [aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [type="radio"]:checked, [href^="tel:"], [href^="mailto:"]';
+    ':disabled, [aria-disabled="true"], [aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [type="radio"]:checked, [href^="tel:"], [href^="mailto:"]';
   /** Of rows that are all alike, as the cards of a list, the first stands for the others. */
   const ALIKE = 8;
   const IDLE = new Set(['style', 'aria-describedby', 'data-crawl', 'src', 'srcset']);
@@ -211,9 +211,13 @@ export function watchPage() {
         await crawl.settled();
       }
       const go = async (to: string) => {
+        const heading = () => document.querySelector('main h1');
+        const before = heading();
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        await pause(30);
+        // the screen before stays until the code of this one has come
+        const late = performance.now() + 5_000;
+        while ((!heading() || heading() === before) && performance.now() < late) await pause(15);
         await crawl.settled();
       };
       await go(path === '/outbox' ? '/' : '/outbox');

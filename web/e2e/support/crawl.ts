@@ -114,7 +114,10 @@ export async function crawl({ page, open, screen, pressed }: Options): Promise<F
   };
 
   await walk([]);
-  const targets = (await inPage(page, 'targets')).filter((target) => {
+  const found = await inPage(page, 'targets');
+  if (!found.some(({ everywhere }) => !everywhere))
+    faults.push({ screen, pressed: '', what: 'has nothing to press' });
+  const targets = found.filter((target) => {
     // header and navigation are the same everywhere: once is enough
     const mark = target.everywhere ? target.key : `${screen} ${target.key}#${target.nth}`;
     return !pressed.has(mark) && pressed.add(mark);
