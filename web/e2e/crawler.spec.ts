@@ -97,31 +97,38 @@ for (const { role, username, viewport } of people) {
         await forget(page);
       }
       if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
-      await page.goto(site.origin + path);
+      const go = () => page.goto(site.origin + path);
+      // a logout loads the page anew by itself, a moment later
+      await go().catch(() => page.waitForLoadState('load').then(go));
       await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
+    }
+
+    /** With a report in it, or there would be nothing to press. */
+    async function openQueue() {
+      await open('/outbox');
+      if ((await page.locator('.outbox-item').count()) > 0) return;
+      const userId = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number,
+      );
+      // another version than the first: the app has made its tables
+      await page.waitForFunction(
+        async (name) =>
+          (await indexedDB.databases()).some((each) => each.name === name && (each.version ?? 0) > 1),
+        `turva-u${userId}`,
+      );
+      await queueReports(page, { userId, count: 1 });
+      await page.reload();
+      await expect(page.locator('.outbox-item').first()).toBeVisible();
     }
 
     for (const screen of screens) {
       test(`every button of ${screen} does something`, async () => {
         test.setTimeout(180_000);
         const path = addressOf(screen);
-        expect(await crawl({ page, screen, pressed, open: () => open(path) })).toEqual([]);
+        const openIt = () => (path === '/outbox' ? openQueue() : open(path));
+        expect(await crawl({ page, screen, pressed, open: openIt })).toEqual([]);
       });
     }
-
-    test('every button of a queued report does something', async () => {
-      const userId = await page.evaluate(
-        () => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number,
-      );
-      const openQueue = async () => {
-        await open('/outbox');
-        if ((await page.locator('.outbox-item').count()) > 0) return;
-        await queueReports(page, { userId, count: 1 });
-        await page.reload();
-        await expect(page.locator('.outbox-item').first()).toBeVisible();
-      };
-      expect(await crawl({ page, screen: '/outbox with a report', pressed, open: openQueue })).toEqual([]);
-    });
   });
 }
 

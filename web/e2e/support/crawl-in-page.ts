@@ -165,8 +165,14 @@ export function watchPage() {
     },
     async settled() {
       const late = performance.now() + 15_000;
+      /** the address names a dialog whose code is on its way */
+      const soon = performance.now() + 3_000;
+      const awaitsDialog = () =>
+        /[?&](new|id)=/.test(location.search) && !topmost() && performance.now() < soon;
       const isBusy = () =>
-        performance.now() - changedAt < QUIET_MS || [...document.querySelectorAll(LOADING)].some(visible);
+        awaitsDialog() ||
+        performance.now() - changedAt < QUIET_MS ||
+        [...document.querySelectorAll(LOADING)].some(visible);
       while (isBusy() && performance.now() < late) await pause(15);
     },
     // a page that the press loaded has not been told what to watch: that it is another one is the effect
@@ -224,7 +230,7 @@ export function watchPage() {
       if (topmost()) return false;
       await go(path);
       scrollTo(0, 0);
-      return location.pathname + location.search === path && document.querySelector('main h1') !== null;
+      return document.querySelector('main h1') !== null;
     },
   };
   Object.assign(window, { crawl });
