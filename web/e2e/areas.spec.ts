@@ -195,12 +195,16 @@ for (const [theme, language] of [
   test(`every area screen is sound at every size, ${theme}, ${language}`, async ({ browser, baseURL }) => {
     test.setTimeout(240_000);
     const phone = { width: 360, height: 740 };
+    const narrow = { width: 320, height: 640 };
+    const desk = { width: 1440, height: 900 };
     const context = await browser.newContext({
       baseURL,
       viewport: phone,
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      // it would first fetch the whole app
+      serviceWorkers: 'block',
     });
     await signIn(context, baseURL ?? '', 'demo.esimies');
     const page = await context.newPage();
@@ -212,7 +216,8 @@ for (const [theme, language] of [
       [theme, language],
     );
     const sound = async (name: string) => {
-      for (const size of [phone, { width: 320, height: 640 }, { width: 1440, height: 900 }]) {
+      // each pair at two of the sizes, the longer words at the narrowest
+      for (const size of theme === 'dark' ? [phone, desk] : [narrow, desk]) {
         await page.setViewportSize(size);
         // what axe finds is the same at every width but for what is hidden: the phone with one pair, the desk with the other
         const whole = size.width === (theme === 'dark' ? 360 : 1440);

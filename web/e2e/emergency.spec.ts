@@ -4,9 +4,10 @@ import type { Fault, SeenRequest } from './support/fault-proxy.ts';
 import { outboxRows } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
-import { expectSound } from './support/sound.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const narrow = { viewport: { width: 320, height: 640 } };
 const desk = { viewport: { width: 1440, height: 900 } };
 
 const SENT = 'Hätähälytys tehty! Turvallisuustiimi on hälytetty.';
@@ -31,6 +32,7 @@ test.afterEach(async () => {
 });
 
 type Browser = import('playwright').Browser;
+/** The installed app, files and all: for what happens without a network. */
 async function open(browser: Browser, username: string | null, at = '/', look: object = phone) {
   const context = await browser.newContext({ ...look, locale: 'fi-FI' });
   contexts.push(context);
@@ -38,6 +40,16 @@ async function open(browser: Browser, username: string | null, at = '/', look: o
   const page = await context.newPage();
   await openApp(page, site.origin, at);
   return { context, page, userId };
+}
+/** Without the worker, which would first fetch the whole app: for who stays online. */
+async function openOnline(browser: Browser, username: string, at = '/', look: object = phone) {
+  const context = await browser.newContext({ ...look, locale: 'fi-FI', serviceWorkers: 'block' });
+  contexts.push(context);
+  await signIn(context, site.origin, username);
+  const page = await context.newPage();
+  await page.goto(`${site.origin}${at}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  return { context, page };
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Hätä' });
@@ -81,7 +93,7 @@ async function endAll(browser: Browser) {
 test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, and nothing is claimed', async ({
   browser,
 }) => {
-  const { context, page } = await open(browser, 'demo');
+  const { context, page } = await openOnline(browser, 'demo');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 61.49812, longitude: 23.76105, accuracy: 12 });
   await openPanel(page);
@@ -121,9 +133,11 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
 test('the sentence comes with the server’s answer; two supervisors acknowledge at once, one ends it', async ({
   browser,
 }) => {
-  const worker = await open(browser, 'demo');
-  const sari = await open(browser, 'demo.esimies', '/', desk);
-  const kari = await open(browser, 'demo.admin', '/observations', desk);
+  const [worker, sari, kari] = await Promise.all([
+    openOnline(browser, 'demo'),
+    openOnline(browser, 'demo.esimies', '/', desk),
+    openOnline(browser, 'demo.admin', '/observations', desk),
+  ]);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await worker.page.route('**/api/emergency/alerts', async (route) => {
     await held;
@@ -174,7 +188,7 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
 });
 
 test('undone within five seconds, nothing leaves the phone', async ({ browser }) => {
-  const { page, context } = await open(browser, 'demo');
+  const { page, context } = await openOnline(browser, 'demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
   await raise(page);
@@ -196,7 +210,7 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
     await raise(page);
     const red = panel(page).getByRole('alert').filter({ hasText: NOT_SENT });
     await expect(red).toBeVisible({ timeout: 15_000 });
-    await expectSound(page, `${way}, phone`);
+    if (way === 'the phone is offline') await expectSound(page, `${way}, phone`);
     await expect(page.getByText(SENT)).toHaveCount(0);
     expect(await outboxRows(page, userId)).toEqual([]);
 
@@ -269,8 +283,10 @@ test('the server dies in the middle of the call: no claim, then it says that it 
 });
 
 test('a drill is a drill everywhere', async ({ browser }) => {
-  const worker = await open(browser, 'demo');
-  const sari = await open(browser, 'demo.esimies', '/', desk);
+  const [worker, sari] = await Promise.all([
+    openOnline(browser, 'demo'),
+    openOnline(browser, 'demo.esimies', '/', desk),
+  ]);
   await openPanel(worker.page);
   await panel(worker.page).getByRole('switch', { name: 'Harjoitus' }).check();
   await expect(panel(worker.page)).toContainText('HARJOITUS – ei oikea hätä');
@@ -311,8 +327,10 @@ test('without a session: 112, address and procedures, also offline', async ({ br
 });
 
 test('supervisors edit the procedures, everybody reads and prints them', async ({ browser }) => {
-  const sari = await open(browser, 'demo.esimies', '/emergency', desk);
-  const worker = await open(browser, 'demo', '/emergency');
+  const [sari, worker] = await Promise.all([
+    openOnline(browser, 'demo.esimies', '/emergency', desk),
+    openOnline(browser, 'demo', '/emergency'),
+  ]);
   const fire = (page: Page) => page.getByRole('article', { name: 'Tulipalo' });
   await expect(fire(worker.page)).toContainText('Versio 1');
   await expect(worker.page.getByRole('button', { name: /Muokkaa|Lisää ohje/ })).toHaveCount(0);
@@ -354,35 +372,37 @@ for (const [theme, language] of [
   ['light', 'ru'],
 ] as const) {
   test(`panel and procedures are sound on phone and desk, ${theme}, ${language}`, async ({ browser }) => {
-    for (const [name, look] of [
-      ['phone', phone],
-      ['narrow', { ...phone, viewport: { width: 320, height: 640 } }],
-      ['desk', desk],
-    ] as const) {
-      const context = await browser.newContext({ ...look });
-      contexts.push(context);
-      await context.addInitScript(
-        ([scheme, chosen]) => {
-          localStorage.setItem('mantine-color-scheme-value', scheme);
-          localStorage.setItem('turva.language', chosen);
-        },
-        [theme, language] as const,
-      );
-      await signIn(context, site.origin, 'demo.esimies');
-      const page = await context.newPage();
-      await page.goto(`${site.origin}/emergency`);
-      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
-      await expectSound(page, `procedures ${name}`);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^(Hätä|SOS|Экстренная ситуация)$/ })
-        .click();
-      await expect(page.getByRole('dialog').locator('.guide').nth(6)).toBeVisible();
-      await expectSound(page, `panel ${name}`);
-      await page.keyboard.press('Escape');
-      await page.getByRole('article').getByRole('button').first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-      await expectSound(page, `form ${name}`);
-    }
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
+    contexts.push(context);
+    await context.addInitScript(
+      ([scheme, chosen]) => {
+        localStorage.setItem('mantine-color-scheme-value', scheme);
+        localStorage.setItem('turva.language', chosen);
+      },
+      [theme, language] as const,
+    );
+    await signIn(context, site.origin, 'demo.esimies');
+    const page = await context.newPage();
+    // what axe finds is the same at every width but for what is hidden: the phone with one pair, the desk with the other
+    const [whole, other] = theme === 'dark' ? [phone, desk] : [desk, narrow];
+    const sound = async (name: string) => {
+      await page.setViewportSize(other.viewport);
+      await expectFits(page, `${name} ${other.viewport.width}`);
+      await page.setViewportSize(whole.viewport);
+      await expectSound(page, `${name} ${whole.viewport.width}`);
+    };
+    await page.goto(`${site.origin}/emergency`);
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+    await sound('procedures');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Hätä|SOS|Экстренная ситуация)$/ })
+      .click();
+    await expect(page.getByRole('dialog').locator('.guide').nth(6)).toBeVisible();
+    await sound('panel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await sound('form');
   });
 }
