@@ -1,6 +1,6 @@
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
-import { expectSound } from './support/sound.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 /** On a busy machine a write takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
@@ -21,6 +21,8 @@ for (const [theme, language] of [
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      // it would first fetch the whole app
+      serviceWorkers: 'block',
     });
     await context.addInitScript(
       ([chosenTheme, chosenLanguage]) => {
@@ -71,7 +73,9 @@ for (const [theme, language] of [
       count += 1;
       for (const size of [phone, desk]) {
         await page.setViewportSize(size);
-        await expectSound(page, `${name} ${size.width}`);
+        // what axe finds is the same at every width but for what is hidden: the phone with one pair, the desk with the other
+        const whole = size === (theme === 'dark' ? phone : desk);
+        await (whole ? expectSound : expectFits)(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
         if (shots) await page.screenshot({ path: `${shots}/${file}` });
       }
