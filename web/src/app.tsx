@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './features/account/session.tsx';
+import { AuthPage } from './pages/auth-page.tsx';
 import { isKnownPath } from './paths.ts';
 import { CrashBoundary } from './shell/crash.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
-export const loadAuthPage = () => import('./pages/auth-page.tsx');
 export const loadSignedIn = () => import('./signed-in.tsx');
 
-const AuthPage = lazy(async () => ({ default: (await loadAuthPage()).AuthPage }));
+// the login page is part of every start: a visitor's line would otherwise be asked twice, for twenty small files more
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));

@@ -3,7 +3,7 @@ import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadAuthPage, loadSignedIn } from './app.tsx';
+import { App, loadSignedIn } from './app.tsx';
 import { readCachedUser } from './features/account/cached-user.ts';
 import { finishLogoutWhenOnline } from './features/account/pending-logout.ts';
 import { followOtherTabs, startSession } from './features/account/session.tsx';
@@ -16,10 +16,10 @@ import { ToastViewport } from './ui/toast-viewport.tsx';
 
 const VISITOR_WAIT_MS = 4000;
 
-// the code of the screen that will most likely come travels while the session is asked for
+// what the first screen will most likely need travels while the session is asked for
 const known = readCachedUser();
-void (known ? loadSignedIn() : loadAuthPage());
-if (!known) startSignInOptions();
+if (known) void loadSignedIn();
+else startSignInOptions();
 void startSession();
 followOtherTabs();
 finishLogoutWhenOnline();
