@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fallbackLanguage, languages } from '@turva/locales/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -35,6 +36,16 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
   ],
+  resolve: {
+    alias: [
+      // its asynchronous zip makes workers out of blobs, which the content security policy forbids
+      {
+        find: /^fflate$/,
+        replacement: path.resolve(import.meta.dirname, 'src/features/observations/export/zip-in-place.ts'),
+      },
+    ],
+  },
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {

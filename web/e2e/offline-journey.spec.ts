@@ -102,7 +102,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
     await site.proxy.open();
     await signIn(desk, site.origin, 'demo.esimies');
     await openApp(screen, site.origin, '/observations');
-    await expect(screen.getByRole('article').first()).toBeVisible();
+    await expect(screen.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
   let record: ServerRecord | undefined;

@@ -1,3 +1,4 @@
+import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import type { Problem } from '@turva/contracts/problems';
 
 /** The server answered, and not with success. The message is `status: body`, or the status text if the body is empty. */
@@ -52,7 +53,7 @@ async function fetchOrNetworkError(path: string, init: RequestInit) {
   }
 }
 
-async function call<T>(method: Method, path: string, body: unknown, options: CallOptions): Promise<T> {
+async function answerOf(method: Method, path: string, body: unknown, options: CallOptions) {
   const response = await fetchOrNetworkError(path, {
     method,
     credentials: 'same-origin',
@@ -68,14 +69,38 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
   }
-  if (response.status === 204) return undefined as T;
+  return response;
+}
+
+async function jsonOf<T>(response: Response): Promise<T> {
   if (!isOurs(response)) throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
   return (await response.json()) as T;
+}
+
+async function call<T>(method: Method, path: string, body: unknown, options: CallOptions): Promise<T> {
+  const response = await answerOf(method, path, body, options);
+  return response.status === 204 ? (undefined as T) : jsonOf<T>(response);
+}
+
+/** One page of a list: where the next one is, and how many rows there are in all where that was asked for. */
+export interface Page<T> {
+  rows: T[];
+  next: string | null;
+  total: number | null;
+}
+
+async function page<T>(path: string, options: CallOptions): Promise<Page<T>> {
+  const response = await answerOf('GET', path, undefined, options);
+  const rows = await jsonOf<T[]>(response);
+  const total = response.headers.get(TOTAL_COUNT);
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { rows, next, total: total === null ? null : Number(total) };
 }
 
 /** Value or throw. No toasts here: only the caller knows what the person was doing. */
 export const api = {
   get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
+  page: <T>(path: string, options: CallOptions = {}) => page<T>(path, options),
   post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options: CallOptions = {}) =>

@@ -8,7 +8,7 @@ const src = path.resolve(import.meta.dirname, '..');
 /** Attributes that people read or hear. */
 const readAttributes = ['aria-label', 'title', 'placeholder', 'label', 'alt', 'description', 'message'];
 /** The same in every language. */
-const sameEverywhere = ['112'];
+const sameEverywhere = ['112', 'Ctrl', 'K', 'Ctrl K'];
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && /[\p{L}\p{N}]/u.test(value) && !sameEverywhere.includes(value.trim());

@@ -1,5 +1,6 @@
 import type { Observation } from '@turva/contracts/observations';
 import Dexie from 'dexie';
+import { withAreas } from './area-parts.ts';
 import type { LocalMedia, Op, OpError, OpKind, OpState, UserDb } from './db.ts';
 import type { CreatePayload, EditPayload, HandlePayload } from './enqueue.ts';
 import { type Handled, type Names, withHandling } from './overlay-handling.ts';
@@ -33,7 +34,7 @@ interface Own extends Names {
   threads: ReadonlySet<string>;
 }
 
-async function ownOf(db: UserDb, ops: Op[]): Promise<Own> {
+export async function ownOf(db: UserDb, ops: Op[]): Promise<Own> {
   const named = ops.some((op) => op.kind.startsWith('action.') || op.kind.startsWith('observation.'));
   const [threads, people] = await Promise.all([
     db.threads.toCollection().primaryKeys(),
@@ -49,8 +50,17 @@ export interface ListOptions {
   category?: string;
   search?: string;
   mine?: boolean;
+  /** a person's id, or `none`: nobody's */
+  assignee?: string;
+  /** this area and everything in it */
+  area?: number;
+  /** past its due date and not closed */
+  overdue?: boolean;
   limit: number;
 }
+
+/** The filters with the area spelled out. */
+type Narrowed = Omit<ListOptions, 'limit' | 'area'> & { areas?: ReadonlySet<number> };
 
 const rank: Record<OpState, number> = {
   rejected: 0,
@@ -63,7 +73,7 @@ const rank: Record<OpState, number> = {
   blocked_dep: 7,
 };
 
-function pendingOf(all: Op[]): Pending | null {
+export function pendingOf(all: Op[]): Pending | null {
   // that one has looked at it is nothing one waits for
   const ops = all.filter((op) => op.kind !== 'observation.seen');
   const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
@@ -73,7 +83,7 @@ function pendingOf(all: Op[]): Pending | null {
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
 
-function fromCreate(op: Op): Base {
+export function fromCreate(op: Op): Base {
   const payload = op.payload as CreatePayload;
   return {
     id: null,
@@ -130,7 +140,7 @@ function withEdits(row: Row, ops: Op[]): Row {
 }
 
 /** The row with everything of this person's that waits for it. */
-function overlaid(base: Base, ops: Op[], own: Own): Row {
+export function overlaid(base: Base, ops: Op[], own: Own): Row {
   const isOwnThread = own.threads.has(base.clientId);
   const row: Row = { ...base, ...(isOwnThread ? { userId: own.userId } : {}), waitingFields: [] };
   return withHandling(withEdits(row, ops), ops, own);
@@ -138,6 +148,9 @@ function overlaid(base: Base, ops: Op[], own: Own): Row {
 
 const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
   row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
+
+export const isOverdue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
+  row.status !== 'closed' && row.dueDate !== null && Date.parse(row.dueDate) < Date.now();
 
 type Matched = Pick<
   Observation,
@@ -150,13 +163,23 @@ type Matched = Pick<
   | 'description'
   | 'location'
   | 'reporterName'
+  | 'assignedTo'
+  | 'areaId'
+  | 'dueDate'
 >;
 
-function matches(row: Matched, options: ListOptions, { userId, threads }: Pick<Own, 'userId' | 'threads'>) {
+export function matches(
+  row: Matched,
+  options: Narrowed,
+  { userId, threads }: Pick<Own, 'userId' | 'threads'>,
+) {
   if (options.status && row.status !== options.status) return false;
   if (options.severity && row.severity !== options.severity) return false;
   if (options.category && row.category !== options.category) return false;
   if (options.mine && row.userId !== userId && !threads.has(row.clientId)) return false;
+  if (options.assignee && String(row.assignedTo ?? 'none') !== options.assignee) return false;
+  if (options.areas && !options.areas.has(row.areaId ?? 0)) return false;
+  if (options.overdue && !isOverdue(row)) return false;
   const needle = options.search?.trim().toLocaleLowerCase();
   if (!needle) return true;
   const texts = [row.title, row.description, row.location];
@@ -164,7 +187,11 @@ function matches(row: Matched, options: ListOptions, { userId, threads }: Pick<O
 }
 
 /** Server rows newest first, read by index only as far as `limit` needs. */
-async function serverRows(db: UserDb, options: ListOptions, extra: number): Promise<Observation[]> {
+async function serverRows(
+  db: UserDb,
+  options: Narrowed & { limit: number },
+  extra: number,
+): Promise<Observation[]> {
   const threads = new Set(await db.threads.toCollection().primaryKeys());
   const who = { userId: db.userId, threads };
   const ordered = options.status
@@ -173,10 +200,11 @@ async function serverRows(db: UserDb, options: ListOptions, extra: number): Prom
         .between([options.status], [options.status, Dexie.maxKey])
         .reverse()
     : db.srvObservations.orderBy('[createdAt+id]').reverse();
-  const { severity, category, search, mine } = options;
-  const filtered =
-    severity || category || search || mine ? ordered.filter((row) => matches(row, options, who)) : ordered;
-  return filtered.limit(options.limit + extra).toArray();
+  const { status: _byIndex, limit, ...others } = options;
+  const filtered = Object.values(others).some(Boolean)
+    ? ordered.filter((row) => matches(row, options, who))
+    : ordered;
+  return filtered.limit(limit + extra).toArray();
 }
 
 const newestFirst = (
@@ -189,7 +217,8 @@ const newestFirst = (
 const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
 
 /** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
-export async function listObservations(db: UserDb, options: ListOptions): Promise<ObservationView[]> {
+export async function listObservations(db: UserDb, asked: ListOptions): Promise<ObservationView[]> {
+  const options: Narrowed & { limit: number } = await withAreas(db, asked);
   // newest waiting calls only: of a queue of a thousand the screen shows the first few
   const waiting = await db.outbox
     .orderBy('seq')
@@ -226,7 +255,7 @@ export async function listObservations(db: UserDb, options: ListOptions): Promis
   return withLocalMedia(db, views.sort(newestFirst).slice(0, options.limit));
 }
 
-async function withLocalMedia(
+export async function withLocalMedia(
   db: UserDb,
   views: Omit<ObservationView, 'localMedia'>[],
 ): Promise<ObservationView[]> {

@@ -7,6 +7,7 @@ import { Bell } from '../features/notifications/bell.tsx';
 import { BrandMark } from '../ui/brand.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function Header({ chip, ...user }: Props) {
           {t('common:appName')}
         </span>
       </Link>
+      <SearchButton />
       <div className="header-chip">{chip}</div>
       <EmergencyButton />
       <Bell />

@@ -10,6 +10,7 @@ import { useInstalling } from '../features/install/use-installing.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
+import { GlobalKeys } from './global-keys.tsx';
 import { Header } from './header.tsx';
 import { logOut } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
@@ -72,6 +73,7 @@ export function Shell() {
       </div>
       <QuickMenu />
       <EmergencyHost panel={Panel} />
+      <GlobalKeys />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <SignInAgain username={user.username} opened={again.opened} onClose={again.close} />

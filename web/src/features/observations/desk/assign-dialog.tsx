@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
+import { Dialog } from '../dialog.tsx';
+import type { Assignment } from './bulk.ts';
+
+interface Props {
+  db: UserDb;
+  views: ObservationView[];
+  onClose: () => void;
+  onAssign: (assignment: Assignment) => void;
+}
+
+const KEEP = 'keep';
+const NOBODY = 'none';
+
+/** What all of them have, or nothing when they differ. */
+const common = <T,>(values: T[]) => (new Set(values).size === 1 ? values[0] : undefined);
+
+/** Whose work it is and until when, for one or many. What is left as it is is not sent. */
+export function AssignDialog({ db, views, onClose, onAssign }: Props) {
+  const { t } = useTranslation(['desk', 'observations', 'common']);
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db]);
+  const sharedPerson = common(views.map(({ assignedTo }) => assignedTo));
+  const before = {
+    person: sharedPerson === undefined ? KEEP : String(sharedPerson ?? NOBODY),
+    day: common(views.map(({ dueDate }) => (dueDate ? plantDay(dueDate) : ''))) ?? '',
+  };
+  const [person, setPerson] = useState(before.person);
+  const [day, setDay] = useState(before.day);
+
+  const assign = () => {
+    onAssign({
+      ...(person === before.person || person === KEEP
+        ? {}
+        : { assignedTo: person === NOBODY ? null : Number(person) }),
+      ...(day === before.day ? {} : { dueDate: day ? endOfPlantDay(day) : null }),
+    });
+    onClose();
+  };
+  const named = (people ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
+  const one = views.length === 1 ? views[0] : undefined;
+
+  return (
+    <Dialog
+      opened
+      size={460}
+      onClose={onClose}
+      title={one ? t('assign.title') : t('assign.titleMany', { count: views.length })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form="assign-form">
+            {t('assign.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="assign-form"
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          assign();
+        }}
+      >
+        {one && <p className="user-text">{one.title}</p>}
+        <NativeSelect
+          data-autofocus
+          label={t('observations:field.assignee')}
+          value={person}
+          onChange={(event) => setPerson(event.currentTarget.value)}
+          data={[
+            ...(before.person === KEEP ? [{ value: KEEP, label: t('assign.keep') }] : []),
+            { value: NOBODY, label: t('filter.nobody') },
+            ...named.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          label={t('observations:field.dueDate')}
+          description={t('assign.dueHint')}
+          min={plantDay(Date.now())}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { UserDb } from '../../../offline/db.ts';
+import { handleObservation } from '../../../offline/handle-observation.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+
+/** What is given to several at once: whose work it is, and until when. A field left out stays as it is. */
+export type Assignment = Pick<HandleObservation, 'assignedTo' | 'dueDate'>;
+
+export interface Step {
+  clientId: string;
+  from: Assignment;
+  to: Assignment;
+}
+
+const fields = ['assignedTo', 'dueDate'] as const;
+
+/** Two ways to write one instant are one value. */
+const same = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
+
+/** One step per observation that does not have these values yet. */
+export function stepsOf(views: readonly ObservationView[], assignment: Assignment): Step[] {
+  return views.flatMap((view) => {
+    const changed = fields.filter(
+      (field) => assignment[field] !== undefined && !same(assignment[field], view[field]),
+    );
+    if (changed.length === 0) return [];
+    const pick = (of: Assignment) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+    return [{ clientId: view.clientId, from: pick(view), to: pick(assignment) }];
+  });
+}
+
+/** The way back, last one first. */
+export const undone = (steps: readonly Step[]): Step[] =>
+  steps.toReversed().map(({ clientId, from, to }) => ({ clientId, from: to, to: from }));
+
+/** Queues every step, then sends: the calls leave together, as one batch. Throws what could not be kept. */
+export async function carryOut(db: UserDb, steps: readonly Step[]): Promise<void> {
+  try {
+    for (const { clientId, from, to } of steps) {
+      await handleObservation(db, db.userId, clientId, { ...to, base: from });
+    }
+  } finally {
+    requestFlush();
+  }
+}

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  total: number | null;
+  from: 'server' | 'device';
+  selected: number;
+  /** the last assignment to several */
+  done: { count: number; undone: boolean } | null;
+  filtered: boolean;
+  onAsk: (what: 'assign' | 'status') => void;
+  onClearFilters: () => void;
+  onClearSelection: () => void;
+  onUndo: () => void;
+  onForget: () => void;
+}
+
+/**
+ * One line between filters and rows: how many there are, what to do with the selected ones, and the way back. It covers
+ * no row and runs out of no time.
+ */
+export function DeskBar(props: Props) {
+  const { t } = useTranslation(['desk', 'observations', 'common']);
+  const { total, from, selected, done, filtered } = props;
+  return (
+    <div className="desk-bar" data-selecting={selected > 0 || undefined}>
+      <div role="status" className="desk-bar-words">
+        {selected > 0 && <Text fw={650}>{t('bar.selected', { count: selected })}</Text>}
+        {selected === 0 && done && (
+          <Text fw={650}>{t(done.undone ? 'bar.undone' : 'bar.assigned', { count: done.count })}</Text>
+        )}
+        {selected === 0 && !done && total !== null && <Text>{t('bar.total', { count: total })}</Text>}
+        {from === 'device' && (
+          <span className="tone" data-tone="warn">
+            <IconCloudOff size={16} aria-hidden />
+            {t('bar.device')}
+          </span>
+        )}
+      </div>
+      {selected > 0 && (
+        <div role="toolbar" aria-label={t('bar.label')} className="desk-bar-actions">
+          <Button size="compact-md" onClick={() => props.onAsk('assign')}>
+            {t('bar.assign')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => props.onAsk('status')}>
+            {t('bar.status')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={props.onClearSelection}>
+            {t('bar.clear')}
+          </Button>
+        </div>
+      )}
+      {selected === 0 && done && (
+        <div className="desk-bar-actions">
+          {!done.undone && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} />}
+              onClick={props.onUndo}
+            >
+              {t('bar.undo')}
+            </Button>
+          )}
+          <Button size="compact-md" variant="default" onClick={props.onForget}>
+            {t('common:close')}
+          </Button>
+        </div>
+      )}
+      {selected === 0 && !done && filtered && (
+        <div className="desk-bar-actions">
+          <Button size="compact-md" variant="default" onClick={props.onClearFilters}>
+            {t('observations:list.clearFilters')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

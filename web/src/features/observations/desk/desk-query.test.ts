@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';
+
+const desk = (search: string) => readDesk(new URLSearchParams(search));
+
+test('an address gives filters and order; without an order the newest come first', () => {
+  expect(desk('status=open&assignee=none&sort=severity&dir=desc')).toMatchObject({
+    status: 'open',
+    assignee: 'none',
+    sort: 'severity',
+    desc: true,
+  });
+  expect(desk('sort=password&dir=asc')).toMatchObject({ sort: 'created', desc: true });
+  expect(desk('sort=due')).toMatchObject({ sort: 'due', desc: false });
+});
+
+test('the usual order leaves the address as it was', () => {
+  expect(sortChanges('created', true)).toEqual({ sort: null, dir: null });
+  expect(sortChanges('due', false)).toEqual({ sort: 'due', dir: 'asc' });
+});
+
+test('the server is asked for the same', () => {
+  const path = listPath(desk('status=open&q=öljy kaide&overdue=1&area=4&mine=1'), {
+    limit: 100,
+    count: true,
+  });
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
+    status: 'open',
+    q: 'öljy kaide',
+    overdue: '1',
+    area: '4',
+    mine: '1',
+    sort: 'created',
+    dir: 'desc',
+    limit: '100',
+    count: '1',
+  });
+});
+
+test('a view keeps filters and order, not the open row, and takes others away when it is chosen', () => {
+  expect(viewQuery(new URLSearchParams('id=5&status=open&dir=asc&sort=due&new=1'))).toBe(
+    'status=open&sort=due&dir=asc',
+  );
+  expect(viewChanges('status=open')).toMatchObject({ status: 'open', q: null, sort: null, assignee: null });
+  expect(viewChanges('status=open')).not.toHaveProperty('id');
+});

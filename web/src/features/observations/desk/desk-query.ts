@@ -1,0 +1,65 @@
+import { type ObservationSort, observationSorts } from '@turva/contracts/observation-values';
+import type { DeskQuery } from '../../../offline/desk-rows.ts';
+import { readFilters } from '../list/filters.ts';
+
+const isSort = (value: string | null): value is ObservationSort =>
+  observationSorts.some((sort) => sort === value);
+
+/** Newest first unless the address says otherwise. */
+export function readDesk(params: URLSearchParams): DeskQuery {
+  const sort = params.get('sort');
+  if (!isSort(sort)) return { ...readFilters(params), sort: 'created', desc: true };
+  return { ...readFilters(params), sort, desc: params.get('dir') === 'desc' };
+}
+
+/** Changes to the address for an order; the usual one needs no words. */
+export const sortChanges = (sort: string, desc: boolean) =>
+  sort === 'created' && desc ? { sort: null, dir: null } : { sort, dir: desc ? 'desc' : 'asc' };
+
+/** Query of the server's list. */
+export function listPath(
+  query: DeskQuery,
+  { limit, count = false }: { limit: number; count?: boolean },
+): string {
+  const { search, mine, overdue, area, sort, desc, ...same } = query;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(same)) if (value) params.set(name, value);
+  if (search) params.set('q', search);
+  if (mine) params.set('mine', '1');
+  if (overdue) params.set('overdue', '1');
+  if (area) params.set('area', String(area));
+  params.set('sort', sort);
+  params.set('dir', desc ? 'desc' : 'asc');
+  params.set('limit', String(limit));
+  if (count) params.set('count', '1');
+  return `/api/observations?${params}`;
+}
+
+/** What of an address is worth keeping under a name: filters and order, not which row is open. */
+const viewParams = [
+  'status',
+  'severity',
+  'category',
+  'q',
+  'mine',
+  'assignee',
+  'area',
+  'overdue',
+  'sort',
+  'dir',
+];
+
+export function viewQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of viewParams) {
+    const value = params.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+/** Changes that bring an address to a view: what the view does not name goes. */
+export function viewChanges(query: string): Record<string, string | null> {
+  const wanted = new URLSearchParams(query);
+  return Object.fromEntries(viewParams.map((name) => [name, wanted.get(name)]));
+}

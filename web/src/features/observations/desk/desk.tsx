@@ -1,0 +1,220 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Status } from '@turva/contracts/observation-values';
+import { mayHandle, supervises } from '@turva/rules/observation-handling';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { handleObservation } from '../../../offline/handle-observation.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { DialogUrl } from '../dialog-url.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ThreadNews } from '../handling/thread-news.tsx';
+import { CountCards } from '../list/count-cards.tsx';
+import { DraftReminder } from '../list/draft-reminder.tsx';
+import { isFiltered, noFilters } from '../list/filters.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { idInUrl } from '../list/observation-card.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
+import { useColumns } from './columns.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskFilters } from './desk-filters.tsx';
+import { readDesk, sortChanges, viewChanges } from './desk-query.ts';
+import { DetailPanel } from './detail-panel.tsx';
+import { NoHits } from './no-hits.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDeskRows } from './use-desk-rows.ts';
+import { ViewsMenu } from './views-menu.tsx';
+import './desk.css';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  onCreate: () => void;
+}
+
+/** What several observations are about to be given. */
+interface Asking {
+  what: 'assign' | 'status';
+  views: ObservationView[];
+}
+
+const idOf = ({ clientId }: ObservationView) => clientId;
+const nameOf = ({ title }: ObservationView) => title;
+
+/** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
+export function Desk({ db, url, onCreate }: Props) {
+  const { t } = useTranslation(['observations', 'desk']);
+  const viewer = useViewer();
+  const query = useMemo(() => readDesk(url.params), [url.params]);
+  const { sort, desc, ...filters } = query;
+  const { views, total, from, busy, readMore } = useDeskRows(db, query);
+  const [selection, setSelection] = useState<Selection>({});
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [done, setDone] = useState<{ steps: Step[]; undoing?: boolean } | null>(null);
+  const table = useRef<DataTableHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const openId = url.params.get('id');
+  const rows = views ?? [];
+  const active = rows.find((view) => idInUrl(view) === openId || view.clientId === openId);
+  const selected = rows.filter(({ clientId }) => selection[clientId]);
+
+  const { enter, replace } = url;
+  const open = useCallback(
+    (view: ObservationView) => {
+      const changes = { id: idInUrl(view), image: null, edit: null };
+      // going through a list leaves one step to go back, not fifty
+      return openId === null ? enter(changes) : replace(changes);
+    },
+    [openId, enter, replace],
+  );
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  const onOpen = useCallback((view: ObservationView) => void latestOpen.current(view), []);
+  const columns = useColumns({ userId: db.userId, search: url.params.toString(), onOpen });
+
+  const targets = () => {
+    const chosen = selected.length > 0 ? selected : active ? [active] : [];
+    return chosen.filter((view) => view.id !== null && mayHandle(viewer, view));
+  };
+  const ask = (what: Asking['what']) => {
+    const chosen = targets();
+    if (chosen.length > 0) setAsking({ what, views: chosen });
+    else showToast({ title: t(active || selected.length > 0 ? 'desk:notYours' : 'desk:nothingChosen') });
+  };
+  const failed = () => showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
+
+  const assign = async (assignment: Assignment) => {
+    const steps = stepsOf(asking?.views ?? [], assignment);
+    if (steps.length === 0) return;
+    try {
+      await carryOut(db, steps);
+      setDone({ steps });
+      setSelection({});
+    } catch {
+      failed();
+    }
+  };
+  const undo = async () => {
+    if (!done || done.undoing) return;
+    try {
+      await carryOut(db, undone(done.steps));
+      setDone({ ...done, undoing: true });
+    } catch {
+      failed();
+    }
+  };
+  const move = async (to: Status, reason: string | undefined) => {
+    try {
+      for (const { clientId, status } of asking?.views ?? []) {
+        const changes = { status: to, reason, base: { status } };
+        await handleObservation(db, db.userId, clientId, changes);
+      }
+      setSelection({});
+    } catch {
+      failed();
+    } finally {
+      requestFlush();
+    }
+  };
+
+  useDeskKeys({
+    rows,
+    active,
+    table,
+    search,
+    onOpen,
+    onSelect: (view) =>
+      setSelection(({ [view.clientId]: was, ...others }) =>
+        was ? others : { ...others, [view.clientId]: true },
+      ),
+    onAsk: ask,
+    onUndo: () => void undo(),
+    maySelect: supervises(viewer),
+  });
+
+  return (
+    <div className="desk">
+      <div className="desk-list">
+        <header className="desk-head">
+          <Title order={1} tabIndex={-1}>
+            {t('list.title')}
+          </Title>
+          <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
+          <ExportMenu db={db} query={query} />
+          <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
+            {t('create.title')}
+          </Button>
+        </header>
+        <ThreadNews db={db} />
+        {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
+        <CountCards db={db} status={query.status} onChange={(status) => replace({ status })} />
+        <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search} />
+        <DeskBar
+          total={total}
+          from={from}
+          selected={selected.length}
+          done={done && { count: done.steps.length, undone: done.undoing === true }}
+          filtered={isFiltered(filters)}
+          onAsk={ask}
+          onClearFilters={() => replace(noFilters)}
+          onClearSelection={() => setSelection({})}
+          onUndo={() => void undo()}
+          onForget={() => setDone(null)}
+        />
+        {!views && <ListSkeleton />}
+        {views && rows.length === 0 && !busy && (
+          <NoHits db={db} onCreate={onCreate} onClear={() => replace(noFilters)} filters={filters} />
+        )}
+        {rows.length > 0 && (
+          <DataTable
+            ref={table}
+            caption={t('desk:caption')}
+            columns={columns}
+            rows={rows}
+            idOf={idOf}
+            nameOf={nameOf}
+            total={total}
+            busy={busy}
+            sorting={{ id: sort, desc }}
+            onSort={(next) => replace(sortChanges(next.id, next.desc))}
+            {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
+            activeId={active?.clientId ?? null}
+            onActivate={onOpen}
+            onNearEnd={readMore}
+          />
+        )}
+      </div>
+      <aside className="desk-detail" aria-label={t('desk:detail')}>
+        {openId ? (
+          <DetailPanel key={openId} db={db} id={openId} url={url} />
+        ) : (
+          <Text c="dimmed" className="desk-hint">
+            {t('desk:choose')}
+          </Text>
+        )}
+      </aside>
+      {asking?.what === 'assign' && (
+        <AssignDialog
+          db={db}
+          views={asking.views}
+          onClose={() => setAsking(null)}
+          onAssign={(assignment) => void assign(assignment)}
+        />
+      )}
+      {asking?.what === 'status' && (
+        <StatusDialog
+          views={asking.views}
+          onClose={() => setAsking(null)}
+          onMove={(to, reason) => void move(to, reason)}
+        />
+      )}
+    </div>
+  );
+}

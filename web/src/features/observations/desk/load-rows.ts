@@ -1,0 +1,49 @@
+import type { Observation } from '@turva/contracts/observations';
+import { api } from '../../../http/api-client.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { type DeskQuery, rowsOnDevice } from '../../../offline/desk-rows.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { listPath } from './desk-query.ts';
+
+export const PAGE = 100;
+/** The most the server gives at once. */
+const LARGE = 500;
+const TIMEOUT_MS = 10_000;
+
+export type Loaded =
+  | { from: 'server'; rows: Observation[]; total: number; next: string | null }
+  | { from: 'device'; views: ObservationView[]; total: number };
+
+const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+
+/**
+ * The first `wanted` rows in order, from the server: it has an index for each order and all rows, while a device would
+ * have to look at every one. Without a server what this device has, so that the desk works on.
+ */
+export async function loadRows(
+  db: UserDb,
+  query: DeskQuery,
+  { wanted, signal }: { wanted: number; signal: AbortSignal },
+): Promise<Loaded> {
+  try {
+    const path = listPath(query, { limit: Math.min(LARGE, wanted), count: true });
+    const first = await api.page<Observation>(path, { signal: within(signal) });
+    const rows = first.rows;
+    let { next } = first;
+    while (next && rows.length < wanted) {
+      const page = await api.page<Observation>(next, { signal: within(signal) });
+      rows.push(...page.rows);
+      next = page.next;
+    }
+    return { from: 'server', rows, total: first.total ?? rows.length, next };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { from: 'device', ...(await rowsOnDevice(db, query, Math.max(wanted, LARGE))) };
+  }
+}
+
+/** The page after those; null when it could not be had. */
+export async function loadMore(next: string, signal: AbortSignal) {
+  const page = await api.page<Observation>(next, { signal: within(signal) }).catch(() => null);
+  return page && { rows: page.rows, next: page.next };
+}

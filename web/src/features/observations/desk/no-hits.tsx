@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type Filters, isFiltered } from '../list/filters.ts';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { usePulled } from '../list/use-pulled.ts';
+
+interface Props {
+  db: UserDb;
+  filters: Filters;
+  onCreate: () => void;
+  onClear: () => void;
+}
+
+/** Nothing to list: because of the filters, or because there is nothing. */
+export function NoHits({ db, filters, onCreate, onClear }: Props) {
+  const { t } = useTranslation('observations');
+  const pulled = usePulled(db);
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={40} />}
+        title={t('list.noHits')}
+        action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
+      />
+    );
+  }
+  if (!pulled) return <ListSkeleton />;
+  return (
+    <EmptyState
+      icon={<IconEye size={40} />}
+      title={t('list.empty')}
+      message={t('list.emptyHint')}
+      action={<Button onClick={onCreate}>{t('list.createFirst')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { SavedView } from '@turva/contracts/saved-views';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { api } from '../../../http/api-client.ts';
+import type { UserDb } from '../../../offline/db.ts';
+
+/** The last the server told; with it the views are there without a network too. */
+const CACHE = 'savedViews';
+
+const cached = async (db: UserDb) => ((await db.sync.get(CACHE))?.value as SavedView[] | undefined) ?? [];
+const keep = (db: UserDb, views: SavedView[]) => db.sync.put({ key: CACHE, value: views });
+
+export async function saveView(db: UserDb, view: SavedView): Promise<void> {
+  const { id, ...body } = view;
+  const saved = await api.put<SavedView>(`/api/saved-views/${id}`, body);
+  await keep(db, [...(await cached(db)).filter((other) => other.id !== id), saved]);
+}
+
+export async function deleteView(db: UserDb, id: string): Promise<void> {
+  await api.delete(`/api/saved-views/${id}`);
+  await keep(
+    db,
+    (await cached(db)).filter((view) => view.id !== id),
+  );
+}
+
+/** The person's views, from this device at once and from the server a moment later. */
+export function useSavedViews(db: UserDb): SavedView[] {
+  useEffect(() => {
+    api.get<SavedView[]>('/api/saved-views').then(
+      (views) => keep(db, views),
+      // without a network those of the last time
+      () => undefined,
+    );
+  }, [db]);
+  return useLiveQuery(() => cached(db), [db]) ?? [];
+}

@@ -1,0 +1,100 @@
+import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
+import type { Status } from '@turva/contracts/observation-values';
+import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { Dialog } from '../dialog.tsx';
+
+interface Props {
+  views: ObservationView[];
+  onClose: () => void;
+  onMove: (to: Status, reason: string | undefined) => void;
+}
+
+/** Where all of these may go from where they are. */
+export function commonMoves(views: readonly Pick<ObservationView, 'status'>[]): Status[] {
+  const moves = views.map(({ status }) => new Set(nextStatuses(status as Status) ?? []));
+  const [first, ...rest] = moves;
+  return first ? [...first].filter((to) => rest.every((others) => others.has(to))) : [];
+}
+
+/** Moves one or many to the next state; a closing says what was done, a reopening why. */
+export function StatusDialog({ views, onClose, onMove }: Props) {
+  const { t } = useTranslation(['desk', 'common']);
+  const moves = commonMoves(views);
+  const [to, setTo] = useState<Status | undefined>(moves[0]);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const needsReason = to !== undefined && views.some(({ status }) => moveNeedsReason(status as Status, to));
+  const count = views.length;
+
+  const move = () => {
+    if (to === undefined) return;
+    if (needsReason && !reason.trim()) {
+      setMissing(true);
+      return;
+    }
+    onMove(to, reason.trim() || undefined);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened
+      size={460}
+      onClose={onClose}
+      title={count === 1 ? t('status.title') : t('status.titleMany', { count })}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          {to && (
+            <Button type="submit" form="status-form">
+              {t('status.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id="status-form"
+        className="desk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        {count === 1 && <p className="user-text desk-form-about">{views[0]?.title}</p>}
+        {to ? (
+          <Radio.Group label={t('status.to')} value={to} onChange={(value) => setTo(value as Status)}>
+            <Stack gap="sm" mt="xs">
+              {moves.map((value, index) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={t(`common:status.${value}`)}
+                  data-autofocus={index === 0 || undefined}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        ) : (
+          <Text>{t('status.noCommon')}</Text>
+        )}
+        {needsReason && (
+          <Textarea
+            autosize
+            minRows={3}
+            maxLength={20_000}
+            label={to === 'closed' ? t('status.whatWasDone') : t('status.why')}
+            value={reason}
+            error={missing && !reason.trim() && t('status.reasonMissing')}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { liveQuery } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UserDb } from '../../../offline/db.ts';
+import { type DeskQuery, laidOver, unsentReports } from '../../../offline/desk-rows.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { type Loaded, loadMore, loadRows, PAGE } from './load-rows.ts';
+
+/** A busy plant changes something all the time: rows in sight follow at once, their order at most this often. */
+const REORDER_MS = 1000;
+
+export interface DeskRows {
+  views: ObservationView[] | undefined;
+  total: number | null;
+  from: Loaded['from'];
+  busy: boolean;
+  readMore: () => void;
+}
+
+/** The desk's rows: which and in what order by the server, what they say by this device, both without a reload. */
+export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
+  const key = JSON.stringify(query);
+  const [loaded, setLoaded] = useState<{ key: string; is: Loaded } | null>(null);
+  const [busy, setBusy] = useState(true);
+  const now = useRef({ query, loaded, reading: false });
+  now.current = { ...now.current, query, loaded };
+
+  useEffect(() => {
+    const ended = new AbortController();
+    setBusy(true);
+    loadRows(db, now.current.query, { wanted: PAGE, signal: ended.signal }).then(
+      (is) => {
+        setLoaded({ key, is });
+        setBusy(false);
+      },
+      (error: unknown) => {
+        if (!ended.signal.aborted) reportError(error);
+      },
+    );
+    return () => ended.abort();
+  }, [db, key]);
+
+  const from = loaded?.is.from ?? 'server';
+  useReorder(db, from === 'device', async (signal) => {
+    const before = now.current.loaded;
+    if (!before || now.current.reading) return;
+    const shown = before.is.from === 'server' ? before.is.rows.length : 0;
+    const is = await loadRows(db, now.current.query, { wanted: Math.max(PAGE, shown), signal });
+    // the filters have changed meanwhile: these rows are of another question
+    if (now.current.loaded?.key === before.key) setLoaded({ key: before.key, is });
+  });
+
+  const readMore = useCallback(() => {
+    const { loaded: before, reading } = now.current;
+    if (reading || before?.is.from !== 'server' || !before.is.next) return;
+    now.current.reading = true;
+    void loadMore(before.is.next, new AbortController().signal).then((page) => {
+      now.current.reading = false;
+      if (!page || now.current.loaded !== before || before.is.from !== 'server') return;
+      const rows = [...before.is.rows, ...page.rows];
+      setLoaded({ key: before.key, is: { ...before.is, rows, next: page.next } });
+    });
+  }, []);
+
+  const shown = useShown(db, loaded?.is, query);
+  return {
+    views: shown?.views,
+    total: loaded && shown ? loaded.is.total + shown.unsent : null,
+    from,
+    busy: busy || loaded?.key !== key,
+    readMore,
+  };
+}
+
+interface Shown {
+  views: ObservationView[];
+  /** of them, how many the server does not have yet */
+  unsent: number;
+}
+
+/** The rows as this device shows them, again whenever it learns something new of them. */
+function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question always brings new rows
+  useEffect(() => {
+    if (!is) return;
+    if (is.from === 'device') {
+      setShown({ views: is.views, unsent: 0 });
+      return;
+    }
+    const look = liveQuery(async () => {
+      const [rows, unsent] = await Promise.all([laidOver(db, is.rows), unsentReports(db, query)]);
+      const listed = new Set(rows.map(({ clientId }) => clientId));
+      const own = unsent.filter(({ clientId }) => !listed.has(clientId));
+      return { views: [...own, ...rows], unsent: own.length };
+    });
+    const watching = look.subscribe({ next: setShown, error: reportError });
+    return () => watching.unsubscribe();
+  }, [db, is]);
+  return shown;
+}
+
+/** Runs `reload` after each delta that brought something; while offline after any answer at all. */
+function useReorder(db: UserDb, offline: boolean, reload: (signal: AbortSignal) => Promise<void>) {
+  const mark = useLiveQuery(async () => {
+    const [cursor, pulledAt, waiting] = await Promise.all([
+      db.sync.get('cursor'),
+      db.sync.get('pulledAt'),
+      offline ? db.outbox.count() : 0,
+    ]);
+    return JSON.stringify([cursor?.value, offline && [pulledAt?.value, waiting]]);
+  }, [db, offline]);
+  const latest = useRef(reload);
+  latest.current = reload;
+  const seen = useRef<{ mark: string | undefined; at: number }>({ mark: undefined, at: 0 });
+  const ended = useRef(new AbortController());
+  useEffect(() => {
+    ended.current = new AbortController();
+    return () => ended.current.abort();
+  }, []);
+  useEffect(() => {
+    if (mark === undefined || seen.current.mark === mark) return;
+    const isFirst = seen.current.mark === undefined;
+    seen.current.mark = mark;
+    if (isFirst) return;
+    const { signal } = ended.current;
+    const wait = Math.max(0, seen.current.at + REORDER_MS - Date.now());
+    const timer = setTimeout(() => {
+      seen.current.at = Date.now();
+      latest.current(signal).catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
+      });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [mark]);
+}

@@ -1,0 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Wide, and pointed at with something finer than a finger: a large tablet keeps the cards. */
+export const useIsDesk = () =>
+  useMediaQuery('(min-width: 1200px) and (not (pointer: coarse))', undefined, {
+    getInitialValueInEffect: false,
+  }) ?? false;

@@ -1,0 +1,36 @@
+import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/universal';
+import { neutral } from './neutral.ts';
+import type { Cell } from './to-csv.ts';
+
+export interface XlsxRequest {
+  /** the first row is the head; dates as the plant's clock showed them, written as UTC: a spreadsheet has no time zones */
+  rows: Cell[][];
+  widths: number[];
+  sheet: string;
+}
+export type XlsxAnswer = { bytes: ArrayBuffer } | { error: string };
+
+const head = (cell: Cell): SheetCell => ({ value: String(cell), type: String, fontWeight: 'bold' });
+
+/** Texts are texts for good: a type of its own, and no sign in front that somebody's tool would read as a formula. */
+function sheetCell(cell: Cell): SheetCell {
+  if (cell === null) return null;
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if (typeof cell === 'string') return { value: neutral(cell), type: String };
+  return { value: new Date(cell.date), type: Date, format: 'dd.mm.yyyy hh:mm' };
+}
+
+async function make({ rows, widths, sheet }: XlsxRequest): Promise<ArrayBuffer> {
+  const [first = [], ...rest] = rows;
+  const data = [first.map(head), ...rest.map((row) => row.map(sheetCell))];
+  const options = { sheet, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 };
+  const blob = await writeXlsxFile(data, options).toBlob();
+  return blob.arrayBuffer();
+}
+
+addEventListener('message', ({ data }: MessageEvent<XlsxRequest>) => {
+  make(data).then(
+    (bytes) => postMessage({ bytes } satisfies XlsxAnswer),
+    (error: unknown) => postMessage({ error: String(error) } satisfies XlsxAnswer),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Area } from '@turva/contracts/areas';
+import type { UserDb } from './db.ts';
+
+/** This area and everything in it. */
+export function areaWithParts(areas: readonly Pick<Area, 'id' | 'parentId'>[], id: number): Set<number> {
+  const found = new Set([id]);
+  // each round one level deeper; a set, so that a circle of areas ends
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const area of areas) if (area.parentId !== null && found.has(area.parentId)) found.add(area.id);
+  }
+  return found;
+}
+
+/** The same filters with the area spelled out. */
+export async function withAreas<Options extends { area?: number }>(
+  db: UserDb,
+  { area, ...options }: Options,
+) {
+  return area === undefined
+    ? options
+    : { ...options, areas: areaWithParts(await db.srvAreas.toArray(), area) };
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { screenAt } from '../screens.ts';
+import { useShortcuts } from '../ui/shortcuts/shortcuts.ts';
+
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('../ui/shortcuts/shortcut-help.tsx')).ShortcutHelp,
+}));
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+
+/** `G`, then a letter; a screen that is not there yet has no key. */
+const places = [
+  ['h', '/'],
+  ['o', '/observations'],
+  ['w', '/work-permits'],
+  ['a', '/analytics'],
+  ['t', '/training'],
+  ['p', '/profile'],
+  ['r', '/areas'],
+  ['e', '/emergency'],
+  ['l', '/outbox'],
+] as const;
+
+const OPEN_PALETTE = 'turva:palette';
+
+/** For a button: the same as Ctrl K. */
+export const openPalette = () => dispatchEvent(new Event(OPEN_PALETTE));
+
+/** Keys that work on every screen, what they open, and the command palette. None of it is loaded before it is used. */
+export function GlobalKeys() {
+  const { t } = useTranslation(['commands', 'shell']);
+  const navigate = useNavigate();
+  const [helping, setHelping] = useState(false);
+  /** counts how often it was asked for; 0: not loaded */
+  const [palette, setPalette] = useState(0);
+
+  useEffect(() => {
+    const ask = () => setPalette((count) => count + 1);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      // the browser's own search
+      event.preventDefault();
+      ask();
+    };
+    addEventListener('keydown', onKey);
+    addEventListener(OPEN_PALETTE, ask);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener(OPEN_PALETTE, ask);
+    };
+  }, []);
+
+  useShortcuts(t('keys.everywhere'), [
+    { keys: 'n', label: t('shell:menu.newObservation'), run: () => void navigate('/observations?new=1') },
+    ...places.flatMap(([key, path]) => {
+      const screen = screenAt(path);
+      const go = () => void navigate(path);
+      return screen
+        ? [{ keys: `g ${key}`, label: t('keys.go', { name: t(`shell:${screen.label}`) }), run: go }]
+        : [];
+    }),
+    { keys: '?', label: t('keys.help'), run: () => setHelping(true) },
+  ]);
+
+  return (
+    <Suspense fallback={null}>
+      {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
+      {palette > 0 && <Palette asked={palette} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Observation } from '@turva/contracts/observations';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { listObservations } from '../../offline/overlay.ts';
+
+export interface Hit {
+  id: string;
+  label: string;
+  about?: string;
+  to: string;
+}
+
+const LIMIT = 6;
+const TIMEOUT_MS = 2000;
+
+/** Without marks and capitals: `hame` finds Häme, `zilina` Žilina. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Whether every word typed begins a word of the text, or stands in it. */
+export const finds = (typed: string, text: string) => {
+  const where = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+};
+
+export async function findPeople(db: UserDb, typed: string): Promise<Hit[]> {
+  const people = await db.srvPeople.filter(({ name }) => finds(typed, name)).toArray();
+  return people.slice(0, LIMIT).map(({ id, name, department }) => ({
+    id: `person-${id}`,
+    label: name,
+    about: department ?? undefined,
+    to: `/observations?assignee=${id}`,
+  }));
+}
+
+export async function findAreas(db: UserDb, typed: string): Promise<Hit[]> {
+  const areas = await db.srvAreas
+    .filter(({ name, code, isActive }) => isActive && finds(typed, `${code} ${name}`))
+    .toArray();
+  return areas.slice(0, LIMIT).map(({ id, name, code }) => ({
+    id: `area-${id}`,
+    label: name,
+    about: code,
+    to: `/observations?area=${id}`,
+  }));
+}
+
+const hitOf = ({
+  id,
+  clientId,
+  title,
+  location,
+}: Pick<Observation, 'clientId' | 'title' | 'location'> & {
+  id: number | null;
+}): Hit => ({
+  id: `observation-${id ?? clientId}`,
+  label: title,
+  about: [id !== null && `#${id}`, location].filter(Boolean).join(' · '),
+  to: `/observations?id=${id ?? clientId}`,
+});
+
+/** Words by the server, which has an index of them; a number, or anything without a server, on this device. */
+export async function findObservations(db: UserDb, typed: string, signal: AbortSignal): Promise<Hit[]> {
+  const number = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
+  const exact = number ? await db.srvObservations.get(Number(number)) : undefined;
+  const params = new URLSearchParams({ q: typed, limit: String(LIMIT) });
+  const rows = await api
+    .get<Observation[]>(`/api/observations?${params}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    .catch(() => (signal.aborted ? [] : listObservations(db, { search: typed, limit: LIMIT })));
+  const hits = [...(exact ? [exact] : []), ...rows].map(hitOf);
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, LIMIT);
+}

@@ -1,0 +1,117 @@
+import '@mantine/spotlight/styles.css';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconEye, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { quickActions, screens } from '../../screens.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { findAreas, findObservations, findPeople, finds, type Hit } from './find.ts';
+import './palette.css';
+
+interface Found {
+  people: Hit[];
+  areas: Hit[];
+  observations: Hit[];
+}
+const nothing: Found = { people: [], areas: [], observations: [] };
+
+/** Jump anywhere: screens and actions at once, people and places from this device, observations by words or number. */
+export function Palette({ asked }: { asked: number }) {
+  const { t } = useTranslation(['commands', 'shell', 'common']);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const { found, searching } = useFound(typed);
+
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
+
+  const places = [
+    ...screens.map(({ path, label, icon }) => ({ to: path, label: t(`shell:${label}`), Icon: icon })),
+    ...quickActions
+      .filter(({ to }) => to !== '/')
+      .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
+  ].filter(({ label }) => finds(typed, label));
+  const groups = [
+    { name: t('palette.people'), hits: found.people, Icon: IconUser },
+    { name: t('palette.areas'), hits: found.areas, Icon: IconMapPin },
+    { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
+  ].filter(({ hits }) => hits.length > 0);
+
+  return (
+    <Spotlight.Root
+      // the key is ours: this is loaded only once it has been pressed
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      maxHeight={440}
+      scrollable
+      classNames={{ content: 'palette' }}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
+    >
+      <Spotlight.Search
+        aria-label={t('palette.title')}
+        placeholder={t('palette.placeholder')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        maxLength={100}
+      />
+      <Spotlight.ActionsList>
+        {places.length > 0 && (
+          <Spotlight.ActionsGroup label={t('palette.places')}>
+            {places.map(({ to, label, Icon }) => (
+              <Spotlight.Action
+                key={to}
+                label={label}
+                leftSection={<Icon size={20} aria-hidden />}
+                onClick={() => void navigate(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {groups.map(({ name, hits, Icon }) => (
+          <Spotlight.ActionsGroup key={name} label={name}>
+            {hits.map(({ id, label, about, to }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                description={about}
+                leftSection={<Icon size={20} aria-hidden />}
+                onClick={() => void navigate(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {places.length === 0 && groups.length === 0 && (
+          <Spotlight.Empty>{searching ? t('common:loading') : t('palette.nothing')}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+/** What is found for these words; of an older question nothing is shown. */
+function useFound(typed: string) {
+  const db = useUserDb();
+  const [answer, setAnswer] = useState<{ typed: string; found: Found; whole: boolean } | null>(null);
+  useEffect(() => {
+    if (typed === '') return;
+    const ended = new AbortController();
+    const find = async () => {
+      const [people, areas] = await Promise.all([findPeople(db, typed), findAreas(db, typed)]);
+      if (ended.signal.aborted) return;
+      setAnswer({ typed, found: { people, areas, observations: [] }, whole: false });
+      const observations = await findObservations(db, typed, ended.signal);
+      if (!ended.signal.aborted) setAnswer({ typed, found: { people, areas, observations }, whole: true });
+    };
+    // not at each letter of somebody who types fast
+    const timer = setTimeout(() => void find(), 80);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [db, typed]);
+  const current = answer?.typed === typed ? answer : null;
+  return { found: current?.found ?? nothing, searching: typed !== '' && !current?.whole };
+}
