@@ -3,7 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const benches: Record<string, string[]> = { delta: [], drain: ['postgres'], drills: [], streams: [] };
+const benches: Record<string, string[]> = {
+  delta: [],
+  desk: [],
+  drain: ['postgres'],
+  drills: [],
+  streams: [],
+};
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {
   process.stderr.write(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}\n`);
