@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { DEMO_PASSWORD } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+
+const shots = process.env.SHOTS;
+const wide = { width: 1440, height: 900 };
+test.use({ viewport: wide, reducedMotion: 'reduce' });
+
+interface Row {
+  id: number;
+  title: string;
+  severity: string;
+  status: string;
+  assignedTo: number | null;
+  dueDate: string | null;
+}
+
+async function signIn(context: BrowserContext, origin: string) {
+  const data = { username: 'demo.esimies', password: DEMO_PASSWORD };
+  const answer = await context.request.post('/api/login', { data, headers: { origin } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Six reports found by a word of their own: three severities, one title that begins like a formula. */
+async function report(context: BrowserContext, origin: string): Promise<string> {
+  const word = `pöytä${Math.random().toString(36).slice(2, 8)}`;
+  for (const [n, severity] of ['low', 'high', 'medium', 'low', 'high', 'medium'].entries()) {
+    const title = n === 0 ? `=1+1 ${word}` : `Kaide irti ${word} ${n}`;
+    const data = {
+      title,
+      severity,
+      description: 'Žluťoučký; "жёлтый"',
+      category: 'safety',
+      location: 'Halli 2',
+    };
+    const answer = await context.request.post('/api/observations', { data, headers: { origin } });
+    expect(answer.status()).toBe(201);
+  }
+  return word;
+}
+
+const onServer = async (context: BrowserContext, word: string) => {
+  const query = new URLSearchParams({ q: word, sort: 'created', dir: 'asc', limit: '50' });
+  return (await (await context.request.get(`/api/observations?${query}`)).json()) as Row[];
+};
+
+const rows = (page: Page) => page.locator('.data-table tbody tr:not(.data-gap)');
+const activeRow = (page: Page) => page.locator('.data-table tr[aria-current]');
+const titles = (page: Page) => rows(page).locator('.desk-link').allTextContents();
+
+let word: string;
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await signIn(context, baseURL ?? '');
+  word = await report(context, baseURL ?? '');
+  await page.goto(`/observations?q=${word}`);
+  await expect(rows(page)).toHaveCount(6);
+});
+
+test('a supervisor works through the list by keys alone', async ({ context, page }) => {
+  const severity = page.getByRole('columnheader', { name: 'Vakavuus' });
+  await expect(severity).toHaveAttribute('aria-sort', 'none');
+  await severity.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(severity).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first().locator('[data-severity]')).toHaveAttribute('data-severity', 'high');
+  await page.keyboard.press('Enter');
+  await expect(severity).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first().locator('[data-severity]')).toHaveAttribute('data-severity', 'low');
+  await expect(page).toHaveURL(/sort=severity&dir=asc/);
+
+  const listed = await titles(page);
+  await page.keyboard.press('j');
+  await expect(activeRow(page).locator('.desk-link')).toHaveText(listed[0] ?? '');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(activeRow(page).locator('.desk-link')).toHaveText(listed[1] ?? '');
+  await expect(activeRow(page).locator('.desk-link')).toBeFocused();
+  await expect(page.locator('.desk-detail')).toContainText(listed[1] ?? '');
+
+  await page.keyboard.press('a');
+  const assign = page.getByRole('dialog');
+  await expect(assign.getByLabel('Vastuuhenkilö')).toBeFocused();
+  const person = await assign.locator('option').nth(2).textContent();
+  await assign.getByLabel('Vastuuhenkilö').selectOption({ index: 2 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(assign).toBeHidden();
+  await expect(activeRow(page)).toContainText(person ?? '');
+
+  await page.keyboard.press('s');
+  await expect(page.getByRole('radio', { name: 'Käsittelyssä' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(activeRow(page).locator('[data-status]')).toHaveAttribute('data-status', 'in_progress');
+  await expect
+    .poll(async () => (await onServer(context, word)).find(({ title }) => title === listed[1])?.status)
+    .toBe('in_progress');
+
+  await page.keyboard.press('/');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`${word} jj?`);
+  await expect(page.getByRole('searchbox')).toHaveValue(`${word} jj?`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Pikanäppäimet' })).toContainText('Seuraava havainto');
+  await page.getByRole('dialog').getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('turva.shortcuts'));
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder(/henkilö, alue/).fill('hav');
+  await expect(page.locator('[data-action][data-selected]')).toHaveText(/Havainnot/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/observations$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('five are assigned in one call, seen elsewhere without a reload, and taken back by one', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ viewport: wide, baseURL: baseURL ?? '' });
+  await signIn(other, baseURL ?? '');
+  const second = await other.newPage();
+  await second.goto(`/observations?q=${word}&assignee=none`);
+  await expect(rows(second)).toHaveCount(6);
+
+  const batches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sync/batch')) batches.push(request.url());
+  });
+  const boxes = rows(page).getByRole('checkbox');
+  await boxes.first().click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(page.locator('.desk-bar')).toContainText('5 valittu');
+  await page.getByRole('button', { name: 'Vastuu ja määräaika' }).click();
+  await page.getByRole('dialog').getByLabel('Vastuuhenkilö').selectOption({ index: 2 });
+  await page.getByRole('dialog').getByLabel('Määräaika').fill('2030-05-17');
+  await page.getByRole('button', { name: 'Tallenna', exact: true }).click();
+  await expect(page.locator('.desk-bar')).toContainText('5 havaintoa päivitetty');
+  const assigned = async () =>
+    (await onServer(context, word)).filter(
+      ({ assignedTo, dueDate }) => assignedTo !== null && dueDate === '2030-05-17T20:59:59.000Z',
+    ).length;
+  await expect.poll(assigned).toBe(5);
+  expect(batches).toHaveLength(1);
+  await expect(rows(second)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await expect(page.locator('.desk-bar')).toContainText('palautettu ennalleen');
+  await expect
+    .poll(async () => (await onServer(context, word)).filter((row) => row.assignedTo ?? row.dueDate).length)
+    .toBe(0);
+  await expect(rows(second)).toHaveCount(6);
+  await other.close();
+});
+
+test('filters and order are kept under a name, on the server', async ({ page }) => {
+  await page.getByLabel('Vakavuus', { exact: true }).first().selectOption('high');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/severity=high/);
+  await page.getByRole('button', { name: 'Oma rajaus' }).click();
+  await page.getByRole('menuitem', { name: /Tallenna tai poista/ }).click();
+  await page.getByLabel('Näkymän nimi').fill(`Vakavat ${word}`);
+  await page.getByRole('button', { name: 'Tallenna näkymä' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/observations');
+  await page.getByRole('button', { name: 'Kaikki havainnot' }).click();
+  await page.getByRole('menuitem', { name: `Vakavat ${word}` }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`severity=high&q=${encodeURIComponent(word)}`));
+
+  await page.getByRole('button', { name: `Vakavat ${word}` }).click();
+  await page.getByRole('menuitem', { name: /Tallenna tai poista/ }).click();
+  await page.getByRole('button', { name: `Poista näkymä Vakavat ${word}` }).click();
+  await expect(page.getByRole('button', { name: `Poista näkymä Vakavat ${word}` })).toBeHidden();
+});
+
+async function download(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Vie' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: item }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('what is shown goes into a file: every row, in Finnish, without formulas', async ({ page }) => {
+  await expect(page.locator('.desk-bar')).toContainText('6 havaintoa');
+  const csv = await download(page, 'CSV-tiedosto');
+  expect(csv.name).toMatch(/^havainnot-\d{4}-\d\d-\d\d\.csv$/);
+  const text = csv.bytes.toString('utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const lines = text.slice(1).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(7);
+  expect(lines[0]).toMatch(/^Numero;Otsikko;Kuvaus;Kategoria;Vakavuus;Tila/);
+  expect(text).toContain(`;'=1+1 ${word};"Žluťoučký; ""жёлтый""";Turvallisuus;MATALA;Avoin;`);
+
+  const xlsx = await download(page, 'Excel-tiedosto (XLSX)');
+  expect(xlsx.name).toMatch(/\.xlsx$/);
+  const parts = unzipSync(xlsx.bytes);
+  const part = (path: RegExp) =>
+    new TextDecoder().decode(parts[Object.keys(parts).find((name) => path.test(name)) ?? '']);
+  expect(part(/sheet1\.xml$/).match(/<row /g)).toHaveLength(7);
+  expect(part(/sheet1\.xml$/)).not.toContain('<f>');
+  expect(part(/sharedStrings\.xml$/)).toContain(`&apos;=1+1 ${word}`.replace('&apos;', "'"));
+});
+
+for (const [theme, language] of [
+  ['light', 'fi'],
+  ['dark', 'ru'],
+] as const) {
+  test(`the desk is sound at both sizes, ${theme}, ${language}`, async ({ page }) => {
+    await page.addInitScript(
+      ([scheme, chosen]) => {
+        localStorage.setItem('mantine-color-scheme-value', scheme ?? '');
+        localStorage.setItem('turva.language', chosen ?? '');
+      },
+      [theme, language],
+    );
+    for (const size of [wide, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      const sound = async (name: string) => {
+        await expectSound(page, `${name} ${size.width}`);
+        if (shots) await page.screenshot({ path: `${shots}/${name}-${size.width}-${theme}-${language}.png` });
+      };
+      await page.goto('/observations');
+      await expect(rows(page).nth(10)).toBeVisible();
+      await sound('desk');
+      await page.keyboard.press('j');
+      await expect(page.locator('.desk-detail .detail-heading')).toBeVisible();
+      await page.keyboard.press('x');
+      await expect(page.locator('.desk-bar[data-selecting]')).toBeVisible();
+      await sound('detail');
+      await page.keyboard.press('a');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await sound('assign');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.locator('[data-action]').first()).toBeVisible();
+      await page.keyboard.type('a');
+      await expect(page.locator('[data-action]').first()).toBeVisible();
+      await sound('palette');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await sound('keys');
+      await page.keyboard.press('Escape');
+    }
+  });
+}
