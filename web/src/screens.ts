@@ -23,6 +23,8 @@ export interface Screen {
   menu: boolean;
   /** is one of the six at the bottom of a phone */
   bottom: boolean;
+  /** on a desk it fills the window to the edges: the floating menu waits folded */
+  fills?: true;
 }
 
 /** Every screen there is: routes, navigation and titles come from here, so nothing leads to an empty page. */
@@ -42,6 +44,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/observations-page.tsx')).ObservationsPage }),
     menu: true,
     bottom: true,
+    fills: true,
   },
   {
     path: '/emergency',

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 
 /** What clips its text when it does not fit, and must not. */
 const labels =
-  '.mantine-Button-label, .tone, .receipt small, .tile, .choice-chip, .count-card, .field-label, h1, h2, h3, dt, nav a';
+  '.mantine-Button-label, .tone, .receipt small, .tile, .choice-chip, .count-card, .field-label, h1, h2, h3, dt, nav a, .data-table th[scope=col], .data-table td';
 
 /** No axe violation, nothing wider than the screen, no label cut, on touch no target too small for a glove. */
 export async function expectSound(page: Page, where: string) {

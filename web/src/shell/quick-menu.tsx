@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { openEmergency } from '../features/emergency/panel-state.ts';
-import { quickActions } from '../screens.ts';
+import { quickActions, screenAt } from '../screens.ts';
 
 interface ItemProps {
   label: string;
@@ -37,7 +37,7 @@ function Item({ label, icon, to, onGo }: ItemProps) {
   );
 }
 
-/** The floating menu: collapsed on a phone, open on a desk. Steps aside while one scrolls down. */
+/** The floating menu: collapsed on a phone, open on a desk unless it would cover what fills the screen. Steps aside while one scrolls down. */
 export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const onDesk = useMatches({ base: false, lg: true });
@@ -45,13 +45,14 @@ export function QuickMenu() {
   const { pinned } = useHeadroom({ fixedAt: 120 });
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
-  const isOpen = opened ?? onDesk;
+  const unfolded = onDesk && !screenAt(pathname)?.fills;
+  const isOpen = opened ?? unfolded;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the reason to fold up
   useEffect(() => setOpened(null), [pathname]);
 
   useEffect(() => {
-    if (!isOpen || onDesk) return;
+    if (!isOpen || unfolded) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpened(false);
@@ -59,7 +60,7 @@ export function QuickMenu() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen, onDesk]);
+  }, [isOpen, unfolded]);
 
   return (
     <aside className="quick-menu" aria-label={t('menu.label')} data-away={(!pinned && !isOpen) || undefined}>

@@ -33,9 +33,9 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
     () => [
       {
         id: 'severity',
-        header: t('field.severity'),
+        header: t('desk:column.severity'),
         sort: 'desc',
-        width: '8.5rem',
+        width: '7.75rem',
         cell: ({ severity }) => <SeverityBadge severity={severity} />,
       },
       {
@@ -60,7 +60,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
               {view.title}
             </Link>
             <span className="desk-about">
-              <PendingState view={view} userId={userId} />
+              {view.pending && <PendingState view={view} userId={userId} />}
               <span className="desk-place">
                 {[view.id !== null && `#${view.id}`, !hasPlace && view.location].filter(Boolean).join(' · ')}
               </span>
@@ -80,14 +80,14 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         id: 'status',
         header: t('field.status'),
         sort: 'asc',
-        width: '9.25rem',
+        width: '8.5rem',
         cell: ({ status }) => <StatusBadge status={status} />,
       },
       {
         id: 'assignee',
         header: t('desk:column.assignee'),
         sort: 'asc',
-        width: '9rem',
+        width: '8.5rem',
         hidden: !hasPerson,
         cell: ({ assigneeName }) => <span className="desk-two-lines">{assigneeName ?? '–'}</span>,
       },
@@ -95,14 +95,14 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         id: 'due',
         header: t('field.dueDate'),
         sort: 'asc',
-        width: '8rem',
+        width: '6.75rem',
         cell: (view) => <Due view={view} />,
       },
       {
         id: 'created',
         header: t('desk:column.created'),
         sort: 'desc',
-        width: '8.75rem',
+        width: '6.75rem',
         cell: ({ capturedAt, createdAt }) => <RelativeTime value={capturedAt ?? createdAt} />,
       },
     ],

@@ -15,7 +15,7 @@ interface Props {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** What the list is narrowed to, each in one line of small fields: a desk has a mouse and room. */
+/** What the list is narrowed to. A field that narrows nothing shows its name: there is no room for both. */
 export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'common']);
   const people = useLiveQuery(() => db.srvPeople.orderBy('id').toArray(), [db]) ?? [];
@@ -49,7 +49,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         value={filters.severity ?? ''}
         onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('list.anySeverity') },
+          { value: '', label: t('desk:column.severity') },
           ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
         ]}
       />
@@ -58,7 +58,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         value={filters.category ?? ''}
         onChange={(event) => onChange({ category: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('list.anyCategory') },
+          { value: '', label: t('field.category') },
           ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
         ]}
       />
@@ -67,7 +67,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         value={filters.assignee ?? ''}
         onChange={(event) => onChange({ assignee: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('desk:filter.anyone') },
+          { value: '', label: t('desk:column.assignee') },
           { value: 'none', label: t('desk:filter.nobody') },
           ...people
             .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -79,7 +79,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         value={filters.area === undefined ? '' : String(filters.area)}
         onChange={(event) => onChange({ area: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('desk:filter.anyArea') },
+          { value: '', label: t('desk:filter.area') },
           ...areas.map(({ id, name, code }) => ({ value: String(id), label: `${code} ${name}` })),
         ]}
       />

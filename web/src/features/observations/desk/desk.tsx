@@ -28,6 +28,7 @@ import { readDesk, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPanel } from './detail-panel.tsx';
 import { NoHits } from './no-hits.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+import { useCursor } from './use-cursor.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskRows } from './use-desk-rows.ts';
 import { ViewsMenu } from './views-menu.tsx';
@@ -62,21 +63,13 @@ export function Desk({ db, url, onCreate }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const openId = url.params.get('id');
   const rows = views ?? [];
-  const active = rows.find((view) => idInUrl(view) === openId || view.clientId === openId);
+  const { at, open, move } = useCursor(url);
+  const active = rows.find((view) => idInUrl(view) === at || view.clientId === at);
   const selected = rows.filter(({ clientId }) => selection[clientId]);
-
-  const { enter, replace } = url;
-  const open = useCallback(
-    (view: ObservationView) => {
-      const changes = { id: idInUrl(view), image: null, edit: null };
-      // going through a list leaves one step to go back, not fifty
-      return openId === null ? enter(changes) : replace(changes);
-    },
-    [openId, enter, replace],
-  );
-  const latestOpen = useRef(open);
-  latestOpen.current = open;
-  const onOpen = useCallback((view: ObservationView) => void latestOpen.current(view), []);
+  const { replace } = url;
+  const [entering, setEntering] = useState<string | null>(null);
+  const onEntered = useCallback(() => setEntering(null), []);
+  const onOpen = useCallback((view: ObservationView) => open(idInUrl(view)), [open]);
   const columns = useColumns({ userId: db.userId, search: url.params.toString(), onOpen });
 
   const targets = () => {
@@ -110,7 +103,7 @@ export function Desk({ db, url, onCreate }: Props) {
       failed();
     }
   };
-  const move = async (to: Status, reason: string | undefined) => {
+  const moveTo = async (to: Status, reason: string | undefined) => {
     try {
       for (const { clientId, status } of asking?.views ?? []) {
         const changes = { status: to, reason, base: { status } };
@@ -126,10 +119,16 @@ export function Desk({ db, url, onCreate }: Props) {
 
   useDeskKeys({
     rows,
+    listed: JSON.stringify(query),
     active,
     table,
     search,
-    onOpen,
+    onMove: (view) => move(idInUrl(view)),
+    onEnter: () => {
+      if (at === null) return;
+      open(at);
+      setEntering(at);
+    },
     onSelect: (view) =>
       setSelection(({ [view.clientId]: was, ...others }) =>
         was ? others : { ...others, [view.clientId]: true },
@@ -193,7 +192,14 @@ export function Desk({ db, url, onCreate }: Props) {
       </div>
       <aside className="desk-detail" aria-label={t('desk:detail')}>
         {openId ? (
-          <DetailPanel key={openId} db={db} id={openId} url={url} />
+          <DetailPanel
+            key={openId}
+            db={db}
+            id={openId}
+            url={url}
+            wantsFocus={entering === openId}
+            onFocused={onEntered}
+          />
         ) : (
           <Text c="dimmed" className="desk-hint">
             {t('desk:choose')}
@@ -212,7 +218,7 @@ export function Desk({ db, url, onCreate }: Props) {
         <StatusDialog
           views={asking.views}
           onClose={() => setAsking(null)}
-          onMove={(to, reason) => void move(to, reason)}
+          onMove={(to, reason) => void moveTo(to, reason)}
         />
       )}
     </div>

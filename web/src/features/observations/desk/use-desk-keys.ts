@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { DataTableHandle } from '../../../ui/data-table/data-table.tsx';
@@ -6,10 +6,14 @@ import { type Shortcut, useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 
 interface Options {
   rows: ObservationView[];
+  /** another question is another list */
+  listed: string;
   active: ObservationView | undefined;
   table: RefObject<DataTableHandle | null>;
   search: RefObject<HTMLInputElement | null>;
-  onOpen: (view: ObservationView) => void;
+  onMove: (view: ObservationView) => void;
+  /** into what is known of the row one is at */
+  onEnter: () => void;
   onSelect: (view: ObservationView) => void;
   onAsk: (what: 'assign' | 'status') => void;
   onUndo: () => void;
@@ -17,24 +21,30 @@ interface Options {
 }
 
 /** The desk by keys. The focus stays on the row, the detail follows. */
-export function useDeskKeys({ rows, active, table, search, ...on }: Options) {
+export function useDeskKeys({ rows, listed, active, table, search, ...on }: Options) {
   const { t } = useTranslation('desk');
   const at = active ? rows.indexOf(active) : -1;
+  // a row that is assigned leaves the list of what is nobody's: one goes on where it was
+  const was = useRef({ listed, at });
+  useEffect(() => {
+    if (at >= 0 || was.current.listed !== listed) was.current = { listed, at };
+  }, [listed, at]);
 
-  const step = (by: number) => {
-    const index = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + by));
+  const step = (by: 1 | -1) => {
+    const gap = was.current.listed === listed ? was.current.at : -1;
+    const to = at >= 0 ? at + by : gap + Math.min(by, 0);
+    const index = Math.min(rows.length - 1, Math.max(0, to));
     const row = rows[index];
     if (!row) return;
-    on.onOpen(row);
+    on.onMove(row);
     table.current?.focusRow(index);
   };
-  const intoDetail = () => document.querySelector<HTMLElement>('.desk-detail .dialog-body')?.focus();
   const toList = () => at >= 0 && table.current?.focusRow(at);
 
   const shortcuts: Shortcut[] = [
     { keys: 'j', label: t('key.next'), run: () => step(1) },
     { keys: 'k', label: t('key.previous'), run: () => step(-1) },
-    { keys: 'Enter', label: t('key.open'), run: () => (at < 0 ? step(0) : intoDetail()) },
+    { keys: 'Enter', label: t('key.open'), run: () => (active ? on.onEnter() : step(1)) },
     { keys: 'Escape', label: t('key.back'), run: toList },
     { keys: 'a', label: t('key.assign'), run: () => on.onAsk('assign') },
     { keys: 's', label: t('key.status'), run: () => on.onAsk('status') },

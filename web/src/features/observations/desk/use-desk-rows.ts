@@ -67,12 +67,13 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
     views: shown?.views,
     total: loaded && shown ? loaded.is.total + shown.unsent : null,
     from,
-    busy: busy || loaded?.key !== key,
+    busy: busy || loaded?.key !== key || shown?.of !== loaded.is,
     readMore,
   };
 }
 
 interface Shown {
+  of: Loaded;
   views: ObservationView[];
   /** of them, how many the server does not have yet */
   unsent: number;
@@ -85,14 +86,14 @@ function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery): Shown |
   useEffect(() => {
     if (!is) return;
     if (is.from === 'device') {
-      setShown({ views: is.views, unsent: 0 });
+      setShown({ of: is, views: is.views, unsent: 0 });
       return;
     }
     const look = liveQuery(async () => {
       const [rows, unsent] = await Promise.all([laidOver(db, is.rows), unsentReports(db, query)]);
       const listed = new Set(rows.map(({ clientId }) => clientId));
       const own = unsent.filter(({ clientId }) => !listed.has(clientId));
-      return { views: [...own, ...rows], unsent: own.length };
+      return { of: is, views: [...own, ...rows], unsent: own.length };
     });
     const watching = look.subscribe({ next: setShown, error: reportError });
     return () => watching.unsubscribe();

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { useDialogUrl } from '../dialog-url.ts';
 import { CardList } from './card-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import '../observations.css';
 
 const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }));
@@ -19,7 +20,9 @@ export function ObservationsScreen({ db }: { db: UserDb }) {
   return (
     <>
       {isDesk ? (
-        <Desk db={db} url={url} onCreate={create} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Desk db={db} url={url} onCreate={create} />
+        </Suspense>
       ) : (
         <CardList db={db} url={url} onCreate={create} />
       )}
