@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconEye, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,16 @@ interface Found {
 }
 const nothing: Found = { people: [], areas: [], observations: [] };
 
+const [store, spotlight] = createSpotlight();
+
+/** The library marks the first entry when something is typed; what is found a moment later it would leave unmarked. */
+function markFirst() {
+  const entries = [...document.querySelectorAll('.palette [data-action]')];
+  if (entries.some((entry) => entry.hasAttribute('data-selected'))) return;
+  entries[0]?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
 /** Jump anywhere: screens and actions at once, people and places from this device, observations by words or number. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation(['commands', 'shell', 'common']);
@@ -27,6 +37,11 @@ export function Palette({ asked }: { asked: number }) {
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found is what there is to mark
+  useEffect(() => {
+    if (typed !== '') markFirst();
+  }, [typed, found]);
 
   const places = [
     ...screens.map(({ path, label, icon }) => ({ to: path, label: t(`shell:${label}`), Icon: icon })),
@@ -42,6 +57,7 @@ export function Palette({ asked }: { asked: number }) {
 
   return (
     <Spotlight.Root
+      store={store}
       // the key is ours: this is loaded only once it has been pressed
       shortcut={null}
       query={query}

@@ -81,6 +81,11 @@ export function Desk({ db, url, onCreate }: Props) {
     if (chosen.length > 0) setAsking({ what, views: chosen });
     else showToast({ title: t(active || selected.length > 0 ? 'desk:notYours' : 'desk:nothingChosen') });
   };
+  const closeDialog = () => {
+    setAsking(null);
+    // back to where the keys were: the dialog had the focus
+    if (active) table.current?.focusRow(rows.indexOf(active));
+  };
   const failed = () => showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
 
   const assign = async (assignment: Assignment) => {
@@ -160,7 +165,7 @@ export function Desk({ db, url, onCreate }: Props) {
           from={from}
           selected={selected.length}
           done={done && { count: done.steps.length, undone: done.undoing === true }}
-          filtered={isFiltered(filters)}
+          filtered={rows.length > 0 && isFiltered(filters)}
           onAsk={ask}
           onClearFilters={() => replace(noFilters)}
           onClearSelection={() => setSelection({})}
@@ -210,14 +215,14 @@ export function Desk({ db, url, onCreate }: Props) {
         <AssignDialog
           db={db}
           views={asking.views}
-          onClose={() => setAsking(null)}
+          onClose={closeDialog}
           onAssign={(assignment) => void assign(assignment)}
         />
       )}
       {asking?.what === 'status' && (
         <StatusDialog
           views={asking.views}
-          onClose={() => setAsking(null)}
+          onClose={closeDialog}
           onMove={(to, reason) => void moveTo(to, reason)}
         />
       )}
