@@ -1,4 +1,4 @@
-// All benchmarks one after another, or one by name: pnpm bench [drain|delta|drills|streams] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [drain|delta|desk|drills|phone-list|streams] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,6 +8,7 @@ const benches: Record<string, string[]> = {
   desk: [],
   drain: ['postgres'],
   drills: [],
+  'phone-list': [],
   streams: [],
 };
 const [name, ...args] = process.argv.slice(2);

@@ -218,13 +218,14 @@ const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
 
 /** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
 export async function listObservations(db: UserDb, asked: ListOptions): Promise<ObservationView[]> {
-  const options: Narrowed & { limit: number } = await withAreas(db, asked);
   // newest waiting calls only: of a queue of a thousand the screen shows the first few
   const waiting = await db.outbox
     .orderBy('seq')
     .reverse()
-    .limit(options.limit * 3)
+    .limit(asked.limit * 3)
     .toArray();
+  // after a read: a live query that first awaits anything but the database loses sight of what it reads
+  const options: Narrowed & { limit: number } = await withAreas(db, asked);
   const touched = new Set(waiting.map((op) => op.localId));
   const rows = await serverRows(db, options, Math.min(touched.size, options.limit));
   const ids = new Set([...touched, ...rows.map((row) => row.clientId)]);
