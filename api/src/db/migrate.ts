@@ -9,6 +9,7 @@ import * as desk from './migrations/0006-desk.ts';
 import * as areas from './migrations/0007-areas.ts';
 import * as notifications from './migrations/0008-notifications.ts';
 import * as emergency from './migrations/0009-emergency.ts';
+import * as deskOrders from './migrations/0010-desk-orders.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0007-areas': areas,
   '0008-notifications': notifications,
   '0009-emergency': emergency,
+  '0010-desk-orders': deskOrders,
 };
 
 /**
