@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { useDialogUrl } from '../dialog-url.ts';
 import { CardList } from './card-list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import '../observations.css';
 
+// waits in the Suspense of the shell: what puts the focus on the heading waits there too
 const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }));
 
 /** Cards under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
@@ -20,9 +20,7 @@ export function ObservationsScreen({ db }: { db: UserDb }) {
   return (
     <>
       {isDesk ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <Desk db={db} url={url} onCreate={create} />
-        </Suspense>
+        <Desk db={db} url={url} onCreate={create} />
       ) : (
         <CardList db={db} url={url} onCreate={create} />
       )}
