@@ -13,6 +13,7 @@ import {
   unreadCount,
 } from './notifications.ts';
 import { outboxCounts } from './outbox.ts';
+import { ackOps } from './settle.ts';
 
 let db: UserDb;
 const told = (id: number, readAt: string | null = null): Notification => ({
@@ -43,6 +44,14 @@ test('what is marked is read at once, before the server has heard of it', async 
   await markRead(db, 3);
   expect(await unreadIds()).toEqual([4, 2]);
   expect(await unreadCount(db)).toBe(2);
+});
+
+test('what is marked stays read between the receipt and the next delta', async () => {
+  await markRead(db, 3);
+  const receipts = (await db.outbox.toArray()).map((op) => ({ op, body: {}, replayed: false }));
+  await ackOps(db, receipts, Date.now());
+  expect(await calls()).toEqual([]);
+  expect(await unreadIds()).toEqual([4, 2]);
 });
 
 test('a mark is sent once', async () => {

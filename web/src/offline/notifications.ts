@@ -70,6 +70,14 @@ export async function markRead(db: UserDb, id: number): Promise<void> {
   });
 }
 
+/** The server has the marks: until the next delta says so, the rows say it themselves. */
+export async function keepRead(db: UserDb, marks: ReadNotifications[], now: number): Promise<void> {
+  if (marks.length === 0) return;
+  await db.srvNotifications
+    .filter((row) => row.readAt === null && marks.some((each) => covers(each, row.id)))
+    .modify({ readAt: new Date(now).toISOString() });
+}
+
 /** What only this device told is marked on it alone: the server must not learn whose report it is. */
 export const markNotice = (db: UserDb, notice: Notice): Promise<void> =>
   'row' in notice ? lookedAtThread(db, notice.row) : markRead(db, notice.id);

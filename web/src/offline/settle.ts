@@ -1,9 +1,11 @@
+import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import Dexie from 'dexie';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
+import { keepRead } from './notifications.ts';
 import { deleteMedia } from './store-media.ts';
 
 export interface Receipt {
@@ -86,7 +88,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   if (receipts.length === 0) return;
   const acked = await db.transaction(
     'rw',
-    [db.outbox, db.media, db.mediaChunk, db.ledger, db.srvObservations],
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.srvObservations, db.srvNotifications],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
       // another flusher, or the person, may have settled it already
@@ -98,6 +100,12 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && op.kind !== 'observation.seen');
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
+      const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
+      await keepRead(
+        db,
+        marks.map(({ op }) => op.payload as ReadNotifications),
+        now,
+      );
       await releaseDependants(db, ours);
       return ours;
     },
