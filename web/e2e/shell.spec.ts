@@ -60,6 +60,21 @@ test.describe('a slow network', () => {
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeFocused();
   });
+
+  test('texts that come late do not cost the focus', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/table-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/table-/);
+    await startDemo(page);
+    await entry(page, 'Havainnot').click();
+    await asked;
+    release();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeFocused();
+  });
 });
 
 test('the floating menu folds out on a phone, closes on Escape and starts an observation', async ({

@@ -51,7 +51,8 @@ const nameOf = ({ title }: ObservationView) => title;
 
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
 export function Desk({ db, url, onCreate }: Props) {
-  const { t } = useTranslation(['observations', 'desk']);
+  // the table's texts too: fetched when the first rows come, they would take the screen away once more
+  const { t } = useTranslation(['observations', 'desk', 'table']);
   const viewer = useViewer();
   const query = useMemo(() => readDesk(url.params), [url.params]);
   const { sort, desc, ...filters } = query;
