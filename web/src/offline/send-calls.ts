@@ -134,6 +134,8 @@ async function sendClaimed(run: Run, { built, lost }: Claimed): Promise<void> {
 
 /** The next batch, ready to be sent; null when nothing is due. */
 async function claimAndBuild(run: Run): Promise<Claimed | null> {
+  // another lane may have found a reason to stop while this one waited for its turn
+  if (isOver(run)) return null;
   const ops = await claimOps(run.db, {
     owner: run.owner,
     now: run.now(),

@@ -1,20 +1,19 @@
 import { Button, Title } from '@mantine/core';
-import { IconEye, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { listObservations } from '../../../offline/overlay.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { DialogUrl } from '../dialog-url.ts';
 import { ThreadNews } from '../handling/thread-news.tsx';
 import { CountCards } from './count-cards.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, isFiltered, noFilters, readFilters } from './filters.ts';
+import { type Filters, noFilters, readFilters } from './filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NoHits } from './no-hits.tsx';
 import { ObservationList } from './observation-list.tsx';
-import { usePulled } from './use-pulled.ts';
 
 const PAGE = 60;
 
@@ -62,41 +61,18 @@ interface ResultsProps {
 }
 
 function Results({ db, filters, onOpen, onCreate, onClear }: ResultsProps) {
-  const { t } = useTranslation('observations');
   const narrowedTo = JSON.stringify(filters);
   const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
   const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
   const views = useLiveQuery(() => listObservations(db, { ...filters, limit }), [db, narrowedTo, limit]);
-  const pulled = usePulled(db);
   const readMore = useCallback(() => {
     // a full window means there may be more behind it
     if (views && views.length >= limit) setWindow({ narrowedTo, limit: limit + PAGE });
   }, [views, limit, narrowedTo]);
 
-  if (!views || (views.length === 0 && pulled === undefined)) return <ListSkeleton />;
+  if (!views) return <ListSkeleton />;
   if (views.length > 0) {
     return <ObservationList views={views} userId={db.userId} onOpen={onOpen} onNearEnd={readMore} />;
   }
-  if (isFiltered(filters)) {
-    return (
-      <EmptyState
-        icon={<IconFilterOff size={40} />}
-        title={t('list.noHits')}
-        action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
-      />
-    );
-  }
-  if (!pulled) return <ListSkeleton />;
-  return (
-    <EmptyState
-      icon={<IconEye size={40} />}
-      title={t('list.empty')}
-      message={t('list.emptyHint')}
-      action={
-        <Button size="xl" onClick={onCreate}>
-          {t('list.createFirst')}
-        </Button>
-      }
-    />
-  );
+  return <NoHits db={db} filters={filters} onCreate={onCreate} onClear={onClear} createSize="xl" />;
 }

@@ -1,23 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconEye, IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Filters, isFiltered } from '../list/filters.ts';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { usePulled } from '../list/use-pulled.ts';
+import { type Filters, isFiltered } from './filters.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { usePulled } from './use-pulled.ts';
 
 interface Props {
   db: UserDb;
   filters: Filters;
   onCreate: () => void;
   onClear: () => void;
+  createSize?: ButtonProps['size'];
 }
 
 /** Nothing to list: because of the filters, or because there is nothing. */
-export function NoHits({ db, filters, onCreate, onClear }: Props) {
+export function NoHits({ db, filters, onCreate, onClear, createSize }: Props) {
   const { t } = useTranslation('observations');
   const pulled = usePulled(db);
+  // not known yet whether anything was ever fetched: nothing is claimed
+  if (pulled === undefined) return <ListSkeleton />;
   if (isFiltered(filters)) {
     return (
       <EmptyState
@@ -33,7 +36,11 @@ export function NoHits({ db, filters, onCreate, onClear }: Props) {
       icon={<IconEye size={40} />}
       title={t('list.empty')}
       message={t('list.emptyHint')}
-      action={<Button onClick={onCreate}>{t('list.createFirst')}</Button>}
+      action={
+        <Button {...(createSize ? { size: createSize } : {})} onClick={onCreate}>
+          {t('list.createFirst')}
+        </Button>
+      }
     />
   );
 }
