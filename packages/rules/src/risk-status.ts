@@ -1,0 +1,31 @@
+import { type RiskStage, type RiskStatus, riskStages } from '@turva/contracts/risk-values';
+import { supervises } from './observation-handling.ts';
+
+interface Staged {
+  stage: RiskStage;
+  /** the plant's calendar day, as `2026-11-24` */
+  dueDay: string;
+}
+
+/** Expired once the due day is over and it is not completed; by the day, so that it is the same for every clock. */
+export const riskStatusOn = ({ stage, dueDay }: Staged, today: string): RiskStatus =>
+  stage !== 'completed' && today > dueDay ? 'expired' : stage;
+
+/** One step at a time, and only ahead; a late one goes on from where it stood. */
+export const nextStage = (from: RiskStage): RiskStage | null =>
+  riskStages[riskStages.indexOf(from) + 1] ?? null;
+
+export const mayMoveStage = (from: RiskStage, to: RiskStage) => nextStage(from) === to;
+
+interface Assessed {
+  userId: number | null;
+  assessorId: number | null;
+}
+
+/** Its author, whoever assesses, and supervisors; what is completed stays as it was found. */
+export const mayEditRisk = (
+  viewer: { id: number; role: string },
+  assessment: Assessed & { stage: RiskStage },
+) =>
+  assessment.stage !== 'completed' &&
+  (supervises(viewer) || assessment.userId === viewer.id || assessment.assessorId === viewer.id);
