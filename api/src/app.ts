@@ -9,6 +9,8 @@ import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes
 import { mediaRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
+import { plantSettingsRoutes } from './features/plant-settings/routes.ts';
+import { riskAssessmentRoutes } from './features/risk-assessments/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
 import { syncRoutes } from './features/sync/routes.ts';
@@ -88,6 +90,8 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(observationRoutes, { deps });
   await app.register(areaRoutes, { deps });
   await app.register(savedViewRoutes, { deps });
+  await app.register(riskAssessmentRoutes, { deps });
+  await app.register(plantSettingsRoutes, { deps });
   await app.register(mediaRoutes, { deps });
   await app.register(emergencyRoutes, { deps });
   await app.register(notificationRoutes, { deps });

@@ -32,3 +32,17 @@ export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number;
   const { weekOfYear = 0, yearOfWeek = 0 } = first;
   return { from: start(first), to: start(monday), week: weekOfYear, year: yearOfWeek };
 }
+
+/** Midnight at the plant before the moment. */
+export const startOfPlantDay = (at: Date): Date =>
+  new Date(onPlantClock(at).toPlainDate().toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds);
+
+/** The last second of a day of the plant's calendar; of `2026-03-29`, which is an hour short, too. */
+export const endOfPlantDay = (day: string): Date =>
+  new Date(
+    Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds - 1000,
+  );
+
+/** So many days after the day of the moment, as `2026-11-24`. */
+export const daysAfter = (at: Date, days: number): string =>
+  onPlantClock(at).toPlainDate().add({ days }).toString();

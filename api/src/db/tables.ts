@@ -5,6 +5,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Now = Generated<Date>;
 /** jsonb of any shape: written as JSON text, read parsed */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;
+/** a jsonb list, empty unless said otherwise */
+type JsonList = ColumnType<unknown, string | undefined, string>;
 /** numeric comes back as text from both drivers */
 type Decimal = ColumnType<string, number | string, number | string>;
 
@@ -269,6 +271,32 @@ export interface RiskAssessmentsTable extends Synced, Timestamps {
   areaId: number | null;
   clientId: Generated<string>;
   rev: Generated<number>;
+  residualLevel: string | null;
+  assessorId: number | null;
+  matrix: Json;
+  hazards: JsonList;
+  observationIds: JsonList;
+}
+
+export interface RiskAssessmentHistoryTable {
+  id: Generated<string>;
+  assessmentId: number;
+  actorId: number | null;
+  action: string;
+  change: Json;
+  at: Now;
+  doneAt: Date | null;
+}
+
+export interface PlantSettingsTable {
+  key: string;
+  value: Json;
+  updatedAt: Now;
+  id: Generated<number>;
+  rev: Generated<number>;
+  updatedBy: number | null;
+  syncXid: Generated<string>;
+  syncSeq: Generated<string>;
 }
 
 export interface TsiMetricsTable extends Synced {
@@ -311,7 +339,7 @@ export interface PushSubscriptionsTable {
 
 export interface Tables {
   syncEpoch: { onlyRow: Generated<boolean>; epoch: Generated<string> };
-  plantSettings: { key: string; value: Json; updatedAt: Now };
+  plantSettings: PlantSettingsTable;
   sessions: {
     sid: string;
     sess: Json;
@@ -381,6 +409,7 @@ export interface Tables {
   emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };
   safetyDocuments: SafetyDocumentsTable;
   riskAssessments: RiskAssessmentsTable;
+  riskAssessmentHistory: RiskAssessmentHistoryTable;
   tsiMetrics: TsiMetricsTable;
   notifications: NotificationsTable;
   pushSubscriptions: PushSubscriptionsTable;

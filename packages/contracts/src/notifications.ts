@@ -15,6 +15,11 @@ export const notificationKinds = [
   'action_overdue',
   'emergency_alert',
   'permit_decision',
+  'risk_new_high',
+  'risk_assigned',
+  'risk_control_assigned',
+  'risk_overdue',
+  'risk_control_overdue',
   'training_due',
   'weekly_summary',
 ] as const;

@@ -67,7 +67,8 @@ export const defaultPlantSettings: Fields = {
 
 /** Values that only make sense beside each other. */
 function fit(values: Fields, context: z.RefinementCtx) {
-  const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'out_of_order' });
+  const refuse = (path: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: 'out_of_order' });
   if (values.bandMediumMax <= values.bandLowMax) refuse('bandMediumMax');
   if (values.bandHighMax <= values.bandMediumMax) refuse('bandHighMax');
   if (values.roofAfterWatchMinutes < values.afterWatchMinutes) refuse('roofAfterWatchMinutes');

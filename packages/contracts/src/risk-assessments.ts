@@ -182,7 +182,8 @@ export const EditRiskAssessment = fields.partial().extend({
       status: z.enum(riskStages),
       hazards: Hazards,
     })
-    .partial(),
+    .partial()
+    .optional(),
 });
 export type EditRiskAssessment = z.input<typeof EditRiskAssessment>;
 

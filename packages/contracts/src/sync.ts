@@ -3,7 +3,9 @@ import { Area } from './areas.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
 import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
+import { PlantSettings } from './plant-settings.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
+import { RiskAssessment } from './risk-assessments.ts';
 import { text } from './text.ts';
 
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
@@ -24,6 +26,8 @@ export const syncEntities = [
   'emergencyProcedures',
   'emergencyAlerts',
   'notifications',
+  'riskAssessments',
+  'plantSettings',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -46,6 +50,9 @@ export const SyncAnswer = z.object({
   emergencyAlerts: z.array(EmergencyAlert),
   /** the asker's own */
   notifications: z.array(Notification),
+  riskAssessments: z.array(RiskAssessment),
+  /** one row, or none while all is as shipped */
+  plantSettings: z.array(PlantSettings),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -46,7 +46,8 @@ test('the graver and the more recent come first', () => {
 });
 
 test('confidence grows with how many there are and falls with their age; never certain', () => {
-  const confidence = (observations: Clustered[]) => clusterObservations(observations, NOW)[0]?.confidence ?? 0;
+  const confidence = (observations: Clustered[]) =>
+    clusterObservations(observations, NOW)[0]?.confidence ?? 0;
   const three = [1, 2, 3].map((id) => one(id));
   const ten = Array.from({ length: 10 }, (_, at) => one(at + 1));
   const old = [1, 2, 3].map((id) => one(id, { createdAt: daysAgo(300 + id) }));

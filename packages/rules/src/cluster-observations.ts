@@ -68,7 +68,8 @@ const stems = ({ title, description }: Clustered) =>
 
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   const smaller = Math.min(a.size, b.size);
-  return smaller === 0 ? 0 : a.intersection(b).size / smaller;
+  const common = [...a].filter((stem) => b.has(stem)).length;
+  return smaller === 0 ? 0 : common / smaller;
 };
 
 /**

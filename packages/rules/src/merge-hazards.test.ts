@@ -66,6 +66,11 @@ test('what they took away goes, unless I have changed it', () => {
   ]);
 });
 
+test('an item is the same whatever the order of its keys', () => {
+  const turned = Object.fromEntries(Object.entries(hazard(A)).reverse()) as Hazard;
+  expect(merge([hazard(A)], [], [turned])).toMatchObject({ hazards: [], conflicts: [] });
+});
+
 test('the same sent twice changes nothing', () => {
   const now = [hazard(A, { controls: [control(C)] })];
   expect(merge([], now, now)).toEqual({ hazards: now, conflicts: [], change: {} });

@@ -27,7 +27,13 @@ interface Versions<T> {
   theirs: readonly T[];
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** The order of an object's keys means nothing: a database that keeps JSON sorts them its own way. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return (a ?? null) === (b ?? null);
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  const at = (value: object, name: string) => (value as Record<string, unknown>)[name];
+  return [...names].every((name) => isSame(at(a, name), at(b, name)));
+}
 
 /**
  * Three-way merge of two people's hazards, item by item and field by field: `base` is what the person saw, `mine` what

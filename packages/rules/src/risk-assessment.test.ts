@@ -46,9 +46,9 @@ test('the assessment is as grave as its worst hazard, before and after', () => {
 
 test('nothing gets smaller without a measure, nor larger by one', () => {
   expect(levelAfter(three, hazard({ controls: [] }))).toBe('critical');
-  expect(levelAfter(three, hazard({ likelihood: 1, severity: 1, likelihoodAfter: 3, severityAfter: 3 }))).toBe(
-    'low',
-  );
+  expect(
+    levelAfter(three, hazard({ likelihood: 1, severity: 1, likelihoodAfter: 3, severityAfter: 3 })),
+  ).toBe('low');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import i18next, { type TFunction } from 'i18next';
 
-const namespaces = ['notifications', 'common'];
+const namespaces = ['notifications', 'common', 'risk'];
 const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);
 const texts = (language: string) =>
   Object.fromEntries(
@@ -28,5 +28,5 @@ await server.init({
 export const languageOf = (stored: string | null): Language =>
   languages.find((language) => language === stored) ?? fallbackLanguage;
 
-/** The texts of `packages/locales`, for what the server writes itself: push and mail. */
+/** The texts of `packages/locales`, for what the server writes itself: push, mail, suggestions. */
 export const textsIn = (language: Language): TFunction => server.getFixedT(language);

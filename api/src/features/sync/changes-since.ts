@@ -18,6 +18,8 @@ import { notificationsByIds, notificationsOf } from '../notifications/list-notif
 import type { Viewer } from '../observations/policies.ts';
 import { selectObservations, toObservation } from '../observations/read-observations.ts';
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
+import { isPlantSettings, plantSettingsRows } from '../plant-settings/read-settings.ts';
+import { assessmentsByIds } from '../risk-assessments/read-assessments.ts';
 
 const isDeleted = sql`deleted_at is not null`;
 
@@ -36,6 +38,8 @@ const sources: Record<SyncEntity, Source> = {
   emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
   emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: alertsOf },
   notifications: { table: 'notifications', gone: isDeleted, theirs: notificationsOf },
+  riskAssessments: { table: 'risk_assessments', gone: isDeleted },
+  plantSettings: { table: 'plant_settings', gone: sql`false`, theirs: isPlantSettings },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -148,15 +152,25 @@ export async function changesSince(
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications] =
-    await Promise.all([
-      rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
-      rowsOf(ids('areas'), (some) => areasByIds(db, some)),
-      rowsOf(ids('people'), (some) => peopleByIds(db, some)),
-      rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
-      rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
-      rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
-    ]);
+  const [
+    observations,
+    areas,
+    people,
+    emergencyProcedures,
+    emergencyAlerts,
+    notifications,
+    riskAssessments,
+    plantSettings,
+  ] = await Promise.all([
+    rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
+    rowsOf(ids('areas'), (some) => areasByIds(db, some)),
+    rowsOf(ids('people'), (some) => peopleByIds(db, some)),
+    rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
+    rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
+    rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
+    rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
+    rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
+  ]);
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
     epoch,
@@ -169,6 +183,8 @@ export async function changesSince(
     emergencyProcedures,
     emergencyAlerts,
     notifications,
+    riskAssessments,
+    plantSettings,
     deleted,
   };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { plantDay } from '../../../plant-time.ts';
+import { plantDay, startOfPlantDay } from '../../../plant-time.ts';
 import { type NotifyEvent, notify } from '../notify.ts';
 import { supervisorsFor } from '../recipients.ts';
 import { mayRemind } from './not-before.ts';
@@ -18,7 +18,7 @@ export async function sendReminders(deps: Needed): Promise<number> {
   const { db, changes, now } = deps;
   if (!(await mayRemind(db, now()))) return 0;
   let told = 0;
-  for (const find of [lateObservations, lateActions, dueTraining]) {
+  for (const find of [lateObservations, lateActions, lateAssessments, lateControls, dueTraining]) {
     const waiting = await find(deps);
     for (let at = 0; at < waiting.length; at += AT_ONCE)
       told += await db.transaction().execute((trx) => remindAll(trx, deps, waiting.slice(at, at + AT_ONCE)));
@@ -90,6 +90,51 @@ async function lateActions({ db, now }: Needed): Promise<Waiting[]> {
     entity: 'observations',
     recordId: late.id,
     url: `/observations?id=${late.id}`,
+    params: { title: late.title.slice(0, 200) },
+    once: late.once,
+  }));
+}
+
+/** Whose due day is over: the assessor, else the author, and who answers for the place. */
+async function lateAssessments({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { once: string }>`
+    select * from (
+      select r.id, r.title, coalesce(r.assessor_id, r.user_id) as person_id, r.due_date as due,
+        users.department, r.area_id,
+        'risk_overdue:' || r.id || ':' || to_char(r.due_date at time zone 'UTC', 'YYYYMMDD') as once
+      from risk_assessments r left join users on users.id = r.user_id
+      where r.deleted_at is null and r.status <> 'completed' and r.due_date < ${startOfPlantDay(now())}) late
+    where ${notTold(sql`late.once`)} order by due`.execute(db);
+  return rows.map((late) => async (trx) => ({
+    kind: 'risk_overdue',
+    to: await toldAbout(trx, late),
+    entity: 'riskAssessments',
+    recordId: late.id,
+    url: `/risk-assessment?id=${late.id}`,
+    params: { title: late.title.slice(0, 200) },
+    once: late.once,
+  }));
+}
+
+/** Measures against a risk, of whatever assessment: they are to be done also when it is completed. */
+async function lateControls({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { once: string }>`
+    select * from (
+      select r.id, control.what as title, control.owner as person_id, control.due, users.department, r.area_id,
+        'risk_control_overdue:' || control.id || ':' || control.due as once
+      from risk_assessments r left join users on users.id = r.user_id
+      cross join lateral jsonb_path_query(r.hazards, '$[*].controls[*]') as item
+      cross join lateral (
+        select item ->> 'id' as id, item ->> 'what' as what, (item ->> 'ownerId')::integer as owner,
+          (item ->> 'dueDate')::date as due, (item ->> 'done')::boolean as done) control
+      where r.deleted_at is null and not control.done and control.due < ${plantDay(now())}::date) late
+    where ${notTold(sql`late.once`)} order by due`.execute(db);
+  return rows.map((late) => async (trx) => ({
+    kind: 'risk_control_overdue',
+    to: late.personId === null ? await toldAbout(trx, late) : [late.personId],
+    entity: 'riskAssessments',
+    recordId: late.id,
+    url: `/risk-assessment?id=${late.id}`,
     params: { title: late.title.slice(0, 200) },
     once: late.once,
   }));

@@ -1,0 +1,75 @@
+import {
+  type ChangePlantSettings,
+  defaultPlantSettings,
+  type PlantSettings,
+  PlantSettingsValues,
+  plantSettingFields,
+} from '@turva/contracts/plant-settings';
+import { mergeFields } from '@turva/rules/merge';
+import { supervises } from '@turva/rules/observation-handling';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { plantSettings, SETTINGS_KEY } from './read-settings.ts';
+
+const SETTINGS_LOCK = 20_250_012;
+
+type Input = z.output<typeof ChangePlantSettings>;
+
+/** Each value for itself; what was before is in the audit log. Only what differs from what is shipped is stored. */
+export async function changePlantSettings(
+  trx: Trx,
+  user: SessionUser,
+  { base, ...mine }: Input,
+): Promise<Effect<PlantSettings>> {
+  if (!supervises(user)) throw problem('forbidden');
+  // there may be no row to lock yet
+  await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(trx);
+  const now = await plantSettings(trx);
+  const { apply, conflicts } = mergeFields<Omit<Input, 'base'>>({ ...now, ...base }, mine, now);
+  if (conflicts.length > 0) {
+    const made = { by: now.updatedByName, at: now.updatedAt };
+    throw problem('version_conflict', { conflicts: conflicts.map((clash) => ({ ...clash, ...made })) });
+  }
+  const changed = plantSettingFields.filter((field) => apply[field] !== undefined);
+  if (changed.length > 0) {
+    const values = fitting({ ...now, ...apply });
+    const own = plantSettingFields.filter((field) => values[field] !== defaultPlantSettings[field]);
+    const value = JSON.stringify(Object.fromEntries(own.map((field) => [field, values[field]])));
+    await trx
+      .insertInto('plantSettings')
+      .values({ key: SETTINGS_KEY, value, updatedBy: user.id })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          value,
+          updatedBy: user.id,
+          updatedAt: sql`now()`,
+          rev: sql`plant_settings.rev + 1`,
+        }),
+      )
+      .execute();
+    const detail = Object.fromEntries(
+      changed.map((field) => [field, { from: now[field], to: apply[field] }]),
+    );
+    await recordAudit(trx, {
+      actorId: user.id,
+      action: 'changed',
+      entity: 'plant_settings',
+      entityId: SETTINGS_KEY,
+      detail,
+    });
+  }
+  return { status: 200, body: await plantSettings(trx) };
+}
+
+/** Two people may each change one of two values that no longer fit together. */
+function fitting(values: PlantSettingsValues): PlantSettingsValues {
+  const parsed = PlantSettingsValues.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
+  throw problem('invalid_input', { errors });
+}

@@ -1,0 +1,17 @@
+import { ChangePlantSettings } from '@turva/contracts/plant-settings';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { changePlantSettings } from './change-settings.ts';
+import { plantSettings } from './read-settings.ts';
+
+export async function plantSettingsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/plant-settings', () => plantSettings(deps.db));
+
+  app.patch('/plant-settings', { schema: { body: ChangePlantSettings } }, (req, reply) =>
+    write(deps, req, reply, (trx) => changePlantSettings(trx, req.user, req.body)),
+  );
+}

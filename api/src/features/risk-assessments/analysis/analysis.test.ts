@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risk-assessments';
+import { headers } from '@turva/contracts/sync';
+import { anObservation } from '@turva/fixtures/observations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let app: TestApp;
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let aino: Client;
+let areaId: number;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  aino = await app.as('aino');
+  const area = { name: 'Lähettämö', code: 'V11' };
+  areaId = (await app.db.insertInto('areas').values(area).returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => app.close());
+
+const ANALYSIS = '/api/risk-assessments/ai-analysis';
+const FROM = '/api/risk-assessments/from-analysis';
+const suggestions = async (client = aino, query = '') =>
+  (await client.get<RiskSuggestion[]>(`${ANALYSIS}${query}`)).body;
+const report = async (severity: 'low' | 'high', title: string, theme: 'traffic' | 'machines' = 'traffic') => {
+  const observation = anObservation({
+    title,
+    severity,
+    theme,
+    areaId,
+    category: 'nearmiss',
+    clientId: randomUUID(),
+  });
+  const { body } = await aino.post<{ id: number }>('/api/observations', observation);
+  return body.id;
+};
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+type Problem = { code: string };
+const take = (client: Client, analysisData: object, key: string = randomUUID()) =>
+  client.post<RiskAssessment & Problem>(FROM, { analysisData }, { [headers.idempotencyKey]: key });
+
+test('without observations there is nothing to suggest', async () => {
+  expect(await suggestions()).toEqual([]);
+});
+
+test('three alike make a suggestion with the observations behind it; kept for five minutes', async () => {
+  const ids = [
+    await report('low', 'Trukki peruutti läheltä'),
+    await report('high', 'Trukki osui hyllyyn'),
+    await report('low', 'Trukki ajoi kulkuväylällä'),
+  ];
+  expect(await suggestions()).toEqual([]);
+  later(5);
+  const [suggestion, ...others] = await suggestions();
+  expect(others).toEqual([]);
+  expect(suggestion).toMatchObject({
+    category: 'traffic',
+    location: 'Lähettämö',
+    areaId,
+    suggestedRiskLevel: 'critical',
+    language: 'fi',
+  });
+  expect(suggestion?.riskFactors.split('\n')[0]).toBe('Trukki osui hyllyyn');
+  expect(suggestion?.observations.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(suggestion?.confidence).toBeGreaterThan(0);
+  expect(suggestion?.confidence).toBeLessThan(1);
+});
+
+test('in the words of whoever asks', async () => {
+  const [fi, en] = [await suggestions(), await suggestions(aino, '?language=en')];
+  expect(fi[0]?.title).not.toBe(en[0]?.title);
+  expect(en[0]?.language).toBe('en');
+  expect((await aino.get(`${ANALYSIS}?language=xx`)).status).toBe(400);
+});
+
+test('a changed suggestion is refused, whatever was changed', async () => {
+  const [suggestion] = await suggestions();
+  for (const change of [
+    { title: 'Jotain muuta' },
+    { suggestedRiskLevel: 'low' },
+    { riskFactors: 'Ei mitään' },
+    { confidence: 1 },
+    { observations: [] },
+    { areaId: null },
+  ]) {
+    const { status, body } = await take(aino, { ...suggestion, ...change });
+    expect([status, body.code], JSON.stringify(change)).toEqual([409, 'suggestion_outdated']);
+  }
+  expect((await take(aino, {})).status).toBe(400);
+});
+
+test('one becomes an assessment by whoever asks, at the place, due in 30 days; once', async () => {
+  const [suggestion] = await suggestions();
+  if (!suggestion) throw new Error('no suggestion');
+  const key = randomUUID();
+  const { status, body } = await take(aino, suggestion, key);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    title: suggestion.title,
+    location: 'Lähettämö',
+    areaId,
+    category: 'traffic',
+    assessor: 'Aino Testi',
+    assessorId: aino.id,
+    status: 'pending',
+    riskLevel: suggestion.suggestedRiskLevel,
+    riskFactors: suggestion.riskFactors,
+    controlMeasures: suggestion.controlMeasures,
+    dueDate: '2026-12-21T21:59:59.000Z',
+    observationIds: suggestion.observations.map(({ id }) => id),
+    history: [{ action: 'from_analysis', actorName: 'Aino Testi' }],
+  });
+  expect((await take(aino, suggestion, key)).body).toEqual(body);
+  // the assessment is there: nobody is asked to make it again
+  expect((await take(await app.as('veikko'), suggestion)).body.code).toBe('suggestion_outdated');
+  expect(await suggestions()).toEqual([]);
+});
+
+test('only the fields of the specification are enough to say which one', async () => {
+  for (const title of ['Suoja puuttuu sahasta', 'Suoja auki sorvissa', 'Suoja rikki sahassa'])
+    await report('low', title, 'machines');
+  later(5);
+  const [suggestion] = await suggestions();
+  if (!suggestion) throw new Error('no suggestion');
+  const { title, category, description, suggestedRiskLevel, riskFactors, controlMeasures, confidence } =
+    suggestion;
+  const specified = {
+    title,
+    category,
+    description,
+    suggestedRiskLevel,
+    riskFactors,
+    controlMeasures,
+    confidence,
+  };
+  expect((await take(aino, specified)).status).toBe(201);
+});

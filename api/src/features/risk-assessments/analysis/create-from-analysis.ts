@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
+import { DUE_IN_DAYS } from '@turva/contracts/risk-values';
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/client.ts';
+import type { Effect } from '../../../http/idempotency.ts';
+import { daysAfter } from '../../../plant-time.ts';
+import { problem } from '../../../problem.ts';
+import { type Acting, createAssessment, ownByClientId } from '../create-assessment.ts';
+import { answerWith } from '../find-assessment.ts';
+import { assessedObservations } from './load-observations.ts';
+import type { Suggested } from './suggest.ts';
+
+const ANALYSIS_LOCK = 20_250_013;
+
+/**
+ * Makes an assessment of a suggestion, by whoever asks, due in 30 days. Everything in it is the server's own; what the
+ * client sent only said which one.
+ */
+export async function createFromAnalysis(
+  trx: Trx,
+  acting: Acting,
+  { suggestion: found, clientId }: { suggestion: Suggested | null; clientId: string },
+): Promise<Effect<RiskAssessment>> {
+  const { user, now } = acting;
+  const known = await ownByClientId(trx, user.id, clientId);
+  if (known !== undefined) return answerWith(trx, known, { now });
+  if (!found) throw problem('suggestion_outdated');
+  // two people looking at the same suggestion make one assessment of it
+  await sql`select pg_advisory_xact_lock(${ANALYSIS_LOCK})`.execute(trx);
+  const { suggestion } = found;
+  const observationIds = suggestion.observations.map(({ id }) => id);
+  const assessed = await assessedObservations(trx, now);
+  if (observationIds.every((id) => assessed.has(id))) throw problem('suggestion_outdated');
+  const input = {
+    title: suggestion.title,
+    location: suggestion.location,
+    areaId: suggestion.areaId,
+    riskLevel: suggestion.suggestedRiskLevel,
+    category: suggestion.category,
+    assessor: [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || user.username,
+    assessorId: user.id,
+    description: suggestion.description,
+    dueDate: daysAfter(now, DUE_IN_DAYS),
+    hazards: hazardsOf(found),
+  };
+  return createAssessment(trx, acting, { input, clientId, observationIds });
+}
+
+/** Each factor a hazard as weighed; the proposed measures stand with the gravest, still to be weighed by a person. */
+const hazardsOf = ({ factors, controls }: Suggested): Hazard[] =>
+  factors.map((factor, at) => ({
+    id: randomUUID(),
+    ...factor,
+    likelihoodAfter: null,
+    severityAfter: null,
+    ppeReason: null,
+    controls:
+      at > 0
+        ? []
+        : controls.map((control) => ({
+            id: randomUUID(),
+            ...control,
+            ownerId: null,
+            dueDate: null,
+            done: false,
+          })),
+  }));

@@ -1,0 +1,35 @@
+import type { Clustered } from '@turva/rules/cluster-observations';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/client.ts';
+import { monthsBefore, startOfPlantDay } from '../../../plant-time.ts';
+
+const MONTHS = 12;
+/** The newest ones: comparing each with each must not hold up everybody else. */
+const MOST = 300;
+
+export interface Observed extends Clustered {
+  areaName: string | null;
+}
+
+/** What the suggestions are made from: reports of danger of the last 12 months. */
+export async function loadObservations(db: Db, now: Date): Promise<Observed[]> {
+  const { rows } = await sql<Observed>`
+    select o.id, o.title, o.description, o.category, o.theme, o.severity, o.area_id, o.location, o.created_at,
+      a.parent_id as parent_area_id, a.name as area_name
+    from observations o left join areas a on a.id = o.area_id
+    where o.deleted_at is null and o.category in ('safety', 'hazard', 'nearmiss', 'incident')
+      and o.created_at > ${monthsBefore(now, MONTHS)}
+    order by o.created_at desc, o.id desc limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Observations that an assessment of ours has been made from and is still good for. */
+export async function assessedObservations(db: Db | Trx, now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct value::integer as id from risk_assessments r
+      cross join lateral jsonb_array_elements_text(r.observation_ids)
+    where r.deleted_at is null and (r.status = 'completed' or r.due_date >= ${startOfPlantDay(now)})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

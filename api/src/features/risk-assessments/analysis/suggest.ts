@@ -1,0 +1,114 @@
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings';
+import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { ControlKind } from '@turva/contracts/risk-values';
+import { type Language, localeTag } from '@turva/locales/languages';
+import type { Cluster } from '@turva/rules/cluster-observations';
+import { levelBefore } from '@turva/rules/risk-assessment';
+import { matrixOf, worst } from '@turva/rules/risk-matrix';
+import { SEVERITY_POINTS } from '@turva/rules/risk-points';
+import { likelihoodOf, severityOn } from '@turva/rules/suggest-risk';
+import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
+import { textsIn } from '../../notifications/texts.ts';
+import type { Observed } from './load-observations.ts';
+
+/** Of each theme: what usually helps, the strongest first. Words under `risk:suggestion.control.<theme>.<kind>`. */
+const suggestedKinds: ControlKind[] = ['substitute', 'engineering', 'administrative'];
+const MOST_FACTORS = 5;
+const LONGEST_TITLE = 255;
+
+export interface Factor {
+  what: string;
+  likelihood: number;
+  severity: number;
+}
+
+/** A suggestion with what its hazards and measures are made of. */
+export interface Suggested {
+  suggestion: RiskSuggestion;
+  factors: Factor[];
+  controls: { kind: ControlKind; what: string }[];
+}
+
+interface Site {
+  language: Language;
+  settings: PlantSettingsValues;
+  now: Date;
+}
+
+export function suggestFrom(cluster: Cluster<Observed>, { language, settings, now }: Site): Suggested {
+  const t = textsIn(language);
+  const matrix = matrixOf(settings);
+  const { observations, theme } = cluster;
+  const place = placeOf(observations);
+  const factors = factorsOf(cluster, { settings, now });
+  const controls = suggestedKinds.map((kind) => ({
+    kind,
+    what: t([`risk:suggestion.control.${theme}.${kind}`, `risk:suggestion.control.other.${kind}`]),
+  }));
+  const latest = observations[0]?.createdAt ?? now;
+  return {
+    factors,
+    controls,
+    suggestion: {
+      title: shortened(
+        t('risk:suggestion.title', {
+          theme: t([`risk:category.${theme}`, 'risk:category.other']),
+          place: place.location,
+        }),
+      ),
+      category: theme,
+      description: t('risk:suggestion.description', {
+        count: observations.length,
+        place: place.location,
+        date: new Intl.DateTimeFormat(localeTag[language], {
+          dateStyle: 'short',
+          timeZone: PLANT_TIME_ZONE,
+        }).format(latest),
+      }),
+      suggestedRiskLevel: worst(
+        factors.map((factor) =>
+          levelBefore(matrix, { ...factor, likelihoodAfter: null, severityAfter: null, controls: [] }),
+        ),
+      ),
+      riskFactors: factors.map(({ what }) => what).join('\n'),
+      controlMeasures: controls.map(({ what }) => what).join('\n'),
+      confidence: Math.round(cluster.confidence * 100) / 100,
+      language,
+      ...place,
+      observations: observations.map(({ id, title, severity, location, createdAt }) => ({
+        id,
+        title,
+        severity,
+        location,
+        createdAt: createdAt.toISOString(),
+      })),
+    },
+  };
+}
+
+/** A place in words can be longer than a title. */
+const shortened = (title: string) => [...title].slice(0, LONGEST_TITLE).join('');
+
+/** The gravest observations, each once, weighed by how often the like has happened. */
+function factorsOf(
+  { observations }: Cluster<Observed>,
+  { settings: { riskMatrix: kind }, now }: Pick<Site, 'settings' | 'now'>,
+): Factor[] {
+  const times = observations.map(({ createdAt }) => createdAt);
+  const likelihood = likelihoodOf(kind, times, now);
+  const points = (severity: string) => SEVERITY_POINTS[severity as keyof typeof SEVERITY_POINTS] ?? 0;
+  const gravest = observations.toSorted((a, b) => points(b.severity) - points(a.severity));
+  const titles = new Set<string>();
+  return gravest
+    .filter(({ title }) => !titles.has(title) && titles.add(title))
+    .slice(0, MOST_FACTORS)
+    .map(({ title, severity }) => ({ what: title, likelihood, severity: severityOn(kind, severity) }));
+}
+
+/** Where most of them were: the area, else the place in words. */
+function placeOf(observations: readonly Observed[]): { location: string; areaId: number | null } {
+  const count = Map.groupBy(observations, ({ areaId, location }) => areaId ?? location ?? '');
+  const [most] = [...count.values()].toSorted((a, b) => b.length - a.length);
+  const { areaId = null, areaName, location } = most?.[0] ?? {};
+  return { location: areaName ?? location ?? '–', areaId };
+}

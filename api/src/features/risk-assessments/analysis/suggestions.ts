@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FromAnalysis, RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { Language } from '@turva/locales/languages';
+import { clusterObservations } from '@turva/rules/cluster-observations';
+import type { z } from 'zod';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { startOfPlantDay } from '../../../plant-time.ts';
+import { languageOf } from '../../notifications/texts.ts';
+import { plantSettings } from '../../plant-settings/read-settings.ts';
+import { assessedObservations, loadObservations } from './load-observations.ts';
+import { type Suggested, suggestFrom } from './suggest.ts';
+
+const KEEP_MS = 5 * 60_000;
+/** Fewer new ones since the last assessment are no reason for another. */
+const FEWEST_NEW = 3;
+
+type Sent = z.output<typeof FromAnalysis>['analysisData'];
+
+export interface SuggestionKeeper {
+  suggestions(language: Language): Promise<RiskSuggestion[]>;
+  /** The server's own suggestion that the sent one is; null where it makes none such. */
+  find(sent: Sent, language: Language): Promise<Suggested | null>;
+  forget(): void;
+}
+
+/** Makes suggestions, and keeps them five minutes in this process. */
+export function suggestionKeeper({ db, now }: Pick<Deps, 'db' | 'now'>): SuggestionKeeper {
+  const kept = new Map<Language, { at: number; made: Promise<Suggested[]> }>();
+
+  const make = (language: Language) => {
+    const made = analyse(db, language, now());
+    kept.set(language, { at: now().getTime(), made });
+    // a failure is not kept
+    made.catch(() => kept.delete(language));
+    return made;
+  };
+  const keptOrMade = (language: Language) => {
+    const found = kept.get(language);
+    const age = found ? now().getTime() - found.at : KEEP_MS;
+    return found && age >= 0 && age < KEEP_MS ? found.made : make(language);
+  };
+
+  return {
+    suggestions: async (language) => (await keptOrMade(language)).map(({ suggestion }) => suggestion),
+    find: async (sent, language) =>
+      matching(await keptOrMade(language), sent) ?? matching(await make(language), sent) ?? null,
+    forget: () => kept.clear(),
+  };
+}
+
+/** As of the beginning of the day: the same records give the same suggestion all day long, in every process. */
+async function analyse(db: Db, language: Language, at: Date): Promise<Suggested[]> {
+  const now = startOfPlantDay(at);
+  const [observations, assessed, settings] = await Promise.all([
+    loadObservations(db, now),
+    assessedObservations(db, at),
+    plantSettings(db),
+  ]);
+  return clusterObservations(observations, now)
+    .filter((cluster) => cluster.observations.filter(({ id }) => !assessed.has(id)).length >= FEWEST_NEW)
+    .map((cluster) => suggestFrom(cluster, { language, settings, now }));
+}
+
+/** Whatever was sent must be what the server says; what was left out, is not looked at. */
+const matching = (suggested: readonly Suggested[], sent: Sent) =>
+  suggested.find(({ suggestion }) =>
+    Object.entries(sent).every(
+      ([field, value]) =>
+        value === undefined || isDeepStrictEqual(value, suggestion[field as keyof RiskSuggestion]),
+    ),
+  );
+
+/** In which language the person is written to. */
+export async function languageOfUser(db: Db, userId: number): Promise<Language> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return languageOf(row?.language ?? null);
+}

@@ -1,0 +1,102 @@
+import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { RiskHistoryAction } from '@turva/contracts/risk-values';
+import { matrixOf } from '@turva/rules/risk-matrix';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { RiskAssessmentsTable } from '../../db/tables.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { endOfPlantDay, plantDay } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { answerWith } from './find-assessment.ts';
+import { noteChanges } from './note-changes.ts';
+import { tellOfNew } from './tell-people.ts';
+import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
+
+/** Who does something, when they did it, and what they set going with it. */
+export interface Acting {
+  user: SessionUser;
+  captured: Captured | null;
+  jobs: Jobs;
+  now: Date;
+}
+
+export interface NewAssessment {
+  input: z.output<typeof CreateRiskAssessment>;
+  clientId: string;
+  /** the observations it is made from */
+  observationIds?: readonly number[];
+}
+
+/** A day as it is written, or the day an instant falls on at the plant. */
+export const dueDayOf = (due: string) => (due.length === '2026-11-24'.length ? due : plantDay(new Date(due)));
+
+/** Stores an assessment once: what this person already sent under the same client id is answered as it is. */
+export async function createAssessment(
+  trx: Trx,
+  acting: Acting,
+  { input, clientId, observationIds = [] }: NewAssessment,
+): Promise<Effect<RiskAssessment>> {
+  const { user, now } = acting;
+  const known = await ownByClientId(trx, user.id, clientId);
+  if (known !== undefined) return answerWith(trx, known, { now });
+
+  const { hazards = [], matrix: kind, status: _always, clientId: _key, dueDate, ...fields } = input;
+  if (fields.assessorId) await assertPerson(trx, 'assessorId', fields.assessorId);
+  await assertOwners(trx, hazards);
+  const weighed = await weigh(trx, kind, hazards);
+  const created = await insert(trx, {
+    ...fields,
+    description: fields.description?.trim() || null,
+    ...weighed,
+    matrix: weighed ? JSON.stringify(weighed.matrix) : null,
+    hazards: JSON.stringify(hazards),
+    observationIds: JSON.stringify(observationIds),
+    dueDate: endOfPlantDay(dueDayOf(dueDate)),
+    userId: user.id,
+    clientId,
+  });
+  // the same call twice at once: the other one has stored it
+  if (!created) return answerWith(trx, (await ownByClientId(trx, user.id, clientId)) ?? 0, { now });
+  const action: RiskHistoryAction = observationIds.length > 0 ? 'from_analysis' : 'created';
+  await noteChanges(trx, { id: created.id, actorId: user.id, captured: acting.captured }, [{ action }]);
+  await tellOfNew(trx, acting, created, hazards);
+  return answerWith(trx, created.id, { now, status: 201 });
+}
+
+async function weigh(trx: Trx, kind: '3x3' | '5x5' | undefined, hazards: readonly Hazard[]) {
+  if (hazards.length === 0) return null;
+  const settings = await plantSettings(trx);
+  const matrix = matrixOf({ ...settings, riskMatrix: kind ?? settings.riskMatrix });
+  assertWeighed(matrix, hazards);
+  return valuesOfHazards(matrix, hazards);
+}
+
+const insert = (trx: Trx, values: Insertable<RiskAssessmentsTable>) =>
+  trx
+    .insertInto('riskAssessments')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['userId', 'clientId']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+    .catch(unknownArea);
+
+/** A failed reference to an area, with the field named; anything else goes on as it is. */
+export function unknownArea(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  throw constraint === 'risk_assessments_area_id_fkey'
+    ? problem('invalid_input', { errors: [{ path: 'areaId', code: 'unknown_area' }], cause: error })
+    : error;
+}
+
+/** The number of what this person's phone knows by `clientId`. */
+export async function ownByClientId(trx: Trx, userId: number, clientId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from risk_assessments where user_id = ${userId} and client_id = ${clientId}::uuid`.execute(trx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,159 @@
+import {
+  type EditRiskAssessment,
+  editedRiskFields,
+  type Hazard,
+  type RiskAssessment,
+} from '@turva/contracts/risk-assessments';
+import type { RiskLevel, RiskStage } from '@turva/contracts/risk-values';
+import { mergeFields } from '@turva/rules/merge';
+import { mergeHazards } from '@turva/rules/merge-hazards';
+import { graver } from '@turva/rules/risk-assessment';
+import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
+import { mayEditRisk, mayMoveStage } from '@turva/rules/risk-status';
+import { sql, type UpdateObject } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { endOfPlantDay, plantDay } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { conflictsOf } from './conflicts.ts';
+import { type Acting, dueDayOf, unknownArea } from './create-assessment.ts';
+import { answerWith, lockAssessment } from './find-assessment.ts';
+import { type Change, type Note, noteChanges } from './note-changes.ts';
+import type { Row } from './read-assessments.ts';
+import { tellOfEdit } from './tell-people.ts';
+import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
+
+type Input = z.output<typeof EditRiskAssessment>;
+type Fields = Omit<Input, 'base' | 'hazards' | 'matrix'>;
+
+interface Edit {
+  id: string;
+  input: Input;
+  rev: number | undefined;
+}
+
+/**
+ * Changes fields and hazards and moves it on; each field, and each field of each hazard and measure, for itself. From
+ * who says only at which revision they looked (`rev`), it is refused when there is a newer one.
+ */
+export async function editAssessment(
+  trx: Trx,
+  acting: Acting,
+  { id, input, rev }: Edit,
+): Promise<Effect<RiskAssessment>> {
+  const { user, now } = acting;
+  const row = await lockAssessment(trx, { userId: user.id, id });
+  if (!mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
+  if (!input.base && rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+
+  const { apply, hazards, change, conflicts } = merged(row, input);
+  if (conflicts.length > 0)
+    throw problem('version_conflict', { conflicts: await conflictsOf(trx, row.id, conflicts) });
+  if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });
+  if (row.status === 'completed') throw problem('risk_assessment_completed');
+  if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
+    throw problem('risk_move_refused', { detail: `${row.status} to ${apply.status}` });
+  if (apply.assessorId) await assertPerson(trx, 'assessorId', apply.assessorId);
+  await assertOwners(trx, hazards, row.hazards as Hazard[]);
+
+  const weighed = await weigh(trx, row, { hazards, kind: input.matrix });
+  const levels = weighed ? levelChange(row, weighed) : {};
+  const values = { ...apply, ...weighed };
+  await trx
+    .updateTable('riskAssessments')
+    .set({ ...columnsOf(values), hazards: JSON.stringify(hazards), rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute()
+    .catch(unknownArea);
+  const notes = notesOf({ ...change, ...levels });
+  await noteChanges(trx, { id: row.id, actorId: user.id, captured: acting.captured }, notes);
+  const riskLevel = values.riskLevel ?? (row.riskLevel as RiskLevel);
+  await tellOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
+  return answerWith(trx, row.id, { now });
+}
+
+/** What the edit comes to beside what stands now. */
+function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input) {
+  const dayed = <T extends { dueDate?: string | undefined }>(values: T): T =>
+    values.dueDate === undefined ? values : { ...values, dueDate: dueDayOf(values.dueDate) };
+  const theirs = { ...row, dueDate: plantDay(row.dueDate) };
+  const stored = row.hazards as Hazard[];
+  const inner = hazards
+    ? mergeHazards({ base: base.hazards ?? stored, mine: hazards, theirs: stored })
+    : { hazards: stored, conflicts: [], change: {} };
+  // of a record with hazards these are reckoned, not said
+  const { riskLevel: _level, riskFactors: _factors, controlMeasures: _measures, ...own } = dayed(mine);
+  const said: Fields = inner.hazards.length > 0 ? own : dayed(mine);
+  const outer = mergeFields<Fields>({ ...theirs, ...dayed(base) }, said, theirs);
+  const clash = outer.conflicts.find(({ field }) => field === 'riskLevel');
+  if (clash) {
+    const level = graver(clash.mine as RiskLevel, clash.theirs as RiskLevel);
+    if (level !== row.riskLevel) outer.apply.riskLevel = level;
+  }
+  const change: Change = Object.fromEntries(
+    editedRiskFields
+      .filter((field) => outer.apply[field] !== undefined)
+      .map((field) => [field, { from: theirs[field], to: outer.apply[field] }]),
+  );
+  return {
+    apply: outer.apply,
+    hazards: inner.hazards,
+    change: { ...change, ...inner.change },
+    conflicts: [...outer.conflicts.filter((one) => one !== clash), ...inner.conflicts],
+  };
+}
+
+/** On the matrix it has always been weighed on; on the plant's present one when these are the first hazards. */
+async function weigh(
+  trx: Trx,
+  row: Row,
+  { hazards, kind }: { hazards: readonly Hazard[]; kind: '3x3' | '5x5' | undefined },
+) {
+  if (hazards.length === 0) return row.hazards && (row.hazards as Hazard[]).length > 0 ? none : null;
+  const frozen = row.matrix as Matrix | null;
+  if (frozen && kind && frozen.kind !== kind)
+    throw problem('invalid_input', { errors: [{ path: 'matrix', code: 'matrix_frozen' }] });
+  const settings = await plantSettings(trx);
+  const matrix = frozen ?? matrixOf({ ...settings, riskMatrix: kind ?? settings.riskMatrix });
+  assertWeighed(matrix, hazards);
+  const { matrix: used, ...values } = valuesOfHazards(matrix, hazards) ?? { matrix };
+  return { ...values, matrix: JSON.stringify(used) };
+}
+
+/** The last hazard was taken away: nothing remains to be reckoned, and the level stays what it was. */
+const none = { residualLevel: null, riskFactors: null, controlMeasures: null };
+
+type Weighed = Partial<{ riskLevel: RiskLevel; residualLevel: RiskLevel | null }>;
+
+const levelChange = (row: Row, weighed: Weighed): Change =>
+  Object.fromEntries(
+    (['riskLevel', 'residualLevel'] as const)
+      .filter((field) => weighed[field] !== undefined && weighed[field] !== row[field])
+      .map((field) => [field, { from: row[field], to: weighed[field] }]),
+  );
+
+/** A move is news of its own. */
+function notesOf({ status, ...edited }: Change): Note[] {
+  return [
+    ...(Object.keys(edited).length > 0 ? [{ action: 'edited' as const, change: edited }] : []),
+    ...(status ? [{ action: 'status' as const, change: { status } }] : []),
+  ];
+}
+
+function columnsOf({
+  dueDate,
+  status,
+  ...values
+}: Partial<Fields> & { matrix?: string }): UpdateObject<Tables, 'riskAssessments'> {
+  return {
+    ...values,
+    ...(dueDate === undefined ? {} : { dueDate: endOfPlantDay(dueDate) }),
+    ...(status === undefined ? {} : { status }),
+    ...(status === 'completed' ? { completedDate: sql<Date>`now()` } : {}),
+  };
+}

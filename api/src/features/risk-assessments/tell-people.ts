@@ -1,0 +1,80 @@
+import type { NotificationKind } from '@turva/contracts/notifications';
+import type { Hazard } from '@turva/contracts/risk-assessments';
+import type { RiskLevel } from '@turva/contracts/risk-values';
+import type { Trx } from '../../db/client.ts';
+import { notify } from '../notifications/notify.ts';
+import { supervisorsFor } from '../notifications/recipients.ts';
+import type { Acting } from './create-assessment.ts';
+import type { Row } from './read-assessments.ts';
+
+type About = Pick<Row, 'id' | 'title' | 'areaId'>;
+
+const LONGEST_TITLE = 255;
+
+const tell = (
+  trx: Trx,
+  { user, jobs }: Acting,
+  { id, title }: About,
+  { kind, to, what = title }: { kind: NotificationKind; to: number[]; what?: string },
+) =>
+  notify(
+    trx,
+    { jobs },
+    {
+      kind,
+      to,
+      actorId: user.id,
+      entity: 'riskAssessments',
+      recordId: id,
+      url: `/risk-assessment?id=${id}`,
+      params: { title: [...what].slice(0, LONGEST_TITLE).join('') },
+    },
+  );
+
+const isGrave = (level: string) => level === 'high' || level === 'critical';
+
+/** A grave one goes to whoever answers for the place, the assessor and the owners of measures hear of their work. */
+export async function tellOfNew(
+  trx: Trx,
+  acting: Acting,
+  row: About & Pick<Row, 'assessorId' | 'riskLevel'>,
+  hazards: readonly Hazard[],
+): Promise<void> {
+  if (row.assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [row.assessorId] });
+  await tellOwners(trx, acting, row, { hazards, before: [] });
+  if (isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
+}
+
+/** As for a new one, of what this edit brings. */
+export async function tellOfEdit(
+  trx: Trx,
+  acting: Acting,
+  row: Row,
+  {
+    assessorId,
+    riskLevel,
+    hazards,
+  }: { assessorId?: number | null; riskLevel: RiskLevel; hazards: readonly Hazard[] },
+): Promise<void> {
+  if (assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [assessorId] });
+  await tellOwners(trx, acting, row, { hazards, before: row.hazards as Hazard[] });
+  if (isGrave(riskLevel) && !isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
+}
+
+async function tellOfGrave(trx: Trx, acting: Acting, row: About) {
+  const to = await supervisorsFor(trx, { department: acting.user.department, areaId: row.areaId });
+  await tell(trx, acting, row, { kind: 'risk_new_high', to });
+}
+
+async function tellOwners(
+  trx: Trx,
+  acting: Acting,
+  row: About,
+  { hazards, before }: { hazards: readonly Hazard[]; before: readonly Hazard[] },
+) {
+  const owned = (list: readonly Hazard[]) => list.flatMap(({ controls }) => controls);
+  const ownerBefore = new Map(owned(before).map(({ id, ownerId }) => [id, ownerId]));
+  for (const { id, what, ownerId, done } of owned(hazards))
+    if (ownerId !== null && !done && ownerBefore.get(id) !== ownerId)
+      await tell(trx, acting, row, { kind: 'risk_control_assigned', to: [ownerId], what });
+}

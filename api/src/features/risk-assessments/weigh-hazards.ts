@@ -1,0 +1,57 @@
+import type { FrozenMatrix, Hazard } from '@turva/contracts/risk-assessments';
+import {
+  controlMeasuresOf,
+  levelsOf,
+  needsPpeReason,
+  riskFactorsOf,
+  worstFirst,
+} from '@turva/rules/risk-assessment';
+import { isIn, type Matrix } from '@turva/rules/risk-matrix';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+
+/** Every cell lies in the matrix, and protective equipment alone comes with its reason. */
+export function assertWeighed(matrix: Matrix, hazards: readonly Hazard[]): void {
+  const errors = hazards.flatMap((hazard, at) => {
+    const { likelihood, severity, likelihoodAfter, severityAfter, ppeReason } = hazard;
+    const after = { likelihood: likelihoodAfter ?? likelihood, severity: severityAfter ?? severity };
+    return [
+      ...(isIn(matrix, hazard) ? [] : [{ path: `hazards.${at}.likelihood`, code: 'outside_matrix' }]),
+      ...(isIn(matrix, after) ? [] : [{ path: `hazards.${at}.likelihoodAfter`, code: 'outside_matrix' }]),
+      ...(needsPpeReason(hazard) && !ppeReason
+        ? [{ path: `hazards.${at}.ppeReason`, code: 'required' }]
+        : []),
+    ];
+  });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+/** Whoever is given a measure now must be somebody; who had it before may have left. */
+export async function assertOwners(
+  trx: Trx,
+  hazards: readonly Hazard[],
+  before: readonly Hazard[] = [],
+): Promise<void> {
+  const known = new Set(before.flatMap(({ controls }) => controls.map(({ ownerId }) => ownerId)));
+  for (const [at, { controls }] of hazards.entries())
+    for (const [place, { ownerId }] of controls.entries()) {
+      if (ownerId === null || known.has(ownerId)) continue;
+      await assertPerson(trx, `hazards.${at}.controls.${place}.ownerId`, ownerId);
+      known.add(ownerId);
+    }
+}
+
+/** What the record says of its hazards; null while there are none, and its own words stand. */
+export function valuesOfHazards(matrix: Matrix, hazards: readonly Hazard[]) {
+  const levels = levelsOf(matrix, hazards);
+  if (!levels) return null;
+  const sorted = hazards.toSorted(worstFirst(matrix));
+  return {
+    ...levels,
+    riskFactors: riskFactorsOf(sorted),
+    controlMeasures: controlMeasuresOf(sorted),
+    matrix: matrix satisfies z.infer<typeof FrozenMatrix>,
+  };
+}
