@@ -2,17 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateObservation, type Severity, themes } from '@turva/contracts/observations';
+import { CreateRiskAssessment, type Hazard } from '@turva/contracts/risk-assessments';
+import type { RiskStage } from '@turva/contracts/risk-values';
 import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
+import { levelsOf, needsPpeReason } from '@turva/rules/risk-assessment';
 import { riskPoints, riskTrend } from '@turva/rules/risk-points';
+import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { isPassword } from '../features/account/passwords.ts';
 import { mayRemind } from '../features/notifications/reminders/not-before.ts';
+import { suggestionKeeper } from '../features/risk-assessments/analysis/suggestions.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
-import { monthsBefore } from '../plant-time.ts';
+import { monthsBefore, plantDay } from '../plant-time.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { insertDemo, loadDemo, type Prepared, prepareDemo } from './load-demo.ts';
 
@@ -168,12 +173,48 @@ describe('every observation', () => {
   test('is in the audit log, each change by who made it', async () => {
     const [counts] = (
       await sql<{ history: number; audit: number }>`select
-        (select count(*)::int from observation_history) as history, (select count(*)::int from audit_log) as audit`.execute(
+        (select count(*)::int from observation_history) as history, (select count(*)::int from audit_log where entity = 'observations') as audit`.execute(
         database.db,
       )
     ).rows;
     expect(counts?.audit).toBe(counts?.history);
     expect(counts?.audit).toBeGreaterThan(150);
+  });
+});
+
+describe('risk assessments', () => {
+  const assessments = () => database.db.selectFrom('riskAssessments').selectAll().orderBy('id').execute();
+
+  test('stand in every state, levels follow from their hazards, each would pass the form', async () => {
+    const rows = await assessments();
+    const today = plantDay(NOW);
+    const statuses = rows.map(({ status, dueDate }) =>
+      riskStatusOn({ stage: status as RiskStage, dueDay: plantDay(dueDate) }, today),
+    );
+    expect(statuses.toSorted()).toEqual([
+      ...['completed', 'completed', 'expired'],
+      ...['in-progress', 'in-progress', 'in-progress', 'pending', 'pending'],
+    ]);
+    for (const row of rows) {
+      const hazards = row.hazards as Hazard[];
+      expect(levelsOf({ kind: '3x3' }, hazards), row.title).toEqual({
+        riskLevel: row.riskLevel,
+        residualLevel: row.residualLevel,
+      });
+      for (const hazard of hazards)
+        expect(needsPpeReason(hazard) && !hazard.ppeReason, row.title).toBe(false);
+      const { title, location, riskLevel, category, assessor, description } = row;
+      const body = { title, location, riskLevel, category, assessor, description, hazards };
+      expect(CreateRiskAssessment.safeParse({ ...body, dueDate: plantDay(row.dueDate) }).success, title).toBe(
+        true,
+      );
+    }
+  });
+
+  test('the observations of the year suggest more of them', async () => {
+    const suggestions = await suggestionKeeper({ db: database.db, now: () => NOW }).suggestions('fi');
+    expect(suggestions.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(suggestions.map(({ title }) => title)).size).toBe(suggestions.length);
   });
 });
 

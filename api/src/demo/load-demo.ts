@@ -6,6 +6,7 @@ import { addEmergency } from './add-emergency.ts';
 import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
+import { addRiskAssessments } from './add-risk-assessments.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
 
 export interface Prepared {
@@ -45,6 +46,7 @@ export async function insertDemo(
   const areas = await addAreas(trx, { now, people });
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
+  await addRiskAssessments(trx, { now, people, areas });
   await addNotifications(trx, { now, people });
 }
 

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 /** Fewer are a coincidence. */
 const FEWEST = 3;
 /** Two observations of one theme less alike than this are not about the same thing. */
-const ALIKE = 0.5;
+const ALIKE = 0.42;
 const HALF_LIFE_DAYS = 90;
 
 const WEIGHTS = { place: 0.45, category: 0.2, words: 0.2, time: 0.15 };

@@ -42,6 +42,22 @@ const told = async (kind: string) => {
   return rows.map(({ userId, recordId, params }) => ({ userId, recordId, params }));
 };
 
+const assess = (values: object) =>
+  app.db
+    .insertInto('riskAssessments')
+    .values({
+      userId: aino,
+      title: 'Trukit pihalla',
+      location: 'Piha',
+      riskLevel: 'high',
+      category: 'traffic',
+      assessor: 'Aino Testi',
+      dueDate: new Date('2025-12-20T21:59:59Z'),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 test('nothing is reminded of before its day', async () => {
   await app.db.transaction().execute((trx) => remindNotBefore(trx, new Date('2025-11-20T22:00:00Z')));
   const late = await report({ dueDate: new Date('2025-11-19T10:00:00Z'), assignedTo: aino });
@@ -119,4 +135,50 @@ test('a week is told once to everybody, in the plant’s own week', async () => 
   expect(await sendWeeklySummary(app)).toBe(0);
   const [{ params } = { params: null }] = await told('weekly_summary');
   expect(params).toMatchObject({ week: 47 });
+});
+
+test('an assessment is late the day after its due day at the plant, unless it is completed', async () => {
+  const before = now;
+  now = new Date('2025-11-21T21:00:00Z');
+  const dueDate = new Date('2025-11-21T21:59:59Z');
+  const late = await assess({ dueDate });
+  await assess({ dueDate, status: 'completed' });
+  await sendReminders(app);
+  expect(await told('risk_overdue')).toEqual([]);
+  now = new Date('2025-11-21T22:30:00Z');
+  await sendReminders(app);
+  await sendReminders(app);
+  const params = { title: 'Trukit pihalla' };
+  expect(await told('risk_overdue')).toEqual([
+    { userId: aino, recordId: late.id, params },
+    { userId: sari, recordId: late.id, params },
+  ]);
+  now = before;
+});
+
+test('a measure against a risk is told to its owner, or to who answers, once; a done one to nobody', async () => {
+  const control = (what: string, values: object) => ({
+    id: randomUUID(),
+    what,
+    kind: 'engineering',
+    ownerId: null,
+    dueDate: '2025-11-01',
+    done: false,
+    ...values,
+  });
+  const controls = [
+    control('Kaide', { ownerId: aino }),
+    control('Peili', {}),
+    control('Maali', { done: true }),
+  ];
+  const { id } = await assess({
+    status: 'completed',
+    hazards: JSON.stringify([{ controls }, { controls: [] }]),
+  });
+  await sendReminders(app);
+  await sendReminders(app);
+  expect((await told('risk_control_overdue')).filter(({ recordId }) => recordId === id)).toEqual([
+    { userId: aino, recordId: id, params: { title: 'Kaide' } },
+    { userId: sari, recordId: id, params: { title: 'Peili' } },
+  ]);
 });
