@@ -18,6 +18,8 @@ test.each([
   ['/observations', true],
   ['/observations/', true],
   ['/emergency', true],
+  ['/risk-assessment', true],
+  ['/settings/plant', true],
   ['/areas/stickers', true],
   ['/q', true],
   ['/q/A12', true],

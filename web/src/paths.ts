@@ -5,11 +5,13 @@
 export const paths = [
   '/',
   '/observations',
+  '/risk-assessment',
   '/emergency',
   '/areas',
   '/areas/stickers',
   '/q',
   '/q/:code',
+  '/settings/plant',
   '/outbox',
 ] as const;
 export type Path = (typeof paths)[number];

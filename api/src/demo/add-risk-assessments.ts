@@ -77,7 +77,7 @@ function rowOf(one: DemoRiskAssessment, { now, people, areas }: Context): Insert
 
 function hazardOf(
   one: DemoRiskAssessment,
-  { what, before, after, ppeReason = null, controls }: DemoRiskAssessment['hazards'][number],
+  { what, before, after, ppeReason, controls }: DemoRiskAssessment['hazards'][number],
   at: number,
   { now, people }: Pick<Context, 'now' | 'people'>,
 ): Hazard {
@@ -88,7 +88,7 @@ function hazardOf(
     severity: before[1],
     likelihoodAfter: after?.[0] ?? null,
     severityAfter: after?.[1] ?? null,
-    ppeReason,
+    ppeReason: ppeReason ?? null,
     controls: controls.map((control) => ({
       id: uuidOf(`control ${one.title} ${control.what}`),
       what: control.what,

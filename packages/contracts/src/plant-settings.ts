@@ -1,72 +1,39 @@
 import { z } from 'zod';
+import {
+  riskMatrices,
+  type SettingNumber,
+  settingRanges,
+  type PlantSettingsValues as Values,
+} from './plant-settings-values.ts';
 import { instant } from './text.ts';
 
-export const riskMatrices = ['3x3', '5x5'] as const;
-export type RiskMatrixKind = (typeof riskMatrices)[number];
+function numberOf(field: SettingNumber) {
+  const { min, max, step } = settingRanges[field];
+  const number = z.number().min(min).max(max);
+  // measured in tenths at the finest; a float's tail would make two equal limits differ
+  return step === 1 ? number.int() : number.transform((value) => Math.round(value * 10) / 10);
+}
 
-const whole = (min: number, max: number) => z.number().int().min(min).max(max);
-/** Measured in tenths at the finest; a float's tail would make two equal limits differ. */
-const tenths = (min: number, max: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .transform((value) => Math.round(value * 10) / 10);
-
-/**
- * What a plant decides for itself about risks and permits. Flat, so that two people's changes merge by field. Gas limits
- * and times may be made stricter than the widely used ones, never looser.
- */
 const fields = z.object({
-  /** of new assessments; one that has been used keeps its own */
   riskMatrix: z.enum(riskMatrices),
-  /** of the 5 × 5: the highest score (likelihood × severity) that is still low, medium, high */
-  bandLowMax: whole(1, 22),
-  bandMediumMax: whole(2, 23),
-  bandHighMax: whole(3, 24),
-  /** percent of the air */
-  oxygenMin: tenths(19.5, 20.9),
-  oxygenMax: tenths(20.9, 23.5),
-  /** percent of the lower explosive limit */
-  lelMax: tenths(0, 10),
-  /** ppm */
-  h2sMax: tenths(0, 10),
-  coMax: tenths(0, 50),
-  /** after so long without a new reading the work in a confined space is suspended */
-  gasRetestMinutes: whole(1, 60),
-  /** fire watch after hot work has ended; an issuer may only lengthen it */
-  afterWatchMinutes: whole(60, 720),
-  roofAfterWatchMinutes: whole(60, 1440),
-  /** conflicts that nobody may acknowledge: permits that exclude each other, flammables near hot work, no valid card */
+  bandLowMax: numberOf('bandLowMax'),
+  bandMediumMax: numberOf('bandMediumMax'),
+  bandHighMax: numberOf('bandHighMax'),
+  oxygenMin: numberOf('oxygenMin'),
+  oxygenMax: numberOf('oxygenMax'),
+  lelMax: numberOf('lelMax'),
+  h2sMax: numberOf('h2sMax'),
+  coMax: numberOf('coMax'),
+  gasRetestMinutes: numberOf('gasRetestMinutes'),
+  afterWatchMinutes: numberOf('afterWatchMinutes'),
+  roofAfterWatchMinutes: numberOf('roofAfterWatchMinutes'),
   stopExclusive: z.boolean(),
   stopFlammables: z.boolean(),
   stopCompetence: z.boolean(),
-});
-
-type Fields = z.output<typeof fields>;
-export type PlantSettingsValues = Fields;
-export const plantSettingFields = Object.keys(fields.shape) as (keyof Fields)[];
-
-export const defaultPlantSettings: Fields = {
-  riskMatrix: '3x3',
-  bandLowMax: 4,
-  bandMediumMax: 9,
-  bandHighMax: 16,
-  oxygenMin: 20,
-  oxygenMax: 22.5,
-  lelMax: 5,
-  h2sMax: 5,
-  coMax: 20,
-  gasRetestMinutes: 15,
-  afterWatchMinutes: 60,
-  roofAfterWatchMinutes: 120,
-  stopExclusive: false,
-  stopFlammables: false,
-  stopCompetence: true,
-};
+}) satisfies z.ZodType<Values>;
 
 /** Values that only make sense beside each other. */
-function fit(values: Fields, context: z.RefinementCtx) {
+function fit(values: Values, context: z.RefinementCtx) {
   const refuse = (path: string) =>
     context.addIssue({ code: 'custom', path: [path], message: 'out_of_order' });
   if (values.bandMediumMax <= values.bandLowMax) refuse('bandMediumMax');

@@ -1,7 +1,7 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { FieldChange } from './observations.ts';
-import { riskMatrices } from './plant-settings.ts';
+import { riskMatrices } from './plant-settings-values.ts';
 import { controlKinds, riskHistoryActions, riskLevels, riskStages, riskStatuses } from './risk-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPlantSettings } from '@turva/contracts/plant-settings';
+import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import { riskLevels } from '@turva/contracts/risk-values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

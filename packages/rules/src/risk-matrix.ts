@@ -1,4 +1,4 @@
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings';
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import { type RiskLevel, riskLevels } from '@turva/contracts/risk-values';
 
 /** A matrix as it is kept with an assessment that has used it: later settings do not change what was found. */

@@ -1,4 +1,4 @@
-import type { RiskMatrixKind } from '@turva/contracts/plant-settings';
+import type { RiskMatrixKind } from '@turva/contracts/plant-settings-values';
 
 const DAYS_A_MONTH = 30;
 const DAY_MS = 86_400_000;

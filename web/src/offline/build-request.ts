@@ -8,6 +8,8 @@ import type {
   CreatePayload,
   EditPayload,
   HandlePayload,
+  RiskCreatePayload,
+  RiskEditPayload,
 } from './enqueue.ts';
 import { readMedia } from './store-media.ts';
 import { threadToken } from './threads.ts';
@@ -80,6 +82,14 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     case 'action.edit': {
       const { actionId, changes } = op.payload as ActionEditPayload;
       return { ...common, method: 'PATCH', path: `${path}/actions/${actionId}`, json: json(changes) };
+    }
+    case 'risk.create': {
+      const body = { ...(op.payload as RiskCreatePayload), status: 'pending' };
+      return { ...common, method: 'POST', path: '/api/risk-assessments', json: json(body) };
+    }
+    case 'risk.edit': {
+      const { changes } = op.payload as RiskEditPayload;
+      return { ...common, method: 'PATCH', path: `/api/risk-assessments/${op.localId}`, json: json(changes) };
     }
     case 'notifications.read':
       return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };

@@ -4,6 +4,8 @@ import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { Notification } from '@turva/contracts/notifications';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
+import type { PlantSettings } from '@turva/contracts/plant-settings';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Person } from '@turva/contracts/sync';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Mark } from './mark-photo.ts';
@@ -31,6 +33,8 @@ export type OpKind =
   | 'observation.seen'
   | 'action.create'
   | 'action.edit'
+  | 'risk.create'
+  | 'risk.edit'
   | 'notifications.read'
   | 'media.upload';
 
@@ -52,7 +56,7 @@ export interface Op {
   opId: string;
   userId: number;
   kind: OpKind;
-  entity: 'observations' | 'media';
+  entity: 'observations' | 'riskAssessments' | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
   payload: unknown;
@@ -155,6 +159,9 @@ export class UserDb extends Dexie {
   declare srvNotifications: EntityTable<Notification, 'id'>;
   declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
   declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
+  declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
+  /** one row, or none while all is as shipped */
+  declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
   /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
@@ -180,6 +187,9 @@ export class UserDb extends Dexie {
         srvNotifications: 'id',
       })
       // rows of the new tables may lie before the cursor: everything is pulled once more
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(4)
+      .stores({ srvRiskAssessments: 'id, &clientId', srvPlantSettings: 'id' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 

@@ -1,5 +1,6 @@
 import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
+import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Op, OpKind, UserDb } from './db.ts';
 import { APP_VERSION } from './device.ts';
 
@@ -36,6 +37,11 @@ export interface ActionEditPayload {
 export interface UploadPayload {
   mediaId: string;
 }
+export type RiskCreatePayload = Omit<CreateRiskAssessment, 'status'>;
+export interface RiskEditPayload {
+  title: string;
+  changes: EditRiskAssessment;
+}
 export interface DeletePayload {
   title: string;
 }
@@ -54,11 +60,20 @@ export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
   nextAt: firstTurn(op.kind),
 });
 
+function entityOf(kind: OpKind): Op['entity'] {
+  if (kind === 'media.upload') return 'media';
+  return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
+}
+
+/** The call that makes the record: without it nothing else of the record makes sense. */
+export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
+  kind === 'observation.create' || kind === 'risk.create';
+
 export function newOp(input: NewOp): Op {
   const dependsOn = input.dependsOn ?? [];
   return {
     ...input,
-    entity: input.kind === 'media.upload' ? 'media' : 'observations',
+    entity: entityOf(input.kind),
     payloadVersion: PAYLOAD_VERSION,
     dependsOn,
     ...readyState({ dependsOn, kind: input.kind }),

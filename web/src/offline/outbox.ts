@@ -1,5 +1,5 @@
 import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
-import { isRewritable, opsOf, readyState } from './enqueue.ts';
+import { isRewritable, makesRecord, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
 import { deleteMedia, readMedia } from './store-media.ts';
 import { toBase64 } from './to-base64.ts';
@@ -114,7 +114,7 @@ export async function deleteOp(db: UserDb, opId: string): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await byOpId(db, opId);
     if (!op) return;
-    await dropOps(db, op.kind === 'observation.create' ? await opsOf(db, op.localId) : [op]);
+    await dropOps(db, makesRecord(op) ? await opsOf(db, op.localId) : [op]);
   });
 }
 
@@ -148,7 +148,7 @@ export async function exportOp(db: UserDb, opId: string): Promise<Exported | nul
   const op = await byOpId(db, opId);
   if (!op) return null;
   if (op.kind === 'media.upload') return exportFile(db, op);
-  const ops = op.kind === 'observation.create' ? await opsOf(db, op.localId) : [op];
+  const ops = makesRecord(op) ? await opsOf(db, op.localId) : [op];
   return { ...(await asJson(db, ops)), filename: `turva-${op.localId}.json` };
 }
 

@@ -77,20 +77,28 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   emergencyProcedures: db.srvEmergencyProcedures,
   emergencyAlerts: db.srvEmergencyAlerts,
   notifications: db.srvNotifications,
+  riskAssessments: db.srvRiskAssessments,
+  plantSettings: db.srvPlantSettings,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 
-/** A row may come back under another number after a restore; its clientId is unique here. */
-async function putObservations(db: UserDb, rows: SyncAnswer['observations']) {
-  const known = await db.srvObservations
+/** Those whose rows phones make: of these the clientId is unique here. */
+const madeByPhones: readonly SyncEntity[] = ['observations', 'riskAssessments'];
+
+interface Made {
+  id: number;
+  clientId: string;
+}
+
+/** A row may come back under another number after a restore. */
+async function putByClientId(table: Table<Made, number>, rows: Made[]) {
+  const known = await table
     .where('clientId')
     .anyOf(rows.map((row) => row.clientId))
     .toArray();
   const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
-  await db.srvObservations.bulkDelete(
-    known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id),
-  );
-  await db.srvObservations.bulkPut(rows);
+  await table.bulkDelete(known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id));
+  await table.bulkPut(rows);
 }
 
 /** Rows and cursor in one transaction: a cursor stored without its rows would leave them out for ever. */
@@ -107,9 +115,10 @@ async function store(
     const anew = from === null || epochOf(from) !== answer.epoch;
     if (anew) await Promise.all(Object.values(tables).map((table) => table.clear()));
     for (const entity of entities(db)) {
-      if (entity === 'observations') await putObservations(db, answer.observations);
       // a server older than this app does not know every entity
-      else await tables[entity].bulkPut(answer[entity] ?? []);
+      const rows = answer[entity] ?? [];
+      if (madeByPhones.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
+      else await tables[entity].bulkPut(rows);
       const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
       await tables[entity].bulkDelete(gone);
     }

@@ -1,6 +1,8 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { Hazard } from '@turva/contracts/risk-assessments';
+import { withHazardValue } from '@turva/rules/merge-hazards';
 import type { Op, UserDb } from './db.ts';
-import type { ActionEditPayload, HandlePayload } from './enqueue.ts';
+import type { ActionEditPayload, HandlePayload, RiskEditPayload } from './enqueue.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';
@@ -25,6 +27,15 @@ export function applyChoices(
   const { base: seen, ...mine } = changes;
   const base = { ...seen };
   for (const { field, theirs } of conflicts) {
+    if (field.startsWith('hazards.')) {
+      // decided inside: either in the knowledge of theirs, or with theirs taken over
+      if (choices[field] === 'mine') base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
+      else {
+        mine.hazards = withHazardValue(mine.hazards as Hazard[], field, theirs);
+        base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
+      }
+      continue;
+    }
     const value = wordsOf[field] ?? field;
     if (choices[field] === 'mine') {
       // a note is replaced by whoever has seen the verification it stands beside
@@ -50,7 +61,7 @@ export async function resolveConflict(
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await db.outbox.where('opId').equals(opId).first();
     if (op?.state !== 'conflict') return;
-    const payload = op.payload as HandlePayload | ActionEditPayload;
+    const payload = op.payload as HandlePayload | ActionEditPayload | RiskEditPayload;
     const changes = applyChoices(payload.changes as Changes, conflictsOf(op), choices);
     if (!changes) return dropOps(db, [op]);
     // its refusal may be remembered under the old key

@@ -1,6 +1,7 @@
 import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import Dexie from 'dexie';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
@@ -35,6 +36,9 @@ const isObservation = (body: Record<string, unknown>) =>
   typeof body.rev === 'number' &&
   Array.isArray(body.attachments);
 
+const isAssessment = (body: Record<string, unknown>) =>
+  typeof body.id === 'number' && typeof body.rev === 'number' && Array.isArray(body.hazards);
+
 /**
  * The server's own row from a fresh receipt, so that the record does not vanish until the next pull. A replayed
  * receipt may be old, and the record gone since: that one waits for the pull.
@@ -46,6 +50,15 @@ async function keepServerRows(db: UserDb, receipts: Receipt[]) {
   if (rows.length === 0) return;
   const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
   await db.srvObservations.bulkPut(rows.filter((row, at) => isNewer(row, known[at])));
+}
+
+async function keepAssessments(db: UserDb, receipts: Receipt[]) {
+  for (const { body, replayed } of receipts) {
+    if (replayed || !isAssessment(body)) continue;
+    const row = body as unknown as RiskAssessment;
+    const known = await db.srvRiskAssessments.get(row.id);
+    if (!known || row.rev > known.rev) await db.srvRiskAssessments.put(row);
+  }
 }
 
 /** A comment or an action leaves the revision as it is. */
@@ -88,7 +101,15 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   if (receipts.length === 0) return;
   const acked = await db.transaction(
     'rw',
-    [db.outbox, db.media, db.mediaChunk, db.ledger, db.srvObservations, db.srvNotifications],
+    [
+      db.outbox,
+      db.media,
+      db.mediaChunk,
+      db.ledger,
+      db.srvObservations,
+      db.srvNotifications,
+      db.srvRiskAssessments,
+    ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
       // another flusher, or the person, may have settled it already
@@ -106,6 +127,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
         marks.map(({ op }) => op.payload as ReadNotifications),
         now,
       );
+      await keepAssessments(db, ours);
       await releaseDependants(db, ours);
       return ours;
     },

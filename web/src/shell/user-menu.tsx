@@ -1,5 +1,13 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLogin2, IconLogout, IconSend, IconSitemap } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconLogin2,
+  IconLogout,
+  IconSend,
+  IconShieldCheck,
+  IconSitemap,
+} from '@tabler/icons-react';
+import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
@@ -70,6 +78,25 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
           >
             {t('nav.areas')}
           </Menu.Item>
+          <Menu.Item
+            className="narrow-only"
+            component={Link}
+            to="/risk-assessment"
+            mih="var(--tt-ctl)"
+            leftSection={<IconShieldCheck size={20} aria-hidden />}
+          >
+            {t('nav.riskAssessments')}
+          </Menu.Item>
+          {supervises(user) && (
+            <Menu.Item
+              component={Link}
+              to="/settings/plant"
+              mih="var(--tt-ctl)"
+              leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+            >
+              {t('nav.plantSettings')}
+            </Menu.Item>
+          )}
           {onInstall && <InstallEntry onInstall={onInstall} />}
           {expired && (
             <Menu.Item

@@ -10,6 +10,7 @@ import { type Choice, conflictsOf, resolveConflict } from '../offline/resolve-co
 import { formatDate, RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './request-flush.ts';
+import { riskFieldName, riskValue } from './risk-conflict-words.ts';
 import './sync-ui.css';
 import { useUserDb } from './use-user-db.ts';
 
@@ -18,7 +19,7 @@ import { useUserDb } from './use-user-db.ts';
  * person has chosen, and the other changes go along with the choice.
  */
 export function ConflictCard({ op }: { op: Op }) {
-  const { t } = useTranslation(['handling', 'observations', 'common']);
+  const { t } = useTranslation(['handling', 'observations', 'common', 'risk']);
   const db = useUserDb();
   const conflicts = conflictsOf(op);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
@@ -26,7 +27,8 @@ export function ConflictCard({ op }: { op: Op }) {
   const [told, setTold] = useState(false);
   const isDecided = conflicts.every(({ field }) => choices[field]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const word = (field: string, value: unknown) => inWords(t, field, value, names);
+  const isRisk = op.entity === 'riskAssessments';
+  const word = (field: string, value: unknown) => (isRisk ? riskValue : inWords)(t, field, value, names);
 
   const decide = async () => {
     setTold(!isDecided);
@@ -50,7 +52,7 @@ export function ConflictCard({ op }: { op: Op }) {
       </div>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.field} className="conflict-field" data-field={conflict.field}>
-          <legend>{fieldName(t, conflict.field)}</legend>
+          <legend>{(isRisk ? riskFieldName : fieldName)(t, conflict.field)}</legend>
           <div className="conflict-both">
             <Version
               name={`${op.opId}-${conflict.field}`}
@@ -111,7 +113,7 @@ function Version({ name, checked, onChoose, who, at = null, value }: VersionProp
   );
 }
 
-type T = TFunction<['handling', 'observations', 'common']>;
+type T = TFunction<['handling', 'observations', 'common', 'risk']>;
 
 const fieldName = (t: T, field: string) =>
   t([`handling:field.${field}`, `observations:field.${field}`], { defaultValue: field });

@@ -12,7 +12,7 @@ export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
 }
 
 /** Why it has not arrived, in the reader's language; null when nothing went wrong. */
-export function reasonText(t: TFunction, op: Op): string | null {
+export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | null {
   if (!op.lastError) return null;
   const { code, status } = op.lastError;
   return t([`sync:reason.${code}`, `errors:${code}`, 'sync:reason.unknown'], {
@@ -21,7 +21,7 @@ export function reasonText(t: TFunction, op: Op): string | null {
 }
 
 /** The bad fields the server named, each with what is wrong with it. */
-export function fieldTexts(t: TFunction, op: Op): string[] {
+export function fieldTexts(t: TFunction, op: Pick<Op, 'lastError'>): string[] {
   return (op.lastError?.fields ?? []).map(({ path, code }) => {
     const field = t([`sync:field.${path}`, 'sync:field.other'], { path });
     return `${field}: ${t([`errors:field.${code}`, 'errors:field.invalid'])}`;

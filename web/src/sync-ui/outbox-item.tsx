@@ -14,6 +14,7 @@ import { ConflictCard } from './conflict-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { OpStateBadge } from './op-state.tsx';
 import { fieldTexts, opTitle, reasonText } from './op-text.ts';
+import { recordPath } from './record-path.ts';
 import { requestFlush } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
 import { useUserDb } from './use-user-db.ts';
@@ -69,7 +70,8 @@ export function OutboxItem({ op, media }: Props) {
   );
 }
 
-const isReport = (op: Op) => op.kind === 'observation.create' || op.kind === 'observation.edit';
+/** Written in a form that opens again. */
+const isReport = (op: Op) => /^(observation|risk)\.(create|edit)$/.test(op.kind);
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';
@@ -111,7 +113,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
       {op.kind !== 'observation.delete' && op.kind !== 'media.upload' && (
         <Button
           component={Link}
-          to={`/observations?id=${op.localId}`}
+          to={recordPath(op.kind, op.localId)}
           variant="default"
           leftSection={<IconEdit size={20} aria-hidden />}
           aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}

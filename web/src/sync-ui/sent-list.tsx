@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../offline/db.ts';
 import { RelativeTime } from '../ui/time.tsx';
+import { recordPath } from './record-path.ts';
 
 /** What the server has acknowledged, with the number it gave. */
 export function SentList({ sent }: { sent: LedgerEntry[] }) {
@@ -22,7 +23,7 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
               {entry.serverId === null || entry.kind === 'observation.delete' ? (
                 entry.title || t('untitled')
               ) : (
-                <Link to={`/observations?id=${entry.serverId}`}>{entry.title || t('untitled')}</Link>
+                <Link to={recordPath(entry.kind, entry.serverId)}>{entry.title || t('untitled')}</Link>
               )}
               <Text size="sm" c="dimmed" component="span">
                 {' '}

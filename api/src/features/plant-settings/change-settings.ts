@@ -1,10 +1,13 @@
 import {
   type ChangePlantSettings,
-  defaultPlantSettings,
   type PlantSettings,
   PlantSettingsValues,
-  plantSettingFields,
 } from '@turva/contracts/plant-settings';
+import {
+  defaultPlantSettings,
+  plantSettingFields,
+  type PlantSettingsValues as Values,
+} from '@turva/contracts/plant-settings-values';
 import { mergeFields } from '@turva/rules/merge';
 import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
@@ -67,7 +70,7 @@ export async function changePlantSettings(
 }
 
 /** Two people may each change one of two values that no longer fit together. */
-function fitting(values: PlantSettingsValues): PlantSettingsValues {
+function fitting(values: Values): Values {
   const parsed = PlantSettingsValues.safeParse(values);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));

@@ -1,4 +1,5 @@
-import { defaultPlantSettings, type PlantSettings } from '@turva/contracts/plant-settings';
+import type { PlantSettings } from '@turva/contracts/plant-settings';
+import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,5 @@
-import {
-  defaultPlantSettings,
-  type PlantSettings,
-  type PlantSettingsValues,
-  StoredPlantSettings,
-} from '@turva/contracts/plant-settings';
+import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant-settings';
+import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

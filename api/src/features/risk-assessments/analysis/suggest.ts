@@ -1,4 +1,4 @@
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings';
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
 import type { ControlKind } from '@turva/contracts/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';

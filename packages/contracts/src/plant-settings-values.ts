@@ -1,0 +1,85 @@
+// Plain words and numbers, apart from the schemas: a screen that only shows them needs no zod.
+
+export const riskMatrices = ['3x3', '5x5'] as const;
+export type RiskMatrixKind = (typeof riskMatrices)[number];
+
+/**
+ * What a plant decides for itself about risks and permits. Flat, so that two people's changes merge by field. Gas limits
+ * and times may be made stricter than the widely used ones, never looser.
+ */
+export interface PlantSettingsValues {
+  /** of new assessments; one that has been used keeps its own */
+  riskMatrix: RiskMatrixKind;
+  /** of the 5 × 5: the highest score (likelihood × severity) that is still low, medium, high */
+  bandLowMax: number;
+  bandMediumMax: number;
+  bandHighMax: number;
+  /** percent of the air */
+  oxygenMin: number;
+  oxygenMax: number;
+  /** percent of the lower explosive limit */
+  lelMax: number;
+  /** ppm */
+  h2sMax: number;
+  coMax: number;
+  /** after so long without a new reading the work in a confined space is suspended */
+  gasRetestMinutes: number;
+  /** fire watch after hot work has ended; an issuer may only lengthen it */
+  afterWatchMinutes: number;
+  roofAfterWatchMinutes: number;
+  /** conflicts that nobody may acknowledge: permits that exclude each other, flammables near hot work, no valid card */
+  stopExclusive: boolean;
+  stopFlammables: boolean;
+  stopCompetence: boolean;
+}
+
+type FieldsOf<Value> = {
+  [Field in keyof PlantSettingsValues]: PlantSettingsValues[Field] extends Value ? Field : never;
+}[keyof PlantSettingsValues];
+export type SettingNumber = FieldsOf<number>;
+export type SettingSwitch = FieldsOf<boolean>;
+
+/** What a number may be; `step` 0.1 where tenths make sense. */
+export const settingRanges: Record<SettingNumber, { min: number; max: number; step: 1 | 0.1 }> = {
+  bandLowMax: { min: 1, max: 22, step: 1 },
+  bandMediumMax: { min: 2, max: 23, step: 1 },
+  bandHighMax: { min: 3, max: 24, step: 1 },
+  oxygenMin: { min: 19.5, max: 20.9, step: 0.1 },
+  oxygenMax: { min: 20.9, max: 23.5, step: 0.1 },
+  lelMax: { min: 0, max: 10, step: 0.1 },
+  h2sMax: { min: 0, max: 10, step: 0.1 },
+  coMax: { min: 0, max: 50, step: 0.1 },
+  gasRetestMinutes: { min: 1, max: 60, step: 1 },
+  afterWatchMinutes: { min: 60, max: 720, step: 1 },
+  roofAfterWatchMinutes: { min: 60, max: 1440, step: 1 },
+};
+
+export const settingSwitches: readonly SettingSwitch[] = [
+  'stopExclusive',
+  'stopFlammables',
+  'stopCompetence',
+];
+
+export const plantSettingFields: readonly (keyof PlantSettingsValues)[] = [
+  'riskMatrix',
+  ...(Object.keys(settingRanges) as SettingNumber[]),
+  ...settingSwitches,
+];
+
+export const defaultPlantSettings: PlantSettingsValues = {
+  riskMatrix: '3x3',
+  bandLowMax: 4,
+  bandMediumMax: 9,
+  bandHighMax: 16,
+  oxygenMin: 20,
+  oxygenMax: 22.5,
+  lelMax: 5,
+  h2sMax: 5,
+  coMax: 20,
+  gasRetestMinutes: 15,
+  afterWatchMinutes: 60,
+  roofAfterWatchMinutes: 120,
+  stopExclusive: false,
+  stopFlammables: false,
+  stopCompetence: true,
+};

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import { DateOnly } from '../../../ui/time.tsx';
+import { useCategoryName } from '../use-category-name.ts';
+
+interface Props {
+  suggestion: RiskSuggestion;
+  busy: boolean;
+  onCreate: () => void;
+}
+
+/** One suggestion with its reasons: nobody has to believe it. */
+export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
+  const { t } = useTranslation('risk');
+  const categoryName = useCategoryName();
+  const { title, observations } = suggestion;
+  return (
+    <article className="card suggestion">
+      <h3 className="user-text">{title}</h3>
+      <div className="risk-badges">
+        <SeverityBadge severity={suggestion.suggestedRiskLevel} />
+        <span className="tone" data-tone="neutral">
+          {categoryName(suggestion.category)}
+        </span>
+        <span className="tone" data-tone="info">
+          {t('analysis.confidence', { percent: Math.round(suggestion.confidence * 100) })}
+        </span>
+      </div>
+      <p className="user-text">{suggestion.description}</p>
+      <h4>{t('analysis.factors')}</h4>
+      <Lines text={suggestion.riskFactors} />
+      <h4>{t('analysis.measures')}</h4>
+      <Lines text={suggestion.controlMeasures} />
+      <details>
+        <summary>{t('analysis.observations', { count: observations.length })}</summary>
+        <ul>
+          {observations.map((one) => (
+            <li key={one.id} className="user-text">
+              <Link to={`/observations?id=${one.id}`}>{one.title}</Link> <DateOnly value={one.createdAt} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button
+        size="xl"
+        loading={busy}
+        leftSection={<IconSparkles size={22} aria-hidden />}
+        aria-label={t('analysis.createOne', { title })}
+        onClick={onCreate}
+      >
+        {t('analysis.create')}
+      </Button>
+    </article>
+  );
+}
+
+const Lines = ({ text }: { text: string }) => (
+  <ul>
+    {[...new Set(text.split('\n'))].map((line) => (
+      <li key={line} className="user-text">
+        {line}
+      </li>
+    ))}
+  </ul>
+);

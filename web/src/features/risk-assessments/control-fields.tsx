@@ -1,0 +1,77 @@
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Control } from '@turva/contracts/risk-assessments';
+import { type ControlKind, controlKinds } from '@turva/contracts/risk-values';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { PersonSelect } from '../observations/handling/person-select.tsx';
+
+interface Props {
+  db: UserDb;
+  control: Control;
+  error: string | undefined;
+  onChange: (control: Control) => void;
+  onRemove: () => void;
+}
+
+/** One measure: what, how strong a kind, by whom, by when, and whether it is done. */
+export function ControlFields({ db, control, error, onChange, onRemove }: Props) {
+  const { t } = useTranslation('risk');
+  const set = (changes: Partial<Control>) => onChange({ ...control, ...changes });
+  const { id } = control;
+  return (
+    <div className="risk-control">
+      <div className="risk-control-what">
+        <TextInput
+          id={`control-${id}`}
+          label={t('control.what')}
+          required
+          maxLength={500}
+          value={control.what}
+          error={error}
+          onChange={(event) => set({ what: event.currentTarget.value })}
+        />
+        <ActionIcon
+          size="var(--tt-ctl)"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={t('control.remove', { what: control.what || t('control.untitled') })}
+          onClick={onRemove}
+        >
+          <IconTrash size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <NativeSelect
+        id={`kind-${id}`}
+        label={t('control.kind')}
+        value={control.kind}
+        onChange={(event) => set({ kind: event.currentTarget.value as ControlKind })}
+        data={controlKinds.map((value) => ({ value, label: t(`control.kinds.${value}`) }))}
+      />
+      <div className="risk-control-who">
+        <PersonSelect
+          db={db}
+          id={`owner-${id}`}
+          label={t('control.owner')}
+          value={control.ownerId}
+          onChange={(ownerId) => set({ ownerId })}
+        />
+        <TextInput
+          id={`due-${id}`}
+          type="date"
+          label={t('control.dueDate')}
+          value={control.dueDate ?? ''}
+          onChange={(event) => set({ dueDate: event.currentTarget.value || null })}
+        />
+      </div>
+      <Checkbox
+        className="risk-done"
+        size="md"
+        label={t('control.done')}
+        checked={control.done}
+        onChange={(event) => set({ done: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

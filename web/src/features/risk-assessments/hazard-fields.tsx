@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { cellAfter, needsPpeReason } from '@turva/rules/risk-assessment';
+import type { Cell, Matrix } from '@turva/rules/risk-matrix';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { ControlFields } from './control-fields.tsx';
+import { MatrixPicker } from './matrix-picker.tsx';
+import { type FormHazard, isWeighed, newControl } from './risk-form-values.ts';
+
+interface Props {
+  db: UserDb;
+  hazard: FormHazard;
+  number: number;
+  matrix: Matrix;
+  errorOf: (field: string) => string | undefined;
+  onChange: (hazard: FormHazard) => void;
+  onRemove: () => void;
+}
+
+/** One hazard: what it is, how large now, what is done about it, how large after that. */
+export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, onRemove }: Props) {
+  const { t } = useTranslation('risk');
+  const set = (changes: Partial<FormHazard>) => onChange({ ...hazard, ...changes });
+  const { controls } = hazard;
+  const before = isWeighed(hazard) ? hazard : null;
+  const isAfterChosen = hazard.likelihoodAfter !== null || hazard.severityAfter !== null;
+  return (
+    <section className="card risk-hazard" aria-labelledby={`hazard-${hazard.id}`}>
+      <div className="risk-hazard-head">
+        <h4 id={`hazard-${hazard.id}`}>{t('hazard.number', { number })}</h4>
+        <ActionIcon
+          size="var(--tt-ctl)"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={t('hazard.remove', { number })}
+          onClick={onRemove}
+        >
+          <IconTrash size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Textarea
+        id={`what-${hazard.id}`}
+        label={t('hazard.what')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={hazard.what}
+        error={errorOf(`what-${hazard.id}`)}
+        onChange={(event) => set({ what: event.currentTarget.value })}
+      />
+      <MatrixPicker
+        id={`before-${hazard.id}`}
+        label={t('hazard.before')}
+        matrix={matrix}
+        value={before && { likelihood: before.likelihood, severity: before.severity }}
+        error={errorOf(`before-${hazard.id}`)}
+        onChange={(cell) => set(withBefore(hazard, cell))}
+      />
+      {controls.length > 0 && <h5>{t('control.title')}</h5>}
+      {controls.map((control) => (
+        <ControlFields
+          key={control.id}
+          db={db}
+          control={control}
+          error={errorOf(`control-${control.id}`)}
+          onChange={(next) =>
+            set({ controls: controls.map((each) => (each.id === control.id ? next : each)) })
+          }
+          onRemove={() => set({ controls: controls.filter(({ id }) => id !== control.id) })}
+        />
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        aria-label={t('control.addTo', { number })}
+        onClick={() => set({ controls: [...controls, newControl()] })}
+      >
+        {t('control.add')}
+      </Button>
+      {needsPpeReason(hazard) && (
+        <Textarea
+          id={`ppe-${hazard.id}`}
+          label={t('hazard.ppeReason')}
+          description={t('hazard.ppeHint')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={hazard.ppeReason ?? ''}
+          error={errorOf(`ppe-${hazard.id}`)}
+          onChange={(event) => set({ ppeReason: event.currentTarget.value })}
+        />
+      )}
+      {before && controls.length > 0 && (
+        <MatrixPicker
+          id={`after-${hazard.id}`}
+          label={t('hazard.after')}
+          matrix={matrix}
+          value={isAfterChosen ? cellAfter(before) : null}
+          most={before}
+          onChange={({ likelihood, severity }) =>
+            set({ likelihoodAfter: likelihood, severityAfter: severity })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const lower = (after: number | null, before: number) => (after === null ? null : Math.min(after, before));
+
+/** What remains is never more than what was. */
+const withBefore = (hazard: FormHazard, { likelihood, severity }: Cell): Partial<FormHazard> => ({
+  likelihood,
+  severity,
+  likelihoodAfter: lower(hazard.likelihoodAfter, likelihood),
+  severityAfter: lower(hazard.severityAfter, severity),
+});

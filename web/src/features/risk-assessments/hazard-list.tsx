@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react';
+import type { Hazard } from '@turva/contracts/risk-assessments';
+import { cellAfter, levelAfter, levelBefore, strongestFirst, worstFirst } from '@turva/rules/risk-assessment';
+import { classOf, type Matrix } from '@turva/rules/risk-matrix';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import type { RiskView } from '../../offline/overlay-risk.ts';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { formatDate } from '../../ui/time.tsx';
+import { useCellWords } from './use-cell-words.ts';
+
+interface Props {
+  db: UserDb;
+  view: RiskView;
+  today: string;
+}
+
+/** What can hurt whom, the worst first, and what is done about it, the strongest means first. */
+export function HazardList({ db, view, today }: Props) {
+  const { t } = useTranslation('risk');
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const { matrix } = view;
+  if (!matrix || view.hazards.length === 0)
+    return (
+      <Text mt="md" c="dimmed">
+        {t('view.noHazards')}
+      </Text>
+    );
+  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
+  return (
+    <section aria-labelledby="risk-hazard-list">
+      <h3 id="risk-hazard-list" className="detail-section">
+        {t('hazard.title')}
+      </h3>
+      <ol className="risk-hazard-list">
+        {view.hazards.toSorted(worstFirst(matrix)).map((hazard) => (
+          <li key={hazard.id} className="card risk-hazard-item" data-hazard={hazard.id}>
+            <strong className="user-text">{hazard.what}</strong>
+            <Levels matrix={matrix} hazard={hazard} />
+            {hazard.ppeReason && (
+              <p className="user-text">
+                <b>{t('hazard.ppeReason')}</b> {hazard.ppeReason}
+              </p>
+            )}
+            {hazard.controls.length > 0 && (
+              <ul className="risk-controls">
+                {hazard.controls.toSorted(strongestFirst).map((control) => (
+                  <Measure key={control.id} control={control} owner={nameOf(control.ownerId)} today={today} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
+  const { t } = useTranslation('risk');
+  const words = useCellWords(matrix);
+  const after = cellAfter(hazard);
+  const isLower = classOf(matrix, after) < classOf(matrix, hazard);
+  return (
+    <div className="risk-steps">
+      <span className="risk-step">
+        <small>{t('hazard.before')}</small>
+        <SeverityBadge severity={levelBefore(matrix, hazard)} />
+        <small>{words.cell(hazard)}</small>
+      </span>
+      {isLower && (
+        <>
+          <IconArrowRight size={20} aria-hidden />
+          <span className="risk-step">
+            <small>{t('hazard.after')}</small>
+            <SeverityBadge severity={levelAfter(matrix, hazard)} />
+            <small>{words.cell(after)}</small>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MeasureProps {
+  control: Hazard['controls'][number];
+  owner: string | null;
+  today: string;
+}
+
+function Measure({ control, owner, today }: MeasureProps) {
+  const { t } = useTranslation('risk');
+  const { what, kind, dueDate, done } = control;
+  const isLate = !done && dueDate !== null && dueDate < today;
+  const due = dueDate && t('control.due', { date: formatDate(`${dueDate}T12:00:00Z`) });
+  const Icon = done ? IconCheck : IconClock;
+  return (
+    <li data-done={done || undefined}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <span className="user-text">{what}</span>
+        <small>
+          {[t(`control.kinds.${kind}`), owner, due].filter(Boolean).join(' · ')}
+          {' · '}
+          {t(done ? 'control.done' : isLate ? 'control.late' : 'control.open')}
+        </small>
+      </div>
+    </li>
+  );
+}

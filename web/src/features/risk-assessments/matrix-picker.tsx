@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core';
+import { type Cell, classOf, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { useCellWords } from './use-cell-words.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  matrix: Matrix;
+  value: Cell | null;
+  /** nothing beyond it can be chosen */
+  most?: Cell;
+  error?: string | undefined;
+  onChange: (cell: Cell) => void;
+}
+
+const steps = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] } as const;
+
+/** The matrix itself: upwards more likely, to the right graver. One tap says both. */
+export function MatrixPicker({ id, label, matrix, value, most, error, onChange }: Props) {
+  const { t } = useTranslation('risk');
+  const words = useCellWords(matrix);
+  const size = sizeOf(matrix);
+  const limit = most ?? { likelihood: size, severity: size };
+  const upwards = Array.from({ length: size }, (_, at) => size - at);
+  const rightwards = Array.from({ length: size }, (_, at) => at + 1);
+  const isChosen = (cell: Cell) => value?.likelihood === cell.likelihood && value.severity === cell.severity;
+
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key as keyof typeof steps];
+    if (!step) return;
+    event.preventDefault();
+    const within = (at: number, top: number) => Math.min(top, Math.max(1, at));
+    const cell = {
+      likelihood: within((value?.likelihood ?? 1) + (value ? step[0] : 0), limit.likelihood),
+      severity: within((value?.severity ?? 1) + (value ? step[1] : 0), limit.severity),
+    };
+    onChange(cell);
+    const name = `[data-cell="${cell.likelihood}-${cell.severity}"]`;
+    event.currentTarget.querySelector<HTMLElement>(name)?.focus();
+  };
+
+  return (
+    <div className="matrix">
+      <div className="matrix-label" id={`${id}-label`}>
+        {label}
+      </div>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        tabIndex={-1}
+        className="matrix-grid"
+        data-size={size}
+        onKeyDown={onKey}
+      >
+        {upwards.map((likelihood) =>
+          rightwards.map((severity) => {
+            const cell = { likelihood, severity };
+            const isFirst = value === null && likelihood === 1 && severity === 1;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a native radio cannot look like a cell of the matrix everywhere
+              <button
+                key={`${likelihood}-${severity}`}
+                type="button"
+                role="radio"
+                data-cell={`${likelihood}-${severity}`}
+                data-level={levelOf(matrix, cell)}
+                aria-checked={isChosen(cell)}
+                aria-label={words.cell(cell)}
+                disabled={likelihood > limit.likelihood || severity > limit.severity}
+                tabIndex={isChosen(cell) || isFirst ? 0 : -1}
+                className="matrix-cell"
+                onClick={() => onChange(cell)}
+              >
+                {classOf(matrix, cell)}
+              </button>
+            );
+          }),
+        )}
+        <span className="matrix-axis matrix-up" aria-hidden>
+          {t('matrix.likelihood')}
+        </span>
+        <span className="matrix-axis matrix-right" aria-hidden>
+          {t('matrix.severity')}
+        </span>
+      </div>
+      <div className="matrix-chosen" role="status">
+        {value ? (
+          <>
+            <span>{words.chosen(value)}</span>
+            <span>{t(`matrix.class.${classOf(matrix, value)}`)}</span>
+            <SeverityBadge severity={levelOf(matrix, value)} />
+          </>
+        ) : (
+          <span>{t(most ? 'hazard.afterNone' : 'hazard.notChosen')}</span>
+        )}
+      </div>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { IconCopy, IconPencil } from '@tabler/icons-react';
+import { mayEditRisk, nextStage } from '@turva/rules/risk-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { findRisk, type PlantClock, type RiskView } from '../../offline/overlay-risk.ts';
+import { editRisk } from '../../offline/risk.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { DateOnly, DateTime } from '../../ui/time.tsx';
+import { ConfirmDialog } from '../observations/confirm-dialog.tsx';
+import { Dialog } from '../observations/dialog.tsx';
+import type { DialogUrl } from '../observations/dialog-url.ts';
+import { ConflictNotice } from '../observations/handling/conflict-notice.tsx';
+import { useSave } from '../observations/handling/use-save.ts';
+import { EditRisk } from './edit-risk.tsx';
+import { HazardList } from './hazard-list.tsx';
+import { RiskHistory } from './risk-history.tsx';
+import { RiskStatusBadge } from './risk-status-badge.tsx';
+import { SendBadge, SendNotice } from './send-badge.tsx';
+import { useCategoryName } from './use-category-name.ts';
+import '../observations/detail/detail.css';
+import '../observations/handling/handling.css';
+
+interface Props {
+  db: UserDb;
+  /** server number or the phone's UUID */
+  id: string;
+  url: DialogUrl;
+  clock: PlantClock;
+}
+
+/** One assessment over the list, at `?id=…`; its form at `&edit=1`. */
+export function RiskDetail({ db, id, url, clock }: Props) {
+  const { t } = useTranslation('risk');
+  const viewer = useViewer();
+  const found = useLiveQuery(async () => ({ view: await findRisk(db, id, clock) }), [db, id, clock]);
+  const view = found?.view;
+  if (!view)
+    return (
+      <Dialog opened onClose={url.close} title={t('view.title')}>
+        {found ? <Text>{t('view.gone')}</Text> : <Loader />}
+      </Dialog>
+    );
+  if (url.params.has('edit') && mayEditRisk(viewer, view)) return <EditRisk db={db} view={view} url={url} />;
+  return <Shown db={db} view={view} url={url} clock={clock} />;
+}
+
+function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView }) {
+  const { t } = useTranslation('risk');
+  const viewer = useViewer();
+  const { save, saving } = useSave();
+  const [asking, setAsking] = useState(false);
+  const mayEdit = mayEditRisk(viewer, view);
+  const next = mayEdit ? nextStage(view.stage) : null;
+  const left = view.hazards.flatMap(({ controls }) => controls).filter(({ done }) => !done).length;
+
+  const move = async () => {
+    if (next !== 'in-progress' && next !== 'completed') return;
+    const changes = { status: next, base: { status: view.stage } };
+    const { clientId, title } = view;
+    await save(() => editRisk(db, db.userId, { clientId, title, changes }));
+    setAsking(false);
+  };
+  const renew = () => url.enter({ id: null, new: String(view.id ?? view.clientId) });
+
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={url.close}
+        title={view.id === null ? t('view.title') : t('view.titleNumber', { id: view.id })}
+        size={760}
+        covered={asking}
+        actions={
+          mayEdit ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={20} aria-hidden />}
+                onClick={() => url.enter({ edit: '1' })}
+              >
+                {t('edit.button')}
+              </Button>
+              {next && (
+                <Button
+                  data-move={next}
+                  loading={saving}
+                  onClick={() => (next === 'completed' ? setAsking(true) : void move())}
+                >
+                  {t(next === 'completed' ? 'move.complete' : 'move.start')}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={renew}>
+              {t('create.fromOld')}
+            </Button>
+          )
+        }
+      >
+        <SendNotice db={db} pending={view.pending} />
+        <ConflictNotice db={db} clientId={view.clientId} />
+        <h3 className="detail-heading user-text">{view.title}</h3>
+        <div className="risk-badges">
+          <SeverityBadge severity={view.riskLevel} />
+          <RiskStatusBadge status={view.status} />
+          <SendBadge pending={view.pending} />
+        </div>
+        {view.status === 'expired' && <Text mt="sm">{t('expired.hint')}</Text>}
+        {view.description && <p className="detail-description user-text">{view.description}</p>}
+        <Facts view={view} />
+        <HazardList db={db} view={view} today={clock.today} />
+        {view.hazards.length === 0 && <Texts view={view} />}
+        <Behind view={view} />
+        <RiskHistory view={view} />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title={t('move.completeAsk')}
+        message={`${left > 0 ? `${t('move.openControls', { count: left })} ` : ''}${t('move.completeHint')}`}
+        keep={t('discard.keep')}
+        confirm={t('move.complete')}
+        onKeep={() => setAsking(false)}
+        onConfirm={move}
+      />
+    </>
+  );
+}
+
+function Facts({ view }: { view: RiskView }) {
+  const { t } = useTranslation('risk');
+  const categoryName = useCategoryName();
+  return (
+    <dl className="detail-fields risk-detail-fields">
+      <div>
+        <dt>{t('field.location')}</dt>
+        <dd className="user-text">{view.location}</dd>
+      </div>
+      <div>
+        <dt>{t('field.assessor')}</dt>
+        <dd className="user-text">{view.assessor}</dd>
+      </div>
+      <div>
+        <dt>{t('field.category')}</dt>
+        <dd className="user-text">{categoryName(view.category)}</dd>
+      </div>
+      <div>
+        <dt>{t('field.dueDate')}</dt>
+        <dd>
+          <DateOnly value={view.dueDate} />
+        </dd>
+      </div>
+      {view.completedDate && (
+        <div>
+          <dt>{t('field.completedDate')}</dt>
+          <dd>
+            <DateOnly value={view.completedDate} />
+          </dd>
+        </div>
+      )}
+      {view.residualLevel && (
+        <div>
+          <dt>{t('field.residualLevel')}</dt>
+          <dd>
+            <SeverityBadge severity={view.residualLevel} />
+          </dd>
+        </div>
+      )}
+      {view.authorName && (
+        <div>
+          <dt>{t('field.author')}</dt>
+          <dd className="user-text">{view.authorName}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('field.createdAt')}</dt>
+        <dd>
+          <DateTime value={view.createdAt} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Of an assessment that came without hazards, what it says in words. */
+function Texts({ view }: { view: RiskView }) {
+  const { t } = useTranslation('risk');
+  const texts = [
+    ['riskFactors', view.riskFactors],
+    ['controlMeasures', view.controlMeasures],
+  ] as const;
+  return texts.map(
+    ([name, text]) =>
+      text && (
+        <section key={name}>
+          <h3 className="detail-section">{t(`field.${name}`)}</h3>
+          <p className="detail-description user-text">{text}</p>
+        </section>
+      ),
+  );
+}
+
+function Behind({ view }: { view: RiskView }) {
+  const { t } = useTranslation('risk');
+  if (view.observationIds.length === 0) return null;
+  return (
+    <section aria-labelledby="risk-behind">
+      <h3 id="risk-behind" className="detail-section">
+        {t('view.observations')}
+      </h3>
+      <ul className="risk-behind">
+        {view.observationIds.map((id) => (
+          <li key={id}>
+            <Link to={`/observations?id=${id}`}>{t('view.observation', { id })}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

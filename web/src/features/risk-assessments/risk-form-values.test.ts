@@ -1,0 +1,120 @@
+import { aControl, aHazard } from '@turva/fixtures/risk-assessments';
+import { expect, test } from 'vitest';
+import type { RiskView } from '../../offline/overlay-risk.ts';
+import {
+  changesOf,
+  emptyForm,
+  faultsOf,
+  formOf,
+  newControl,
+  newHazard,
+  payloadOf,
+  type RiskForm,
+  renewedForm,
+} from './risk-form-values.ts';
+
+const ME = { id: 7, name: 'Satu Salo' };
+const form = (changes: Partial<RiskForm> = {}): RiskForm => ({
+  ...emptyForm(ME, '2026-11-21'),
+  title: 'Trukit',
+  location: 'Halli 3',
+  category: 'traffic',
+  ...changes,
+});
+const view = (changes: Partial<RiskView> = {}): RiskView => ({
+  id: 4,
+  clientId: 'c',
+  userId: 7,
+  authorName: null,
+  residualLevel: null,
+  status: 'pending',
+  stage: 'pending',
+  riskFactors: null,
+  controlMeasures: null,
+  completedDate: null,
+  matrix: null,
+  observationIds: [],
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  rev: 1,
+  history: [],
+  pending: null,
+  title: 'Trukit',
+  location: 'Halli 3',
+  areaId: null,
+  riskLevel: 'medium',
+  category: 'traffic',
+  assessor: 'Satu Salo',
+  assessorId: 7,
+  description: null,
+  dueDate: '2026-12-21T21:59:59.000Z',
+  hazards: [],
+  ...changes,
+});
+
+test('the form begins as specified: medium, due in 30 days', () => {
+  expect(emptyForm(ME, '2026-11-21')).toMatchObject({ riskLevel: 'medium', dueDay: '2026-12-21', title: '' });
+});
+
+test('what is missing is named in the order of the form', () => {
+  const hazards = [
+    newHazard(),
+    { ...aHazard(), controls: [newControl()] },
+    aHazard({ controls: [aControl({ kind: 'ppe' })] }),
+  ];
+  const empty = form({ title: ' ', location: '', category: '', assessor: '', dueDay: '', hazards });
+  expect(faultsOf(empty).map(({ key, number }) => [key, number])).toEqual([
+    ['title', undefined],
+    ['location', undefined],
+    ['category', undefined],
+    ['assessor', undefined],
+    ['dueDate', undefined],
+    ['hazard', 1],
+    ['cell', 1],
+    ['control', 2],
+    ['ppeReason', 3],
+  ]);
+  expect(faultsOf(form())).toEqual([]);
+});
+
+test('what is sent is trimmed, and says nothing after measures that are not there', () => {
+  const hazard = aHazard({ what: ' Melu ', likelihoodAfter: 1, severityAfter: 1, ppeReason: 'jotain' });
+  expect(payloadOf(form({ title: ' Trukit ', hazards: [hazard] }), '3x3')).toEqual({
+    title: 'Trukit',
+    location: 'Halli 3',
+    areaId: null,
+    riskLevel: 'medium',
+    category: 'traffic',
+    assessor: 'Satu Salo',
+    assessorId: 7,
+    description: null,
+    dueDate: '2026-12-21T21:59:59.000Z',
+    matrix: '3x3',
+    hazards: [{ ...hazard, what: 'Melu', likelihoodAfter: null, severityAfter: null, ppeReason: null }],
+  });
+  expect(payloadOf(form(), '3x3')).not.toHaveProperty('hazards');
+});
+
+test('a change names what was seen of it; no change is none', () => {
+  const seen = view();
+  expect(changesOf(seen, formOf(seen), '3x3')).toBeNull();
+  expect(changesOf(seen, { ...formOf(seen), location: 'Piha', dueDay: '2027-01-02' }, '3x3')).toEqual({
+    location: 'Piha',
+    dueDate: '2027-01-02T21:59:59.000Z',
+    base: { location: 'Halli 3', dueDate: seen.dueDate },
+  });
+  const hazards = [aHazard()];
+  expect(changesOf(seen, { ...formOf(seen), riskLevel: 'low', hazards }, '5x5')).toEqual({
+    hazards,
+    matrix: '5x5',
+    base: { hazards: [] },
+  });
+});
+
+test('a new one from an old one is by whoever makes it, with hazards of its own', () => {
+  const old = view({ hazards: [aHazard({ controls: [aControl()] })], assessor: 'Matti', assessorId: 2 });
+  const next = renewedForm(old, ME, '2026-11-21');
+  expect(next).toMatchObject({ title: 'Trukit', assessor: 'Satu Salo', assessorId: 7, dueDay: '2026-12-21' });
+  expect(next.hazards[0]?.what).toBe(old.hazards[0]?.what);
+  expect(next.hazards[0]?.id).not.toBe(old.hazards[0]?.id);
+});

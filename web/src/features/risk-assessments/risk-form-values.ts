@@ -1,0 +1,182 @@
+import type { EditRiskAssessment, Hazard } from '@turva/contracts/risk-assessments';
+import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risk-values';
+import { needsPpeReason } from '@turva/rules/risk-assessment';
+import type { RiskCreatePayload } from '../../offline/enqueue.ts';
+import type { RiskView } from '../../offline/overlay-risk.ts';
+import { addDays, endOfPlantDay, plantDay } from '../../ui/plant-day.ts';
+
+/** A hazard while it is written: nobody has weighed it yet where the numbers are null. */
+export type FormHazard = Omit<Hazard, 'likelihood' | 'severity'> & {
+  likelihood: number | null;
+  severity: number | null;
+};
+
+export interface RiskForm {
+  title: string;
+  location: string;
+  areaId: number | null;
+  riskLevel: RiskLevel;
+  category: string;
+  assessor: string;
+  assessorId: number | null;
+  description: string;
+  /** a day of the plant's calendar */
+  dueDay: string;
+  hazards: FormHazard[];
+}
+
+interface Me {
+  id: number;
+  name: string;
+}
+
+export const emptyForm = (me: Me, today: string): RiskForm => ({
+  title: '',
+  location: '',
+  areaId: null,
+  riskLevel: 'medium',
+  category: '',
+  assessor: me.name,
+  assessorId: me.id,
+  description: '',
+  dueDay: addDays(today, DUE_IN_DAYS),
+  hazards: [],
+});
+
+export const formOf = (view: RiskView): RiskForm => ({
+  title: view.title,
+  location: view.location,
+  areaId: view.areaId,
+  riskLevel: view.riskLevel,
+  category: view.category,
+  assessor: view.assessor,
+  assessorId: view.assessorId,
+  description: view.description ?? '',
+  dueDay: plantDay(view.dueDate),
+  hazards: view.hazards,
+});
+
+/** The same place and hazards assessed anew: what was done then is done, what was to be done stands. */
+export const renewedForm = (view: RiskView, me: Me, today: string): RiskForm => ({
+  ...formOf(view),
+  assessor: me.name,
+  assessorId: me.id,
+  dueDay: addDays(today, DUE_IN_DAYS),
+  hazards: view.hazards.map((hazard) => ({
+    ...hazard,
+    id: crypto.randomUUID(),
+    controls: hazard.controls.map((control) => ({ ...control, id: crypto.randomUUID() })),
+  })),
+});
+
+export const newHazard = (): FormHazard => ({
+  id: crypto.randomUUID(),
+  what: '',
+  likelihood: null,
+  severity: null,
+  likelihoodAfter: null,
+  severityAfter: null,
+  ppeReason: null,
+  controls: [],
+});
+
+export const newControl = (): Hazard['controls'][number] => ({
+  id: crypto.randomUUID(),
+  what: '',
+  kind: 'engineering',
+  ownerId: null,
+  dueDate: null,
+  done: false,
+});
+
+export const isWeighed = (hazard: FormHazard): hazard is Hazard =>
+  hazard.likelihood !== null && hazard.severity !== null;
+
+export interface Fault {
+  /** id of the input */
+  field: string;
+  /** under `risk:required` */
+  key: string;
+  number?: number;
+}
+
+/** What keeps the form from going, in the order of the form. */
+export function faultsOf(form: RiskForm): Fault[] {
+  const required = (['title', 'location', 'category', 'assessor'] as const).filter(
+    (field) => form[field].trim() === '',
+  );
+  return [
+    ...required.map((field) => ({ field: `risk-${field}`, key: field })),
+    ...(form.dueDay === '' ? [{ field: 'risk-dueDate', key: 'dueDate' }] : []),
+    ...form.hazards.flatMap((hazard, at) => faultsOfHazard(hazard, at + 1)),
+  ];
+}
+
+function faultsOfHazard(hazard: FormHazard, number: number): Fault[] {
+  const unnamed = hazard.controls.find(({ what }) => what.trim() === '');
+  return [
+    ...(hazard.what.trim() === '' ? [{ field: `what-${hazard.id}`, key: 'hazard', number }] : []),
+    ...(isWeighed(hazard) ? [] : [{ field: `before-${hazard.id}`, key: 'cell', number }]),
+    ...(unnamed ? [{ field: `control-${unnamed.id}`, key: 'control', number }] : []),
+    ...(needsPpeReason(hazard) && !hazard.ppeReason?.trim()
+      ? [{ field: `ppe-${hazard.id}`, key: 'ppeReason', number }]
+      : []),
+  ];
+}
+
+/** As the server will have it: trimmed, and nothing after measures that are not there. */
+const finished = (hazard: Hazard): Hazard => ({
+  ...hazard,
+  what: hazard.what.trim(),
+  ...(hazard.controls.length === 0 ? { likelihoodAfter: null, severityAfter: null } : {}),
+  ppeReason: (needsPpeReason(hazard) && hazard.ppeReason?.trim()) || null,
+  controls: hazard.controls.map((control) => ({ ...control, what: control.what.trim() })),
+});
+
+const finishedHazards = (form: RiskForm) => form.hazards.filter(isWeighed).map(finished);
+
+const fieldsOf = (form: RiskForm) => ({
+  title: form.title.trim(),
+  location: form.location.trim(),
+  areaId: form.areaId,
+  riskLevel: form.riskLevel,
+  category: form.category.trim(),
+  assessor: form.assessor.trim(),
+  assessorId: form.assessorId,
+  description: form.description.trim() || null,
+});
+
+export const payloadOf = (form: RiskForm, matrix: '3x3' | '5x5'): Omit<RiskCreatePayload, 'clientId'> => {
+  const hazards = finishedHazards(form);
+  return {
+    ...fieldsOf(form),
+    dueDate: endOfPlantDay(form.dueDay),
+    ...(hazards.length > 0 ? { hazards, matrix } : {}),
+  };
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the person changed, each with what they saw of it; null when nothing. */
+export function changesOf(seen: RiskView, form: RiskForm, matrix: '3x3' | '5x5'): EditRiskAssessment | null {
+  const now = fieldsOf(form);
+  const hazards = finishedHazards(form);
+  // with hazards the level follows from them, here and at the server
+  const names = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (name) => !(name === 'riskLevel' && hazards.length > 0) && now[name] !== seen[name],
+  );
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  const dueMoved = form.dueDay !== plantDay(seen.dueDate);
+  const hazardsMoved = !isSame(hazards, seen.hazards);
+  if (names.length === 0 && !dueMoved && !hazardsMoved) return null;
+  return {
+    ...pick(now),
+    ...(dueMoved ? { dueDate: endOfPlantDay(form.dueDay) } : {}),
+    ...(hazardsMoved ? { hazards, ...(hazards.length > 0 ? { matrix } : {}) } : {}),
+    base: {
+      ...pick(seen),
+      ...(dueMoved ? { dueDate: seen.dueDate } : {}),
+      ...(hazardsMoved ? { hazards: seen.hazards } : {}),
+    },
+  };
+}

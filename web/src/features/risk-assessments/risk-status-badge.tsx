@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
+import type { RiskStatus } from '@turva/contracts/risk-values';
+import { useTranslation } from 'react-i18next';
+
+const looks = {
+  pending: { tone: 'info', Icon: IconCircleDashed },
+  'in-progress': { tone: 'warn', Icon: IconProgress },
+  completed: { tone: 'ok', Icon: IconCircleCheck },
+  expired: { tone: 'danger', Icon: IconAlertTriangle },
+} as const;
+
+export function RiskStatusBadge({ status }: { status: RiskStatus }) {
+  const { t } = useTranslation('risk');
+  const { tone, Icon } = looks[status];
+  return (
+    <span className="tone" data-tone={tone} data-status={status}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { riskCategories } from '@turva/contracts/risk-values';
+import { useTranslation } from 'react-i18next';
+
+/** A category in the reader's language; one of somebody's own words as they wrote it. */
+export function useCategoryName() {
+  const { t } = useTranslation('risk');
+  return (category: string) =>
+    riskCategories.some((known) => known === category) ? t(`category.${category}`) : category;
+}

@@ -1,0 +1,18 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import type { UserDb } from '../../offline/db.ts';
+import type { PlantClock } from '../../offline/overlay-risk.ts';
+import { useNow } from '../../ui/clock.ts';
+import { plantDay } from '../../ui/plant-day.ts';
+
+/** What day it is at the plant, by the server's clock as far as this device has heard of it. */
+export function usePlantClock(db: UserDb): PlantClock {
+  const now = useNow();
+  const offset = useLiveQuery(
+    async () => ((await db.sync.get('clockOffsetMs'))?.value as number | undefined) ?? 0,
+    [db],
+    0,
+  );
+  const today = plantDay(now + offset);
+  return useMemo(() => ({ today, dayOf: plantDay }), [today]);
+}
