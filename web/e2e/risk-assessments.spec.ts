@@ -1,0 +1,183 @@
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openApp, signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+
+/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+const origin = () => test.info().project.use.baseURL ?? '';
+/** The server is shared with the other specs: no title twice. */
+const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+async function openAs(context: BrowserContext, username: string, at = '/risk-assessment') {
+  const page = await context.newPage();
+  await signIn(context, origin(), username);
+  await openApp(page, origin(), at);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+const onServer = async (context: BrowserContext, title: string) => {
+  const answer = await context.request.get(`${origin()}/api/risk-assessments?q=${encodeURIComponent(title)}`);
+  return ((await answer.json()) as RiskAssessment[])[0];
+};
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const dialog = (page: Page) => page.locator('.dialog').last();
+const counter = async (page: Page, status: string) =>
+  Number(await page.locator(`.count-card[data-status="${status}"] .count-number`).textContent());
+
+test('made offline, it arrives; edited, begun and completed, also where there is no network', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const title = newTitle('Nosturin huolto');
+  const phone = await browser.newContext(PHONE);
+  const page = await openAs(phone, 'demo');
+  await expect(page.getByRole('heading', { name: 'Näin riskiarviointi tehdään' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const [total, pending] = [await counter(page, 'total'), await counter(page, 'pending')];
+
+  await test.step('what is missing is said, in the words of the specification', async () => {
+    await phone.setOffline(true);
+    await page.getByRole('button', { name: 'Uusi riskiarviointi' }).click();
+    await dialog(page)
+      .getByRole('textbox', { name: 'Arvioija' })
+      .or(dialog(page).getByRole('combobox', { name: 'Arvioija' }))
+      .fill('');
+    await dialog(page).getByRole('button', { name: 'Luo riskiarviointi' }).click();
+    for (const words of [
+      'Otsikko on pakollinen',
+      'Sijainti on pakollinen',
+      'Kategoria on pakollinen',
+      'Arvioija on pakollinen',
+    ])
+      await expect(dialog(page).getByRole('link', { name: words })).toBeVisible();
+    await expect(dialog(page).getByRole('combobox', { name: 'Riskitaso' })).toHaveValue('medium');
+  });
+
+  await test.step('made with a hazard and a measure, without a network', async () => {
+    await dialog(page).getByRole('textbox', { name: 'Otsikko' }).fill(title);
+    await dialog(page).getByRole('combobox', { name: 'Sijainti' }).fill('Valssilinja');
+    await dialog(page).getByRole('combobox', { name: 'Kategoria' }).selectOption('machines');
+    await dialog(page).getByRole('combobox', { name: 'Arvioija' }).fill('Matti Mäkinen');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Lisää vaara' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Mikä voi satuttaa ja ketä?' }).fill('Koukku putoaa');
+    await dialog(page).getByRole('radio', { name: 'Todennäköinen, Vakavat: 5 Sietämätön' }).click();
+    await dialog(page).getByRole('button', { name: 'Lisää toimenpide' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Mitä tehdään?' }).fill('Suojakypärä');
+    await dialog(page).getByRole('combobox', { name: 'Keino' }).selectOption('ppe');
+    await dialog(page).getByRole('button', { name: 'Luo riskiarviointi' }).click();
+    await expect(
+      dialog(page).getByRole('link', { name: 'Vaara 1: perustele, miksi suojaimet riittävät' }),
+    ).toBeVisible();
+    await dialog(page).getByRole('combobox', { name: 'Keino' }).selectOption('engineering');
+    await dialog(page)
+      .getByRole('radiogroup', { name: 'Riski toimenpiteiden jälkeen' })
+      .getByRole('radio', { name: 'Epätodennäköinen, Vakavat: 3 Kohtalainen' })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Luo riskiarviointi' }).click();
+    await expect(card(page, title)).toContainText('Odottaa lähetystä');
+    await expect(card(page, title)).toContainText('KRIITTINEN');
+    await expect.poll(() => counter(page, 'total')).toBe(total + 1);
+    await expect.poll(() => counter(page, 'pending')).toBe(pending + 1);
+  });
+
+  await test.step('it arrives, filled as specified', async () => {
+    await phone.setOffline(false);
+    await expect(card(page, title).locator('[data-send-state]')).toHaveCount(0);
+    expect(await onServer(phone, title)).toMatchObject({
+      status: 'pending',
+      riskLevel: 'critical',
+      residualLevel: 'medium',
+      riskFactors: 'Koukku putoaa',
+      controlMeasures: 'Suojakypärä',
+      category: 'machines',
+      assessor: 'Matti Mäkinen',
+    });
+  });
+
+  await test.step('edited and begun without a network', async () => {
+    await phone.setOffline(true);
+    await page.getByRole('button', { name: `Muokkaa: ${title}` }).click();
+    await dialog(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Nosto keskeytetään huollon ajaksi');
+    await dialog(page).getByRole('checkbox', { name: 'Tehty' }).click();
+    await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
+    await dialog(page).getByRole('button', { name: 'Aloita arviointi' }).click();
+    await expect(dialog(page).locator('[data-status="in-progress"]')).toBeVisible();
+    await phone.setOffline(false);
+    await expect(dialog(page).locator('[data-history="status"]')).toHaveText(/Tila: Käynnissä/);
+    await expect(dialog(page).locator('[data-history="edited"]')).toContainText('Kuvaus');
+  });
+
+  await test.step('completed, and then nothing but a new one can be made of it', async () => {
+    await dialog(page).getByRole('button', { name: 'Merkitse valmiiksi' }).click();
+    await page
+      .getByRole('dialog', { name: 'Merkitäänkö' })
+      .getByRole('button', { name: 'Merkitse valmiiksi' })
+      .click();
+    await expect(dialog(page).locator('[data-status="completed"]')).toBeVisible();
+    await expect.poll(async () => (await onServer(phone, title))?.status).toBe('completed');
+    await expect(dialog(page).getByRole('button', { name: 'Muokkaa' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Tee uusi tämän pohjalta' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Otsikko' })).toHaveValue(title);
+  });
+  await phone.close();
+});
+
+test('a suggestion of the analysis becomes an assessment, and the dialog closes', async ({ browser }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await openAs(desk, 'demo.esimies');
+  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  const first = dialog(page).getByRole('article').first();
+  await expect(first).toContainText(/Varmuus \d+ %/);
+  const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await first.getByText(/havaintoa, joihin ehdotus perustuu/).click();
+  await expect(first.locator('details a').first()).toBeVisible();
+  await first.getByRole('button', { name: 'Luo riskiarviointi' }).click();
+  await expect(page.locator('.dialog')).toHaveCount(0);
+  await expect(card(page, name).first()).toBeVisible();
+  expect(await onServer(desk, name)).toMatchObject({
+    assessor: 'Sari Lehtonen',
+    status: 'pending',
+    observationIds: expect.arrayContaining([expect.any(Number)]),
+  });
+  await card(page, name).first().getByRole('button', { name: 'Näytä' }).click();
+  await expect(
+    dialog(page)
+      .getByRole('link', { name: /^Havainto \d+$/ })
+      .first(),
+  ).toBeVisible();
+  await desk.close();
+});
+
+test('a supervisor changes the matrix, a worker only reads it', async ({ browser }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await openAs(desk, 'demo.esimies');
+  await page.getByRole('button', { name: /Oma valikko/ }).click();
+  await page.getByRole('menuitem', { name: 'Turva-asetukset' }).click();
+  const matrix = page.getByRole('combobox', { name: 'Matriisi' });
+  await matrix.selectOption('5x5');
+  await page.getByRole('textbox', { name: /Häkä CO/ }).fill('17,5');
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('Asetukset tallennettu')).toBeVisible();
+  await expect(page.getByText(/Viimeksi muutettu .*Sari Lehtonen/)).toBeVisible();
+  await expectSound(page, 'settings');
+
+  const phone = await browser.newContext(PHONE);
+  const worker = await openAs(phone, 'demo', '/settings/plant');
+  await expect(worker.getByRole('combobox', { name: 'Matriisi' })).toHaveValue('5x5');
+  await expect(worker.getByRole('combobox', { name: 'Matriisi' })).toBeDisabled();
+  await expect(worker.getByRole('button', { name: 'Tallenna' })).toHaveCount(0);
+  await phone.close();
+
+  await matrix.selectOption('3x3');
+  await page.getByRole('textbox', { name: /Häkä CO/ }).fill('20');
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect
+    .poll(async () => (await (await desk.request.get(`${origin()}/api/plant-settings`)).json()).riskMatrix)
+    .toBe('3x3');
+  await desk.close();
+});
