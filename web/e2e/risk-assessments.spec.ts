@@ -62,7 +62,6 @@ test('made offline, it arrives; edited, begun and completed, also where there is
     await dialog(page).getByRole('combobox', { name: 'Sijainti' }).fill('Valssilinja');
     await dialog(page).getByRole('combobox', { name: 'Kategoria' }).selectOption('machines');
     await dialog(page).getByRole('combobox', { name: 'Arvioija' }).fill('Matti Mäkinen');
-    await page.keyboard.press('Escape');
     await dialog(page).getByRole('button', { name: 'Lisää vaara' }).click();
     await dialog(page).getByRole('textbox', { name: 'Mikä voi satuttaa ja ketä?' }).fill('Koukku putoaa');
     await dialog(page).getByRole('radio', { name: 'Todennäköinen, Vakavat: 5 Sietämätön' }).click();

@@ -35,12 +35,7 @@ export function PlantSettingsScreen({ db }: { db: UserDb }) {
           ? t('changed', { when: formatDateTime(row.updatedAt), who: row.updatedByName ?? '–' })
           : t('shipped')}
       </Text>
-      <SettingsForm
-        key={row?.rev ?? 0}
-        db={db}
-        settings={row ?? defaultPlantSettings}
-        readOnly={!mayChange}
-      />
+      <SettingsForm db={db} settings={row ?? defaultPlantSettings} readOnly={!mayChange} />
     </div>
   );
 }

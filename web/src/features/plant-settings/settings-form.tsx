@@ -8,7 +8,7 @@ import {
   settingRanges,
   settingSwitches,
 } from '@turva/contracts/plant-settings-values';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
@@ -44,6 +44,18 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
   const changed = changedFields(base, values);
+
+  // somebody else's change is shown at once, unless one's own would be lost by it
+  const arrived = JSON.stringify(valuesOf(settings));
+  const isUntouched = changed.length === 0;
+  useEffect(() => {
+    if (!isUntouched) return;
+    const values = JSON.parse(arrived) as PlantSettingsValues;
+    setBase(values);
+    setValues(values);
+    setTyped({});
+  }, [arrived, isUntouched]);
+
   const set = (changes: Partial<PlantSettingsValues>) => setValues((before) => ({ ...before, ...changes }));
   const number = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
   const written = (value: unknown) =>
@@ -70,7 +82,11 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
     setRefusal(null);
     const refused = await saveSettings(db, { values, base });
     setSaving(false);
-    if (!refused) return showToast({ title: t('saved'), kind: 'success' });
+    if (!refused) {
+      setBase(values);
+      setTyped({});
+      return showToast({ title: t('saved'), kind: 'success' });
+    }
     setRefusal(refused);
     // seen now: saving once more is a decision, not an accident
     setBase((before) => ({ ...before, ...refused.theirs }));

@@ -50,7 +50,7 @@ export function RiskDetail({ db, id, url, clock }: Props) {
 }
 
 function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView }) {
-  const { t } = useTranslation('risk');
+  const { t } = useTranslation(['risk', 'common']);
   const viewer = useViewer();
   const { save, saving } = useSave();
   const [asking, setAsking] = useState(false);
@@ -122,7 +122,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         opened={asking}
         title={t('move.completeAsk')}
         message={`${left > 0 ? `${t('move.openControls', { count: left })} ` : ''}${t('move.completeHint')}`}
-        keep={t('discard.keep')}
+        keep={t('common:cancel')}
         confirm={t('move.complete')}
         onKeep={() => setAsking(false)}
         onConfirm={move}
