@@ -1,7 +1,7 @@
 import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
-import Dexie from 'dexie';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import Dexie from 'dexie';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
