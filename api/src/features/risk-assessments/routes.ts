@@ -29,7 +29,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     user: req.user,
     jobs,
     now: deps.now(),
-    captured: capturedAt(req, deps.now()),
+    captured: capturedAt(req.headers, deps.now()),
   });
 
   app.get('/risk-assessments', { schema: { querystring: ListRiskAssessments } }, async (req, reply) => {
