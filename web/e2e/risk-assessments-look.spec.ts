@@ -45,12 +45,10 @@ for (const [theme, language] of [
 
     await page.goto('/risk-assessment');
     await expect(page.locator('.risk-card').first()).toBeVisible();
-    await look('list');
     await page.locator('.risk-card').first().scrollIntoViewIfNeeded();
     await look('cards');
     await page.locator('.risk-card[data-status="in-progress"] button').first().click();
     await expect(page.locator('.risk-hazard-item').first()).toBeVisible();
-    await look('detail');
     await page
       .locator('.risk-hazard-item')
       .first()
@@ -63,11 +61,6 @@ for (const [theme, language] of [
       .first()
       .evaluate((item) => item.scrollIntoView());
     await look('edit-matrix');
-    await page
-      .locator('.risk-control')
-      .first()
-      .evaluate((item) => item.scrollIntoView());
-    await look('edit-control');
 
     await page.goto('/risk-assessment?new=1');
     await expect(page.locator('#risk-title')).toBeVisible();

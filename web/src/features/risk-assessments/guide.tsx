@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconClipboardList, IconGauge, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,12 +9,15 @@ const steps = [
   { name: 'follow', Icon: IconRefresh },
 ] as const;
 
-/** The four steps of an assessment, for whoever makes their first. */
+/** The four steps of an assessment, for whoever makes their first; folded on a phone, where they fill the screen. */
 export function Guide() {
   const { t } = useTranslation('risk');
+  const isWide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false });
   return (
-    <section className="card risk-guide" aria-labelledby="risk-guide">
-      <h2 id="risk-guide">{t('guide.title')}</h2>
+    <details className="card risk-guide" open={isWide}>
+      <summary>
+        <h2>{t('guide.title')}</h2>
+      </summary>
       <ol>
         {steps.map(({ name, Icon }) => (
           <li key={name}>
@@ -25,6 +29,6 @@ export function Guide() {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

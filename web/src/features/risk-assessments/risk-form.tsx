@@ -39,6 +39,10 @@ export function RiskFormDialog(props: Props) {
   const [attempt, setAttempt] = useState(0);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const set = (changes: Partial<RiskForm>) => onChange({ ...form, ...changes });
+  // names help whoever has begun to write one; at other times they would only lie over the rest of the form
+  const assessor = form.assessor.trim();
+  const names = people.map(({ name }) => name);
+  const offered = assessor === '' || names.includes(assessor) ? [] : [...new Set(names)];
   const faults = faultsOf(form).map(({ field, key, number }) => ({
     field,
     message: t(`required.${key}`, { number }),
@@ -108,7 +112,7 @@ export function RiskFormDialog(props: Props) {
           maxLength={200}
           limit={6}
           openOnFocus={false}
-          data={[...new Set(people.map(({ name }) => name))]}
+          data={offered}
           value={form.assessor}
           error={errorOf('risk-assessor')}
           onChange={(assessor) =>
