@@ -60,3 +60,12 @@ test('the order they are read in makes no difference', () => {
   const many = Array.from({ length: 12 }, (_, at) => one(at + 1, { areaId: 5 + (at % 3) }));
   expect(ids(many.toReversed())).toEqual(ids(many));
 });
+
+test('joined groups stay as alike as their members are on the average', () => {
+  // a chain of places, each beside the next: its ends are not alike, so it does not become one cluster
+  const beside = (id: number, areaId: number) =>
+    one(id, { areaId, parentAreaId: areaId + 1, createdAt: daysAgo(1) });
+  const words = ['sahanterä', 'hitsaus', 'maalaus', 'laboratorio', 'konttori', 'portti'];
+  const chain = words.map((word, at) => ({ ...beside(at + 1, at + 1), title: word, description: word }));
+  expect(ids(chain)).toEqual([]);
+});

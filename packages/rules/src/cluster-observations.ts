@@ -89,24 +89,45 @@ const firstId = (cluster: Cluster<Clustered>) => Math.min(...cluster.observation
 
 function clustersOf<T extends Clustered>(theme: string, observations: readonly T[], now: Date): Cluster<T>[] {
   const alike = likenesses(observations);
-  const between = (a: readonly number[], b: readonly number[]) =>
-    mean(a.flatMap((i) => b.map((j) => alike[i]?.[j] ?? 0)));
-  let groups = observations.map((_, index) => [index]);
-  for (;;) {
-    let best: { a: number; b: number; likeness: number } | null = null;
-    for (let a = 0; a < groups.length; a++)
-      for (let b = a + 1; b < groups.length; b++) {
-        const likeness = between(groups[a] ?? [], groups[b] ?? []);
-        if (likeness >= ALIKE && likeness > (best?.likeness ?? 0)) best = { a, b, likeness };
-      }
-    if (!best) break;
-    const joined = [...(groups[best.a] ?? []), ...(groups[best.b] ?? [])];
-    const { a, b } = best;
-    groups = [...groups.filter((_, index) => index !== a && index !== b), joined];
-  }
-  return groups
+  return joinAlike(alike)
     .filter((group) => group.length >= FEWEST)
     .map((group) => described(theme, group, { observations, alike, now }));
+}
+
+/**
+ * Average linkage. The likeness of a joined group to any other is the average of its two halves', weighted by their
+ * sizes, so it need not be reckoned anew from the pairs: hundreds of observations take milliseconds.
+ */
+function joinAlike(alike: readonly (readonly number[])[]): number[][] {
+  const between = alike.map((row) => [...row]);
+  const groups = new Map(alike.map((_, index) => [index, [index]]));
+  for (let pair = mostAlike(groups, between); pair; pair = mostAlike(groups, between)) {
+    const { a, b } = pair;
+    const [first, second] = [groups.get(a) ?? [], groups.get(b) ?? []];
+    for (const other of groups.keys()) {
+      const [toFirst, toSecond] = [between[a]?.[other] ?? 0, between[b]?.[other] ?? 0];
+      const joined = (first.length * toFirst + second.length * toSecond) / (first.length + second.length);
+      for (const [row, at] of [
+        [between[a], other],
+        [between[other], a],
+      ] as const)
+        if (row) row[at] = joined;
+    }
+    groups.set(a, [...first, ...second]);
+    groups.delete(b);
+  }
+  return [...groups.values()];
+}
+
+function mostAlike(groups: ReadonlyMap<number, unknown>, between: readonly (readonly number[])[]) {
+  const left = [...groups.keys()];
+  let best: { a: number; b: number; likeness: number } | null = null;
+  for (const [at, a] of left.entries())
+    for (const b of left.slice(at + 1)) {
+      const likeness = between[a]?.[b] ?? 0;
+      if (likeness >= ALIKE && likeness > (best?.likeness ?? 0)) best = { a, b, likeness };
+    }
+  return best;
 }
 
 function likenesses(observations: readonly Clustered[]): number[][] {
