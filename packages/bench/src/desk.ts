@@ -28,6 +28,7 @@ const questions = [
   'category=nearmiss&sort=title&dir=desc',
   'q=nostoliina&sort=created&dir=desc',
   'q=kaide+hitsaamo&sort=severity&dir=desc',
+  'q=havaittu+vuorolle&sort=severity&dir=desc',
   'q=trukki+99999&sort=due&dir=asc',
   'q=ei-mitään-tällaista&sort=created&dir=desc',
   'q=öl&sort=created&dir=desc',

@@ -10,6 +10,10 @@ import { type ObservationRow, selectObservations, toObservation } from './read-o
 const PAGE = 50;
 const CHUNK = 500;
 const MAX_WORDS = 8;
+/** of these the database looks up and sorts all faster than it walks past every other row */
+const FEW = 1000;
+
+const present = sql`o.deleted_at is null`;
 
 const cursorOf = (row: ObservationRow) => `${row.createdAtText},${row.id}`;
 
@@ -20,16 +24,28 @@ interface Asked {
 
 /** One page, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
 export async function listObservations(db: Db, viewer: Viewer, { query, now }: Asked) {
-  const conditions = [sql`o.deleted_at is null`, ...filters(viewer, query, now)];
+  const asked = [present, ...filters(viewer, query, now)];
+  const few = wordsOf(query).length > 1 ? await fewThatMatch(db, asked) : null;
+  const conditions = few ? [present, sql`o.id = any(${few}::integer[])`] : asked;
   const limit = query.limit ?? PAGE;
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
   const [{ rows, next }, total] = await Promise.all([
     isUsual
       ? newestPage(db, conditions, { ...query, limit })
       : sortedPage(db, conditions, { ...query, limit }),
-    query.count ? countOf(db, conditions) : null,
+    query.count ? (few?.length ?? countOf(db, conditions)) : null,
   ]);
   return { observations: rows.map((row) => toObservation(row, viewer)), next, total };
+}
+
+/**
+ * Serial numbers of all that match, or null when they are many. The database takes words for independent of each other:
+ * of two common words that never meet it expects some row on every page, and walks the whole order in vain.
+ */
+async function fewThatMatch(db: Db, conditions: RawBuilder<unknown>[]) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from observations o where ${sql.join(conditions, sql` and `)} limit ${FEW + 1}`.execute(db);
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
 type Paging = Pick<ListObservations, 'sort' | 'dir' | 'after'> & { limit: number };
@@ -67,7 +83,7 @@ async function countOf(db: Db, conditions: RawBuilder<unknown>[]) {
 export async function* streamObservations(db: Db, viewer: Viewer): AsyncGenerator<string> {
   let separator = '[';
   for (let after: string | undefined; ; ) {
-    const rows = await page(db, [sql`o.deleted_at is null`], after, CHUNK);
+    const rows = await page(db, [present], after, CHUNK);
     if (rows.length > 0) {
       yield separator +
         rows.map((row) => JSON.stringify(toObservation(row, viewer) satisfies Observation)).join(',');
@@ -95,7 +111,7 @@ function isAfter(cursor: string) {
 }
 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
-  const { status, severity, category, mine, assignee, area, overdue, q } = query;
+  const { status, severity, category, mine, assignee, area, overdue } = query;
   const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(sql`o.status = ${status}`);
   if (severity) conditions.push(sql`o.severity = ${severity}`);
@@ -105,10 +121,11 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
     conditions.push(sql`coalesce(o.assigned_to, 0) = ${assignee === 'none' ? 0 : assignee}::integer`);
   if (area) conditions.push(isIn(area));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
-  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS))
-    conditions.push(mentions(word));
+  conditions.push(...wordsOf(query).map(mentions));
   return conditions;
 }
+
+const wordsOf = ({ q = '' }: ListObservations) => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** `union`, not `union all`: a circle of areas must not go round for ever. */
 const isIn = (area: number) => sql`o.area_id in (

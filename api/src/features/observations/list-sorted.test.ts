@@ -1,6 +1,7 @@
 import { observationSorts } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { Answer } from '../../testing/test-client.ts';
@@ -84,6 +85,27 @@ test('filters: whose work, overdue, a number; the count is what the pages hold',
   const one = overdue[0] as Observation;
   expect((await pages(`q=%23${one.id}`)).map(({ id }) => id)).toContain(one.id);
 });
+
+test.each(['sort=severity&dir=desc', 'sort=assignee', 'sort=created&dir=asc', ''])(
+  'several words, few rows and many, %s: pages and count tell the same as one word',
+  async (order) => {
+    const few = await pages(`q=%C3%A4mp+ri&${order}`);
+    expect(few).toHaveLength(7);
+    expect(few).toEqual(await pages(`q=%C3%A4mp&${order}`));
+    expect((await list(`q=%C3%A4mp+ri&count=1&limit=2&${order}`)).headers['x-total-count']).toBe('7');
+    expect(await pages(`q=%C3%A4mp+olematon&${order}`)).toEqual([]);
+
+    await sql`insert into observations (user_id, title, description, category, severity)
+      select ${esimies.id}, 'kaide ' || n, 'monta', 'safety', 'low' from generate_series(1, 1200) n`.execute(
+      app.db,
+    );
+    const many = await list(`q=kaide+monta&count=1&limit=500&${order}`);
+    expect(many.headers['x-total-count']).toBe('1200');
+    expect(many.body.every(({ description }) => description === 'monta')).toBe(true);
+    expect(many.body).toEqual((await list(`q=monta&limit=500&${order}`)).body);
+    await app.db.deleteFrom('observations').where('description', '=', 'monta').execute();
+  },
+);
 
 test('an area holds what is in its parts, and a circle of areas ends', async () => {
   const area = (code: string, parentId: number | null) =>
