@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FieldChange } from './field-change.ts';
 import { Attachment, mediaRoles } from './media.ts';
 import { Comment, CorrectiveAction } from './observation-handling.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from './observation-values.ts';
 import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
 
+export { FieldChange } from './field-change.ts';
 export {
   type Category,
   categories,
@@ -36,14 +38,6 @@ export const Coordinates = z.union([
   }),
   z.object({ planId: uuid, x: z.number(), y: z.number() }),
 ]);
-
-/** One field before and after; where its value is a person's id, with the names beside. */
-export const FieldChange = z.object({
-  from: z.unknown(),
-  to: z.unknown(),
-  fromName: z.string().nullish(),
-  toName: z.string().nullish(),
-});
 
 /** What happened to a record, oldest first. `change` names the fields it touched. */
 export const HistoryEntry = z.object({

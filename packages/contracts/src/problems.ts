@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FieldConflict } from './observation-handling.ts';
+import { PermitConflict } from './permit-conflicts.ts';
+import { PermitDecision } from './permit-moves.ts';
 
 /** Every problem the API can answer. The code is also the translation key `errors:<code>`. */
 export const problems = {
@@ -41,6 +43,26 @@ export const problems = {
   area_loop: 409,
   area_has_active_children: 409,
   area_parent_inactive: 409,
+  permit_not_found: 404,
+  permit_own: 403,
+  permit_not_pending: 409,
+  permit_already_decided: 409,
+  permit_expired: 409,
+  permit_late: 409,
+  permit_incomplete: 409,
+  permit_conflicts_open: 409,
+  permit_conflict_stops: 409,
+  permit_not_approved: 409,
+  permit_not_suspended: 409,
+  permit_not_yet_valid: 409,
+  permit_already_started: 409,
+  permit_not_confirmed: 409,
+  permit_checklist_open: 409,
+  permit_not_closed: 409,
+  permit_has_no_gas_test: 409,
+  gas_test_missing: 409,
+  after_watch_running: 409,
+  after_watch_not_needed: 409,
   risk_assessment_not_found: 404,
   risk_assessment_completed: 409,
   risk_move_refused: 409,
@@ -78,5 +100,9 @@ export const Problem = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   /** with `version_conflict`: both versions of each field that two people changed */
   conflicts: z.array(FieldConflict).optional(),
+  /** with `permit_already_decided`: who was faster */
+  decision: PermitDecision.optional(),
+  /** with `permit_conflicts_open` and `permit_conflict_stops`: all that stand in the way */
+  permitConflicts: z.array(PermitConflict).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

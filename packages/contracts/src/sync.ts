@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { Area } from './areas.ts';
+import { Chemical } from './chemicals.ts';
+import { CompetenceCard } from './competence-cards.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
 import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
+import { PermitTemplate } from './permit-templates.ts';
 import { PlantSettings } from './plant-settings.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { RiskAssessment } from './risk-assessments.ts';
 import { text } from './text.ts';
+import { PermitKey, WorkPermit } from './work-permits.ts';
 
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
 
@@ -26,6 +30,11 @@ export const syncEntities = [
   'emergencyProcedures',
   'emergencyAlerts',
   'notifications',
+  'workPermits',
+  'permitTemplates',
+  'permitKeys',
+  'competenceCards',
+  'chemicals',
   'riskAssessments',
   'plantSettings',
 ] as const;
@@ -50,6 +59,11 @@ export const SyncAnswer = z.object({
   emergencyAlerts: z.array(EmergencyAlert),
   /** the asker's own */
   notifications: z.array(Notification),
+  workPermits: z.array(WorkPermit),
+  permitTemplates: z.array(PermitTemplate),
+  permitKeys: z.array(PermitKey),
+  competenceCards: z.array(CompetenceCard),
+  chemicals: z.array(Chemical),
   riskAssessments: z.array(RiskAssessment),
   /** one row, or none while all is as shipped */
   plantSettings: z.array(PlantSettings),

@@ -20,8 +20,13 @@ export function prefillTitle({ category, location, at, locale, timeZone }: Title
     minute: '2-digit',
     timeZone,
   }).format(at);
+  return titleOf(category, location, when);
+}
+
+/** “What – where, when”; of a place too long for the column the end is cut. */
+export function titleOf(what: string, location: string, when: string) {
   const where = location.trim().replace(/\s+/g, ' ');
-  const prefix = `${category} – `;
+  const prefix = `${what} – `;
   const room = TITLE_MAX - [...prefix, ...', ', ...when].length;
   return `${prefix}${where ? `${shorten(where, room)}, ` : ''}${when}`;
 }

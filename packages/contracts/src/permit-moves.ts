@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Acknowledgement } from './permit-conflicts.ts';
+import { checkAnswers } from './permit-values.ts';
+import { SignatureInput, Stroke } from './signature.ts';
+import { LONG_TEXT, requiredText, text, uuid } from './text.ts';
+
+// What happens to a permit after it is asked for. Each call answers the whole permit. `suspend` and `gas-readings` may be
+// queued without a network; `x-captured-at` then says when it was done. The others are for whoever is connected.
+
+/** A decision is about what its maker saw: another revision answers 412. */
+const seen = { rev: z.number().int().positive() };
+
+/** Body of `POST /api/work-permits/{id}/approve`. */
+export const ApprovePermit = z.object({
+  ...seen,
+  /** a reason for every conflict that must be acknowledged */
+  acknowledgements: z.array(Acknowledgement).max(200).default([]),
+  /** longer than the plant's setting, never shorter */
+  afterWatchMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60)
+    .optional(),
+  signature: SignatureInput.optional(),
+});
+export type ApprovePermit = z.input<typeof ApprovePermit>;
+
+/** Body of `POST /api/work-permits/{id}/reject`. */
+export const RejectPermit = z.object({ ...seen, reason: requiredText(LONG_TEXT) });
+export type RejectPermit = z.input<typeof RejectPermit>;
+
+export const ChecklistAnswer = z.object({
+  key: text(60),
+  answer: z.enum(checkAnswers).nullable(),
+  note: text(2000).nullish(),
+});
+export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
+const answers = z.array(ChecklistAnswer).max(60);
+
+const confirmations = z.array(z.object({ personId: uuid, signature: SignatureInput })).max(50);
+
+/** Body of `POST /api/work-permits/{id}/confirmations`: performers and watch have taken the measures and understood them. */
+export const ConfirmPermit = z.object({ confirmations: confirmations.min(1) });
+export type ConfirmPermit = z.input<typeof ConfirmPermit>;
+
+/** Body of `POST /api/work-permits/{id}/start`, with what is still missing of answers and confirmations. */
+export const StartPermit = z.object({
+  answers: answers.default([]),
+  confirmations: confirmations.default([]),
+});
+export type StartPermit = z.input<typeof StartPermit>;
+
+/** Body of `POST /api/work-permits/{id}/checks`: items of the checklist while the work is prepared or goes on. */
+export const CheckPermit = z.object({ answers: answers.min(1) });
+export type CheckPermit = z.input<typeof CheckPermit>;
+
+/** Body of `POST /api/work-permits/{id}/suspend`. */
+export const SuspendPermit = z.object({ reason: requiredText(LONG_TEXT) });
+export type SuspendPermit = z.input<typeof SuspendPermit>;
+
+/** Body of `POST /api/work-permits/{id}/resume`: what was put right. */
+export const ResumePermit = z.object({ ...seen, reason: requiredText(LONG_TEXT) });
+export type ResumePermit = z.input<typeof ResumePermit>;
+
+const percent = z.number().min(0).max(100);
+const ppm = z.number().min(0).max(100_000);
+
+/** Body of `POST /api/work-permits/{id}/gas-readings`. */
+export const AddGasReading = z.object({
+  id: uuid,
+  place: text(200).nullish(),
+  /** volume per cent */
+  oxygen: percent,
+  /** per cent of the lower explosive limit */
+  lel: percent,
+  co: ppm,
+  h2s: ppm,
+});
+export type AddGasReading = z.input<typeof AddGasReading>;
+
+/** Body of `POST /api/work-permits/{id}/close`: the place is handed back. */
+export const ClosePermit = z.object({
+  note: requiredText(LONG_TEXT),
+  answers: answers.default([]),
+  signature: SignatureInput,
+});
+export type ClosePermit = z.input<typeof ClosePermit>;
+
+/** Body of `POST /api/work-permits/{id}/after-watch`: somebody stayed as long as they should. */
+export const NoteAfterWatch = z.object({ note: requiredText(LONG_TEXT), signature: SignatureInput });
+export type NoteAfterWatch = z.input<typeof NoteAfterWatch>;
+
+/** Answer of `GET /api/work-permits/{id}/signatures/{signatureId}`. */
+export const DrawnSignature = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  at: z.string(),
+  strokes: z.array(Stroke),
+});
+export type DrawnSignature = z.infer<typeof DrawnSignature>;
+
+/** Who decided already, in the 409 of whoever came second. */
+export const PermitDecision = z.object({ status: z.string(), byName: z.string().nullable(), at: z.string() });
+export type PermitDecision = z.infer<typeof PermitDecision>;

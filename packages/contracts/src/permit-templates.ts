@@ -1,0 +1,49 @@
+import { languages } from '@turva/locales/languages';
+import { z } from 'zod';
+import { checkPhases, permitTypes, watchKinds } from './permit-values.ts';
+import { instant, requiredText } from './text.ts';
+
+/** What a permit of one type asks for. A version is never changed: a permit keeps the one it was made with. */
+
+const key = z.string().regex(/^[a-z][a-z\d_]{0,59}$/);
+/** One sentence in each language. */
+const Words = z.record(z.enum(languages), requiredText(500));
+
+export const TemplateItem = z.object({ key, text: Words });
+export type TemplateItem = z.infer<typeof TemplateItem>;
+
+export const TemplateCheck = TemplateItem.extend({
+  phase: z.enum(checkPhases),
+  /** without it work does not start, or the place is not handed back */
+  required: z.boolean(),
+});
+export type TemplateCheck = z.infer<typeof TemplateCheck>;
+
+const unique = (items: { key: string }[]) => new Set(items.map((item) => item.key)).size === items.length;
+const listOf = <Item extends typeof TemplateItem>(item: Item) =>
+  z.array(item).max(60).refine(unique, { error: 'duplicate' });
+
+export const TemplateContent = z.object({
+  checklist: listOf(TemplateCheck),
+  requirements: listOf(TemplateItem),
+  equipment: listOf(TemplateItem),
+  /** who must be named beside the performers */
+  watch: z.enum(watchKinds).nullable(),
+  /** the air is measured before and during the work */
+  gasTest: z.boolean(),
+});
+export type TemplateContent = z.infer<typeof TemplateContent>;
+
+export const PermitTemplate = TemplateContent.extend({
+  id: z.number().int(),
+  type: z.enum(permitTypes),
+  version: z.number().int(),
+  createdAt: instant,
+  /** null: as the app came */
+  createdByName: z.string().nullable(),
+});
+export type PermitTemplate = z.infer<typeof PermitTemplate>;
+
+/** Body of `PUT /api/permit-templates/{type}`: the next version; `baseVersion` is the one the editor looked at. */
+export const SaveTemplate = TemplateContent.extend({ baseVersion: z.number().int() });
+export type SaveTemplate = z.input<typeof SaveTemplate>;

@@ -1,0 +1,74 @@
+// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+
+/** In the order of the form; the first is its default. */
+export const permitTypes = [
+  'hot_work',
+  'height_work',
+  'confined_space',
+  'electrical',
+  'hazardous_materials',
+] as const;
+export type PermitType = (typeof permitTypes)[number];
+
+/** Any other value shows as "Tuntematon". */
+export const permitStatuses = ['pending', 'approved', 'rejected', 'suspended', 'closed', 'expired'] as const;
+export type PermitStatus = (typeof permitStatuses)[number];
+
+/** When an item of the checklist must be looked at. */
+export const checkPhases = ['before', 'during', 'after'] as const;
+export type CheckPhase = (typeof checkPhases)[number];
+
+export const checkAnswers = ['done', 'not_applicable'] as const;
+export type CheckAnswer = (typeof checkAnswers)[number];
+
+/** `watch`: the fire watch of hot work, the attendant of a confined space. */
+export const permitRoles = ['performer', 'watch'] as const;
+export type PermitRole = (typeof permitRoles)[number];
+
+/** What a template asks for beside the performers. */
+export const watchKinds = ['fire_watch', 'attendant'] as const;
+export type WatchKind = (typeof watchKinds)[number];
+
+/** What somebody has put their name under. */
+export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
+export type SignaturePurpose = (typeof signaturePurposes)[number];
+
+/** By whom or what work was stopped. */
+export const suspensionKinds = ['person', 'gas_out_of_range', 'gas_late'] as const;
+export type SuspensionKind = (typeof suspensionKinds)[number];
+
+export const cardKinds = ['hot_work', 'sfs6002', 'confined_space', 'work_safety', 'first_aid'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** What a conflict is about. */
+export const conflictCodes = ['permits', 'chemicals', 'card'] as const;
+export type ConflictCode = (typeof conflictCodes)[number];
+
+/**
+ * `notice`: to be known, nothing to be done · `acknowledge`: the approver must say why the work may go on all the same
+ * · `stop`: no approval
+ */
+export const conflictLevels = ['notice', 'acknowledge', 'stop'] as const;
+export type ConflictLevel = (typeof conflictLevels)[number];
+
+/** What can happen to a permit, and is written into its history. */
+export const permitActions = [
+  'created',
+  'edited',
+  'withdrawn',
+  'approved',
+  'rejected',
+  'confirmed',
+  'started',
+  'checked',
+  'measured',
+  'suspended',
+  'resumed',
+  'closed',
+  'after_watch',
+  'expired',
+] as const;
+export type PermitAction = (typeof permitActions)[number];
+
+/** Symbols of substances that burn or feed a fire. */
+export const fireSymbols = ['GHS02', 'GHS03'] as const;

@@ -1,0 +1,42 @@
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { CardKind, PermitRole, PermitType } from '@turva/contracts/permit-values';
+import { plantDayOf } from './plant-clock.ts';
+
+export type Role = PermitRole | 'issuer';
+
+/** Which card who must carry for what. */
+const needed: Record<PermitType, Partial<Record<Role, CardKind>>> = {
+  hot_work: { performer: 'hot_work', watch: 'hot_work', issuer: 'hot_work' },
+  height_work: {},
+  confined_space: { performer: 'confined_space', watch: 'confined_space' },
+  electrical: { performer: 'sfs6002' },
+  hazardous_materials: {},
+};
+
+export const cardNeeded = (type: PermitType, role: Role): CardKind | null => needed[type][role] ?? null;
+
+type Card = Pick<CompetenceCard, 'userId' | 'kind' | 'validFrom' | 'validTo'>;
+
+/** Valid on every day of the work, on the plant's calendar; two cards may hand over to each other. */
+export function hasCard(
+  cards: readonly Card[],
+  userId: number | null,
+  kind: CardKind,
+  { from, to }: { from: number; to: number },
+): boolean {
+  const theirs = cards.filter((card) => card.userId === userId && card.kind === kind);
+  const holdsOn = (at: number) => {
+    const day = plantDayOf(at);
+    return theirs.some((card) => card.validFrom <= day && day <= card.validTo);
+  };
+  return userId !== null && daysOf(from, to).every(holdsOn);
+}
+
+/** Half a day: a day of 23 hours must not be stepped over. */
+const STEP_MS = 12 * 60 * 60 * 1000;
+
+function daysOf(from: number, to: number): number[] {
+  const moments = [to];
+  for (let at = from; at < to; at += STEP_MS) moments.push(at);
+  return moments;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { gasClock, gasesOutOfRange, isAirClean, isAirTested, testedUntil } from './gas-test.ts';
+
+const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+const clean = { oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
+const MINUTE = 60_000;
+const T = Date.parse('2026-03-28T12:00:00Z');
+
+test.each([
+  [clean, []],
+  [{ ...clean, oxygen: 20 }, []],
+  [{ ...clean, oxygen: 19.9 }, ['oxygen']],
+  [{ ...clean, oxygen: 22.5 }, []],
+  [{ ...clean, oxygen: 22.6 }, ['oxygen']],
+  [{ ...clean, lel: 4.9 }, []],
+  [{ ...clean, lel: 5 }, ['lel']],
+  [{ ...clean, co: 20 }, ['co']],
+  [{ ...clean, h2s: 5 }, ['h2s']],
+  [{ oxygen: 15, lel: 12, co: 100, h2s: 30 }, ['oxygen', 'lel', 'co', 'h2s']],
+  [{ ...clean, oxygen: Number.NaN }, ['oxygen']],
+  [{ ...clean, co: Number.NaN }, ['co']],
+] as const)('%o', (gases, expected) => {
+  expect(gasesOutOfRange(gases, limits)).toEqual(expected);
+  expect(isAirClean(gases, limits)).toBe(expected.length === 0);
+});
+
+const at = (minutes: number, inRange = true, place: string | null = null) => ({
+  takenAt: T + minutes * MINUTE,
+  inRange,
+  place,
+});
+
+test.each([
+  ['nothing measured', [], false],
+  ['measured just now', [at(0)], true],
+  ['measured a quarter of an hour ago', [at(-15)], false],
+  ['measured a moment less ago', [at(-14.9)], true],
+  ['bad, then good at the same place', [at(-10, false), at(-2)], true],
+  ['good, then bad', [at(-10), at(-2, false)], false],
+  ['bad below, good above', [at(-5, false, 'pohja'), at(-2, true, 'ylhäällä')], false],
+  ['good at both heights', [at(-5, true, 'pohja'), at(-2, true, 'ylhäällä')], true],
+  ['bad an hour ago, good now', [at(-60, false, 'pohja'), at(-2, true, 'ylhäällä')], true],
+])('%s', (_, readings, expected) => {
+  expect(isAirTested(readings, limits, { now: T })).toBe(expected);
+});
+
+test('what was measured before the interruption does not count after it', () => {
+  expect(isAirTested([at(-5)], limits, { now: T, since: T - 4 * MINUTE })).toBe(false);
+  expect(isAirTested([at(-3)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
+});
+
+test('a test is good for the interval after the last reading, in whatever order they came', () => {
+  expect(testedUntil([at(-3), at(-9)], limits)).toBe(T + 12 * MINUTE);
+  expect(testedUntil([], limits)).toBeNull();
+});
+
+test.each([
+  [null, 'off', 0],
+  [15, 'running', 15],
+  [3, 'soon', 3],
+  [0, 'late', 0],
+  [-1, 'late', 0],
+])('due in %s minutes is %s', (minutes, state, left) => {
+  const due = minutes === null ? null : new Date(T + minutes * MINUTE).toISOString();
+  expect(gasClock(due, T)).toEqual({ state, leftMs: left * MINUTE });
+});

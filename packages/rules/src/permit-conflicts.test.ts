@@ -1,0 +1,268 @@
+import { permitTypes } from '@turva/contracts/permit-values';
+import { describe, expect, test } from 'vitest';
+import { findConflicts, overlaps, type Surroundings, unresolved, type Work } from './permit-conflicts.ts';
+import { excludes, pairOf } from './permit-pairs.ts';
+
+const HOUR = 3_600_000;
+const T = Date.parse('2026-03-28T06:00:00Z');
+const iso = (at: number) => new Date(at).toISOString();
+// building 10 with halls 11 and 12, building 20 with hall 21
+const areas = new Map(
+  [
+    [1, null],
+    [10, 1],
+    [11, 10],
+    [12, 10],
+    [20, 1],
+    [21, 20],
+  ].map(([id, parentId]) => [id as number, { id: id as number, parentId: parentId as number | null }]),
+);
+
+const work = (changes: Partial<Work> = {}): Work & { people: [] } => ({
+  id: 1,
+  type: 'height_work',
+  title: 'Työ',
+  location: 'Halli',
+  areaId: 11,
+  status: 'pending',
+  late: false,
+  validFrom: iso(T),
+  validTo: iso(T + 8 * HOUR),
+  gasDueAt: null,
+  afterWatchMinutes: 0,
+  people: [],
+  ...changes,
+});
+const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
+  permits: [],
+  areas,
+  chemicals: [],
+  cards: [],
+  stops: { stopExclusive: false, stopFlammables: false, stopCompetence: false },
+  issuer: null,
+  now: T,
+  ...changes,
+});
+const other = (changes: Partial<Work> = {}) =>
+  work({ id: 2, status: 'approved', location: 'Toinen', ...changes });
+const places = { same: 11, near: 12, far: 21 } as const;
+
+const pairs = permitTypes.flatMap((a, at) => permitTypes.slice(at).map((b) => [a, b] as const));
+
+/** What the matrix is, written out: nobody changes who endangers whom by accident. */
+const matrix: Record<string, string> = {
+  'hot_work+hot_work': '',
+  'hot_work+height_work': 'same',
+  'hot_work+confined_space': 'same near',
+  'hot_work+electrical': '',
+  'hot_work+hazardous_materials': 'same near',
+  'height_work+height_work': 'same',
+  'height_work+confined_space': 'same',
+  'height_work+electrical': '',
+  'height_work+hazardous_materials': '',
+  'confined_space+confined_space': '',
+  'confined_space+electrical': 'same',
+  'confined_space+hazardous_materials': 'same near',
+  'electrical+electrical': 'same',
+  'electrical+hazardous_materials': 'same',
+  'hazardous_materials+hazardous_materials': 'same',
+};
+
+describe('every pair of types, everywhere, both ways round', () => {
+  test('is in the matrix', () => {
+    expect(pairs.map(([a, b]) => pairOf(a, b))).toEqual(Object.keys(matrix));
+    for (const [a, b] of pairs) {
+      const { same, near } = excludes(a, b);
+      expect([same && 'same', near && 'near'].filter(Boolean).join(' ')).toBe(matrix[pairOf(a, b)]);
+      expect(pairOf(b, a)).toBe(pairOf(a, b));
+    }
+  });
+
+  const cases = pairs.flatMap(([a, b]) =>
+    (['same', 'near', 'far'] as const).flatMap((place) => [
+      [a, b, place],
+      [b, a, place],
+    ]),
+  ) as [(typeof permitTypes)[number], (typeof permitTypes)[number], keyof typeof places][];
+
+  test.each(cases)('%s beside %s, %s place', (mine, theirs, place) => {
+    const permits = [other({ type: theirs, areaId: places[place] })];
+    const expected = place !== 'far' && excludes(mine, theirs)[place];
+    const found = findConflicts(work({ type: mine }), around({ permits }));
+    expect(found.map(({ code, level, relation }) => ({ code, level, relation }))).toEqual(
+      expected ? [{ code: 'permits', level: 'acknowledge', relation: place }] : [],
+    );
+    // a plant that stops them stops those in one place
+    const stops = { stopExclusive: true, stopFlammables: true, stopCompetence: true };
+    const strict = findConflicts(work({ type: mine }), around({ permits, stops }));
+    expect(strict.map(({ level }) => level)).toEqual(
+      expected ? [place === 'same' ? 'stop' : 'acknowledge'] : [],
+    );
+    // not at the same time
+    const later = [other({ ...permits[0], validFrom: iso(T + 8 * HOUR), validTo: iso(T + 9 * HOUR) })];
+    expect(findConflicts(work({ type: mine }), around({ permits: later }))).toEqual([]);
+  });
+});
+
+describe('another permit', () => {
+  const conflict = (changes: Partial<Work>, mine: Partial<Work> = {}) =>
+    findConflicts(work(mine), around({ permits: [other({ type: 'height_work', ...changes })] }))[0]?.level;
+
+  test.each([
+    ['approved', 'acknowledge'],
+    ['suspended', 'acknowledge'],
+    ['pending', 'notice'],
+    ['rejected', undefined],
+    ['closed', undefined],
+    ['expired', undefined],
+  ])('that is %s', (status, level) => {
+    expect(conflict({ status })).toBe(level);
+  });
+
+  test('that ran out without anybody writing it down does not count, nor one that waits for new times', () => {
+    const past = { validFrom: iso(T - 9 * HOUR), validTo: iso(T - HOUR) };
+    const mine = { validFrom: iso(T - 8 * HOUR) };
+    expect(conflict(past, mine)).toBeUndefined();
+    expect(conflict({ ...past, status: 'pending', late: true }, mine)).toBeUndefined();
+  });
+
+  test('whose air was not measured in time still counts: it goes on again', () => {
+    expect(conflict({ gasDueAt: iso(T - 1) })).toBe('acknowledge');
+  });
+
+  test('that is this one itself does not count', () => {
+    expect(conflict({ id: 1 })).toBeUndefined();
+  });
+
+  test('reaches as far as the watch after it', () => {
+    const after = { validFrom: iso(T + 8 * HOUR), validTo: iso(T + 10 * HOUR), type: 'hazardous_materials' };
+    expect(conflict(after, { type: 'hot_work' })).toBeUndefined();
+    expect(conflict(after, { type: 'hot_work', afterWatchMinutes: 60 })).toBe('acknowledge');
+    expect(overlaps(work(), other({ validFrom: iso(T + 8 * HOUR - 1) }))).toBe(true);
+  });
+});
+
+describe('chemicals', () => {
+  const chemical = {
+    id: 5,
+    name: 'Asetoni',
+    areaId: 11 as number | null,
+    location: 'Kaappi',
+    isActive: true,
+  };
+  const found = (symbols: string[], changes: object = {}, type = 'hot_work', stopFlammables = false) =>
+    findConflicts(
+      work({ type }),
+      around({
+        chemicals: [{ ...chemical, hazardSymbols: symbols, ...changes }],
+        stops: { stopExclusive: false, stopFlammables, stopCompetence: false },
+      }),
+    ).map(({ key, level, relation }) => `${key} ${level} ${relation}`);
+
+  test.each([
+    [['GHS02'], ['chemicals:5 acknowledge same']],
+    [['GHS03'], ['chemicals:5 acknowledge same']],
+    [['GHS07', 'GHS02'], ['chemicals:5 acknowledge same']],
+    [['GHS05', 'GHS06'], []],
+    [[], []],
+  ])('with %o', (symbols, expected) => {
+    expect(found(symbols)).toEqual(expected);
+  });
+
+  test('in the next hall count, in another building not, out of use not', () => {
+    expect(found(['GHS02'], { areaId: 12 })).toEqual(['chemicals:5 acknowledge near']);
+    expect(found(['GHS02'], { areaId: 21 })).toEqual([]);
+    expect(found(['GHS02'], { isActive: false })).toEqual([]);
+  });
+
+  test('without an area count where the place is written alike', () => {
+    expect(found(['GHS02'], { areaId: null, location: 'halli' })).toEqual(['chemicals:5 acknowledge same']);
+  });
+
+  test('matter to hot work only', () => {
+    for (const type of permitTypes.filter((one) => one !== 'hot_work'))
+      expect(found(['GHS02'], {}, type)).toEqual([]);
+  });
+
+  test('stop it where the plant says so, in the same place', () => {
+    expect(found(['GHS02'], {}, 'hot_work', true)).toEqual(['chemicals:5 stop same']);
+    expect(found(['GHS02'], { areaId: 12 }, 'hot_work', true)).toEqual(['chemicals:5 acknowledge near']);
+  });
+});
+
+describe('cards', () => {
+  const card = { userId: 7, kind: 'hot_work', validFrom: '2024-01-01', validTo: '2026-03-28' };
+  const person = { userId: 7 as number | null, name: 'Aino', role: 'performer' as const };
+  interface Case {
+    cards?: (typeof card)[];
+    people?: (Omit<typeof person, 'role'> & { role: 'performer' | 'watch' })[];
+    issuer?: Surroundings['issuer'];
+    span?: Partial<Work>;
+  }
+  const missing = (type: string, { cards = [], people = [person], issuer = null, span = {} }: Case = {}) =>
+    findConflicts({ ...work({ type, ...span }), people }, around({ cards, issuer })).map(
+      ({ person: who }) => `${who?.name} ${who?.role} ${who?.card}`,
+    );
+
+  test.each([
+    ['hot_work', ['Aino performer hot_work']],
+    ['height_work', []],
+    ['confined_space', ['Aino performer confined_space']],
+    ['electrical', ['Aino performer sfs6002']],
+    ['hazardous_materials', []],
+  ])('%s without any card', (type, expected) => {
+    expect(missing(type)).toEqual(expected);
+  });
+
+  test('a valid one of the right kind and person is enough', () => {
+    expect(missing('hot_work', { cards: [card] })).toEqual([]);
+    expect(missing('hot_work', { cards: [{ ...card, userId: 8 }] })).toHaveLength(1);
+    expect(missing('hot_work', { cards: [{ ...card, kind: 'sfs6002' }] })).toHaveLength(1);
+  });
+
+  test('it must hold on every day of the work, on the plant’s calendar', () => {
+    // 21:59 in Greenwich is still the 28th in Helsinki, a minute later not
+    const until = (validTo: string) => missing('hot_work', { cards: [card], span: { validTo } });
+    expect(until('2026-03-28T21:59:00.000Z')).toEqual([]);
+    expect(until('2026-03-28T22:01:00.000Z')).toHaveLength(1);
+    expect(missing('hot_work', { cards: [{ ...card, validFrom: '2026-03-29' }] })).toHaveLength(1);
+    const next = { ...card, validTo: '2030-01-01' };
+    const span = { validFrom: '2026-03-28T21:30:00Z', validTo: '2026-03-30T09:00:00Z' };
+    const handedOver = (validFrom: string) =>
+      missing('hot_work', { cards: [card, { ...next, validFrom }], span });
+    expect(handedOver('2026-03-30')).toHaveLength(1);
+    expect(handedOver('2026-03-29')).toEqual([]);
+  });
+
+  test('the watch and the issuer of hot work need one too', () => {
+    const people = [{ ...person, role: 'watch' as const }];
+    expect(missing('hot_work', { people })).toEqual(['Aino watch hot_work']);
+    expect(missing('electrical', { people })).toEqual([]);
+    const issuer = { userId: 9, name: 'Sari' };
+    expect(missing('hot_work', { cards: [card], issuer })).toEqual(['Sari issuer hot_work']);
+  });
+
+  test('where the plant stops it, whoever has no account is asked for the card by hand', () => {
+    const stops = { stopExclusive: false, stopFlammables: false, stopCompetence: true };
+    const people = [person, { ...person, userId: null, name: 'Urakoitsija' }];
+    const found = findConflicts({ ...work({ type: 'electrical' }), people }, around({ stops }));
+    expect(found.map(({ key, level }) => `${key} ${level}`)).toEqual([
+      'card:sfs6002:performer:7 stop',
+      'card:sfs6002:performer:Urakoitsija acknowledge',
+    ]);
+  });
+});
+
+test('a reason clears what may be cleared, nothing clears a stop, and a notice needs none', () => {
+  const of = (key: string, level: 'notice' | 'acknowledge' | 'stop') => ({
+    key,
+    level,
+    code: 'permits' as const,
+    relation: null,
+    permit: null,
+    chemical: null,
+    person: null,
+  });
+  const all = [of('a', 'notice'), of('b', 'acknowledge'), of('c', 'acknowledge'), of('d', 'stop')];
+  expect(unresolved(all, new Set(['b', 'd'])).map(({ key }) => key)).toEqual(['c', 'd']);
+});

@@ -1,0 +1,148 @@
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import {
+  type ConflictLevel,
+  fireSymbols,
+  type PermitRole,
+  type PermitType,
+  permitTypes,
+} from '@turva/contracts/permit-values';
+import type { PlantSettingsValues, SettingSwitch } from '@turva/contracts/plant-settings-values';
+import { areaRelation, type Place } from './area-relation.ts';
+import { cardNeeded, hasCard, type Role } from './competence.ts';
+import { excludes } from './permit-pairs.ts';
+import { statusAt } from './permit-status.ts';
+
+interface Person {
+  userId: number | null;
+  name: string;
+  role: PermitRole;
+}
+
+/** A permit as far as it can stand in another's way. */
+export interface Work extends Place {
+  /** null: not sent yet */
+  id: number | null;
+  type: string;
+  title: string;
+  location: string;
+  status: string;
+  late: boolean;
+  validFrom: string;
+  validTo: string;
+  gasDueAt: string | null;
+  afterWatchMinutes: number;
+}
+
+type ChemicalThere = Pick<Chemical, 'id' | 'name' | 'hazardSymbols' | 'areaId' | 'location' | 'isActive'>;
+type Card = Pick<CompetenceCard, 'userId' | 'kind' | 'validFrom' | 'validTo'>;
+
+export interface Surroundings {
+  permits: readonly Work[];
+  areas: ReadonlyMap<number, { id: number; parentId: number | null }>;
+  chemicals: readonly ChemicalThere[];
+  cards: readonly Card[];
+  stops: Pick<PlantSettingsValues, SettingSwitch>;
+  /** whoever is about to approve; null: not known yet */
+  issuer: { userId: number; name: string } | null;
+  now: number;
+}
+
+const MINUTE_MS = 60_000;
+const isType = (type: string): type is PermitType => permitTypes.some((known) => known === type);
+
+/** From the beginning to the end of the watch after it: so long it can set something on fire. */
+const spanOf = (work: Pick<Work, 'validFrom' | 'validTo' | 'afterWatchMinutes'>) => ({
+  from: Date.parse(work.validFrom),
+  to: Date.parse(work.validTo) + work.afterWatchMinutes * MINUTE_MS,
+});
+
+/** One that ends when the other begins is no overlap. */
+export function overlaps(a: Parameters<typeof spanOf>[0], b: Parameters<typeof spanOf>[0]): boolean {
+  const [one, other] = [spanOf(a), spanOf(b)];
+  return one.from < other.to && other.from < one.to;
+}
+
+/** Everything that speaks against approving `work` as it is; the same on phone and server. */
+export function findConflicts(
+  work: Work & { people: readonly Person[] },
+  around: Surroundings,
+): PermitConflict[] {
+  return [...withPermits(work, around), ...withChemicals(work, around), ...withoutCards(work, around)];
+}
+
+const levelOf = (stops: boolean): ConflictLevel => (stops ? 'stop' : 'acknowledge');
+
+const nothing = { permit: null, chemical: null, person: null, relation: null };
+
+function withPermits(work: Work, { permits, areas, stops, now }: Surroundings): PermitConflict[] {
+  const found: PermitConflict[] = [];
+  for (const other of permits) {
+    if (other.id === null || other.id === work.id || !overlaps(work, other)) continue;
+    const status = statusAt(other, now);
+    // interrupted work goes on again; what has only been asked for must be known, but may still be refused
+    const stands = status === 'approved' || status === 'suspended';
+    if (!stands && !(status === 'pending' && !other.late)) continue;
+    const relation = areaRelation(areas, work, other);
+    if (relation === null || !isType(work.type) || !isType(other.type)) continue;
+    if (!excludes(work.type, other.type)[relation]) continue;
+    const level: ConflictLevel = stands ? levelOf(stops.stopExclusive && relation === 'same') : 'notice';
+    const { id, title, location, validFrom, validTo } = other;
+    const permit = { id, type: other.type, title, location, status, validFrom, validTo };
+    found.push({ ...nothing, key: `permits:${id}`, code: 'permits', level, relation, permit });
+  }
+  return found;
+}
+
+function withChemicals(work: Work, { chemicals, areas, stops }: Surroundings): PermitConflict[] {
+  if (work.type !== 'hot_work') return [];
+  return chemicals.flatMap((chemical) => {
+    const burns = fireSymbols.some((symbol) => chemical.hazardSymbols.includes(symbol));
+    const relation = burns && chemical.isActive ? areaRelation(areas, work, chemical) : null;
+    if (relation === null) return [];
+    const level = levelOf(stops.stopFlammables && relation === 'same');
+    const { id, name, hazardSymbols: symbols, location } = chemical;
+    return [
+      {
+        ...nothing,
+        key: `chemicals:${id}`,
+        code: 'chemicals' as const,
+        level,
+        relation,
+        chemical: { id, name, symbols, location },
+      },
+    ];
+  });
+}
+
+function withoutCards(
+  work: Work & { people: readonly Person[] },
+  { cards, stops, issuer }: Surroundings,
+): PermitConflict[] {
+  const { type } = work;
+  if (!isType(type)) return [];
+  const everybody: { userId: number | null; name: string; role: Role }[] = [
+    ...work.people,
+    ...(issuer ? [{ ...issuer, role: 'issuer' as const }] : []),
+  ];
+  const span = { from: Date.parse(work.validFrom), to: Date.parse(work.validTo) };
+  return everybody.flatMap(({ userId, name, role }) => {
+    const card = cardNeeded(type, role);
+    if (card === null || hasCard(cards, userId, card, span)) return [];
+    // whoever has no account has no card here either: the approver asks to see it, and writes that down
+    const level = levelOf(stops.stopCompetence && userId !== null);
+    const key = `card:${card}:${role}:${userId ?? name.slice(0, 100)}`;
+    return [{ ...nothing, key, code: 'card' as const, level, person: { userId, name, role, card } }];
+  });
+}
+
+/** What still stands in the way when these have been acknowledged with a reason. */
+export function unresolved(
+  conflicts: readonly PermitConflict[],
+  acknowledged: ReadonlySet<string>,
+): PermitConflict[] {
+  return conflicts.filter(
+    ({ level, key }) => level === 'stop' || (level === 'acknowledge' && !acknowledged.has(key)),
+  );
+}

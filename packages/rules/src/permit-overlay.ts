@@ -1,0 +1,39 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import { type Gases, isAirClean, testedUntil } from './gas-test.ts';
+
+interface Seen {
+  status: string;
+  startedAt: string | null;
+  resumedAt: string | null;
+  gasLimits: GasLimits | null;
+  gasDueAt: string | null;
+}
+
+/** What this phone holds and the server has not heard of yet. */
+export interface Unsent {
+  suspended: boolean;
+  readings: readonly (Gases & { takenAt: string })[];
+}
+
+/**
+ * A permit as the phone that measures it sees it without a network: a value out of range stops work here and now, a good one
+ * lets the countdown begin again. Nothing unsent makes a permit valid that was not.
+ */
+export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, readings }: Unsent): Permit {
+  if (permit.status !== 'approved') return permit;
+  const stopped = { ...permit, status: 'suspended', gasDueAt: null };
+  if (suspended) return stopped;
+  const { gasLimits: limits, startedAt } = permit;
+  if (limits === null || startedAt === null) return permit;
+  const since = Date.parse(permit.resumedAt ?? startedAt);
+  const fresh = readings.filter(({ takenAt }) => Date.parse(takenAt) >= since);
+  if (fresh.some((reading) => !isAirClean(reading, limits))) return stopped;
+  let due = permit.gasDueAt === null ? -Infinity : Date.parse(permit.gasDueAt);
+  const inOrder = fresh.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+  for (const { takenAt } of inOrder) {
+    // measured after the time was up: somebody must let the work go on
+    if (Date.parse(takenAt) >= due) break;
+    due = Math.max(due, testedUntil([{ takenAt, place: null, inRange: true }], limits) as number);
+  }
+  return due === -Infinity ? permit : { ...permit, gasDueAt: new Date(due).toISOString() };
+}

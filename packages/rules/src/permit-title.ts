@@ -1,0 +1,24 @@
+import { titleOf } from './observation-title.ts';
+import { PLANT_TIME_ZONE } from './plant-clock.ts';
+
+interface TitleParts {
+  /** the type in the reader's language */
+  type: string;
+  location: string;
+  validFrom: Date;
+  /** BCP 47 tag */
+  locale: string;
+}
+
+/** What a permit's title says before anyone has typed one: “Tulityö – Hitsaamo 3, 20.11.2026”. */
+export const prefillPermitTitle = ({ type, location, validFrom, locale }: TitleParts) =>
+  titleOf(
+    type,
+    location,
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'numeric',
+      year: 'numeric',
+      timeZone: PLANT_TIME_ZONE,
+    }).format(validFrom),
+  );
