@@ -14,6 +14,7 @@ import { riskAssessmentRoutes } from './features/risk-assessments/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
 import { syncRoutes } from './features/sync/routes.ts';
+import { workPermitRoutes } from './features/work-permits/routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
@@ -94,6 +95,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(plantSettingsRoutes, { deps });
   await app.register(mediaRoutes, { deps });
   await app.register(emergencyRoutes, { deps });
+  await app.register(workPermitRoutes, { deps });
   await app.register(notificationRoutes, { deps });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });

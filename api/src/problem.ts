@@ -1,4 +1,6 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { PermitDecision } from '@turva/contracts/permit-moves';
 import { type ProblemCode, problems } from '@turva/contracts/problems';
 
 export interface ProblemOptions {
@@ -7,6 +9,10 @@ export interface ProblemOptions {
   errors?: { path: string; code: string }[];
   /** both versions of each field that two people changed */
   conflicts?: FieldConflict[];
+  /** who decided about a permit first */
+  decision?: PermitDecision;
+  /** what stands in the way of an approval */
+  permitConflicts?: PermitConflict[];
   /** seconds, sent as Retry-After */
   retryAfter?: number;
   cause?: unknown;
@@ -18,15 +24,20 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   readonly errors: { path: string; code: string }[] | undefined;
   readonly conflicts: FieldConflict[] | undefined;
+  readonly decision: PermitDecision | undefined;
+  readonly permitConflicts: PermitConflict[] | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { detail, errors, conflicts, retryAfter, cause }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    const { detail, errors, conflicts, decision, permitConflicts, retryAfter, cause } = options;
     super(detail ? `${code}: ${detail}` : code, { cause });
     this.code = code;
     this.status = problems[code];
     this.detail = detail;
     this.errors = errors;
     this.conflicts = conflicts;
+    this.decision = decision;
+    this.permitConflicts = permitConflicts;
     this.retryAfter = retryAfter;
   }
 }

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
+import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { createFileStore } from './media/file-store.ts';
@@ -31,6 +32,7 @@ async function start(config: Config) {
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
     const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, media, log);
+    await ensureTemplates(database.db);
     if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);

@@ -10,6 +10,7 @@ import * as areas from './migrations/0007-areas.ts';
 import * as notifications from './migrations/0008-notifications.ts';
 import * as emergency from './migrations/0009-emergency.ts';
 import * as deskOrders from './migrations/0010-desk-orders.ts';
+import * as permits from './migrations/0011-permits.ts';
 import * as risk from './migrations/0012-risk.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-notifications': notifications,
   '0009-emergency': emergency,
   '0010-desk-orders': deskOrders,
+  '0011-permits': permits,
   '0012-risk': risk,
 };
 

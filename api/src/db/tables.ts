@@ -1,10 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 // Row types in the code's camelCase; CamelCasePlugin speaks snake_case to the database.
 
 type Now = Generated<Date>;
 /** jsonb of any shape: written as JSON text, read parsed */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;
+/** jsonb of a known shape, with a default */
+type JsonOf<Value> = ColumnType<Value, string | undefined, string>;
 /** a jsonb list, empty unless said otherwise */
 type JsonList = ColumnType<unknown, string | undefined, string>;
 /** numeric comes back as text from both drivers */
@@ -183,7 +185,7 @@ export interface ChemicalsTable extends Synced, Timestamps {
   sdsUrl: string | null;
   isActive: Generated<boolean | null>;
   physicalState: string | null;
-  hazardSymbols: Generated<JSONColumnType<string[]>>;
+  hazardSymbols: JsonOf<string[]>;
   location: string | null;
   quantity: string | null;
   lastUpdated: Date | null;
@@ -200,9 +202,9 @@ export interface WorkPermitsTable extends Synced, Timestamps {
   description: string | null;
   location: string;
   approvedBy: number | null;
-  status: Generated<string | null>;
-  validFrom: Date | null;
-  validTo: Date | null;
+  status: Generated<string>;
+  validFrom: Date;
+  validTo: Date;
   requirements: Json;
   checklist: Json;
   permitType: string | null;
@@ -215,6 +217,114 @@ export interface WorkPermitsTable extends Synced, Timestamps {
   areaId: number | null;
   clientId: Generated<string>;
   rev: Generated<number>;
+  templateId: number;
+  late: Generated<boolean>;
+  riskAssessmentId: number | null;
+  chemicalIds: JsonOf<number[]>;
+  equipment: JsonOf<string[]>;
+  roofWork: Generated<boolean>;
+  capturedAt: Date | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+  startedAt: Date | null;
+  suspendedAt: Date | null;
+  suspendedBy: number | null;
+  suspensionKind: string | null;
+  suspensionReason: string | null;
+  resumedAt: Date | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  handBackNote: string | null;
+  afterWatchMinutes: Generated<number>;
+  afterWatchUntil: Date | null;
+  afterWatchDoneAt: Date | null;
+  afterWatchNote: string | null;
+  gasLimits: Json;
+  gasDueAt: Date | null;
+  qr: string | null;
+}
+
+export interface PermitTemplatesTable extends Synced {
+  id: Generated<number>;
+  type: string;
+  version: number;
+  content: Json;
+  createdBy: number | null;
+  createdAt: Now;
+}
+
+export interface PermitKeysTable extends Synced {
+  id: Generated<number>;
+  keyId: string;
+  publicKey: string;
+  privateKey: string;
+  createdAt: Now;
+}
+
+export interface CompetenceCardsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  kind: string;
+  number: string | null;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface PermitPeopleTable {
+  permitId: number;
+  id: string;
+  position: number;
+  role: string;
+  userId: number | null;
+  name: string | null;
+  company: string | null;
+  confirmedAt: Date | null;
+}
+
+export interface PermitSignaturesTable {
+  id: Generated<string>;
+  permitId: number;
+  purpose: string;
+  personId: string | null;
+  userId: number;
+  name: string;
+  strokes: Json;
+  at: Now;
+}
+
+export interface GasReadingsTable {
+  permitId: number;
+  id: string;
+  takenAt: Date;
+  takenBy: number;
+  place: string | null;
+  oxygen: number;
+  lel: number;
+  co: number;
+  h2s: number;
+  inRange: boolean;
+  createdAt: Now;
+}
+
+export interface PermitConflictsTable {
+  permitId: number;
+  key: string;
+  conflict: Json;
+  reason: string;
+  acknowledgedBy: number;
+  at: Now;
+}
+
+export interface PermitHistoryTable {
+  id: Generated<string>;
+  permitId: number;
+  actorId: number | null;
+  action: string;
+  reason: string | null;
+  change: Json;
+  at: Now;
+  doneAt: Date | null;
 }
 
 export interface EmergencyProceduresTable extends Synced, Timestamps {
@@ -404,6 +514,14 @@ export interface Tables {
   userTrainingProgress: UserTrainingProgressTable;
   chemicals: ChemicalsTable;
   workPermits: WorkPermitsTable;
+  permitTemplates: PermitTemplatesTable;
+  permitKeys: PermitKeysTable;
+  competenceCards: CompetenceCardsTable;
+  permitPeople: PermitPeopleTable;
+  permitSignatures: PermitSignaturesTable;
+  gasReadings: GasReadingsTable;
+  permitConflicts: PermitConflictsTable;
+  permitHistory: PermitHistoryTable;
   emergencyProcedures: EmergencyProceduresTable;
   emergencyAlerts: EmergencyAlertsTable;
   emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { CreateObservation, type Severity, themes } from '@turva/contracts/observations';
 import { CreateRiskAssessment, type Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
+import { verifyPermitQr } from '@turva/rules/permit-qr';
+import { statusAt } from '@turva/rules/permit-status';
 import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
 import { levelsOf, needsPpeReason } from '@turva/rules/risk-assessment';
 import { riskPoints, riskTrend } from '@turva/rules/risk-points';
@@ -15,6 +17,7 @@ import type { Database } from '../db/client.ts';
 import { isPassword } from '../features/account/passwords.ts';
 import { mayRemind } from '../features/notifications/reminders/not-before.ts';
 import { suggestionKeeper } from '../features/risk-assessments/analysis/suggestions.ts';
+import { conflictsOf } from '../features/work-permits/conflicts-of.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
 import { monthsBefore, plantDay } from '../plant-time.ts';
@@ -310,6 +313,91 @@ describe('pictures and recordings', () => {
   test('drawings of people outside stay closed: an SVG is refused again', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow();
+  });
+});
+
+describe('work permits', () => {
+  const at = (value: Date) => ({ at: value.getTime(), certain: true });
+
+  test('stand in every status, and nothing the clock would change at once', async () => {
+    const rows = await database.db.selectFrom('workPermits').selectAll().orderBy('id').execute();
+    const statuses = rows.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([
+      'approved',
+      'approved',
+      'closed',
+      'closed',
+      'expired',
+      'pending',
+      'pending',
+      'rejected',
+      'suspended',
+    ]);
+    for (const row of rows) expect(statusAt(row, NOW.getTime()), row.title).toBe(row.status);
+    for (const row of rows.filter(({ decidedBy }) => decidedBy)) expect(row.decidedBy).not.toBe(row.userId);
+  });
+
+  test('have a history that leads to their status, and the audit knows of it', async () => {
+    const history = await database.db.selectFrom('permitHistory').selectAll().orderBy('id').execute();
+    const audit = await database.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('entity', '=', 'work_permits')
+      .execute();
+    expect(audit).toHaveLength(history.length);
+    for (const row of await database.db.selectFrom('workPermits').selectAll().execute()) {
+      const entries = history.filter(({ permitId }) => permitId === row.id);
+      const times = entries.map((entry) => Number(entry.at));
+      expect(times, row.title).toEqual(times.toSorted((a, b) => a - b));
+      expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
+      const reached = entries.reduce((status, { change }) => {
+        const move = (change as { status: { from: string; to: string } } | null)?.status;
+        if (move) expect(move.from, row.title).toBe(status);
+        return move?.to ?? status;
+      }, 'pending');
+      expect(reached, row.title).toBe(row.status);
+    }
+  });
+
+  test('in force carry a QR that verifies', async () => {
+    const keys = await database.db.selectFrom('permitKeys').select(['keyId', 'publicKey']).execute();
+    const rows = await database.db
+      .selectFrom('workPermits')
+      .selectAll()
+      .where('status', '=', 'approved')
+      .execute();
+    for (const { qr, id } of rows)
+      expect(await verifyPermitQr(qr as string, keys, at(NOW))).toMatchObject({
+        state: 'valid',
+        claim: { permitId: id },
+      });
+  });
+
+  test('one that waits shows what the rules are for: a card that ran out and acetone beside the flame', async () => {
+    const row = await database.db
+      .selectFrom('workPermits')
+      .selectAll()
+      .where('title', 'like', '%Maalaamo%')
+      .executeTakeFirstOrThrow();
+    const ville = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'ville.rantanen')
+      .executeTakeFirstOrThrow();
+    const people = [{ userId: ville.id, name: 'Ville', role: 'performer' as const }];
+    const found = await conflictsOf(database.db, { row, people, issuer: null, now: NOW });
+    expect(found.map(({ code, chemical, person }) => [code, chemical?.name ?? person?.card])).toEqual([
+      ['chemicals', 'Asetoni'],
+      ['card', 'hot_work'],
+    ]);
+  });
+
+  test('the register holds four chemicals, the sheet of one of them is soon to be looked at', async () => {
+    const rows = await database.db.selectFrom('chemicals').selectAll().execute();
+    expect(rows).toHaveLength(4);
+    const soon = rows.filter(({ sdsExpiry }) => Number(sdsExpiry) < NOW.getTime() + 90 * DAY_MS);
+    expect(soon.map(({ name }) => name)).toEqual(['Asetoni']);
+    expect(rows.every(({ areaId }) => areaId !== null)).toBe(true);
   });
 });
 

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import type { MediaStore } from '../media/store.ts';
 import { addAreas } from './add-areas.ts';
+import { addCards } from './add-cards.ts';
+import { addChemicals } from './add-chemicals.ts';
 import { addEmergency } from './add-emergency.ts';
 import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
+import { addPermits } from './add-permits.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
 
@@ -47,6 +50,9 @@ export async function insertDemo(
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
   await addRiskAssessments(trx, { now, people, areas });
+  await addChemicals(trx, { now, areas });
+  await addCards(trx, { now, people });
+  await addPermits(trx, { now, people, areas });
   await addNotifications(trx, { now, people });
 }
 

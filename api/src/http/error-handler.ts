@@ -67,6 +67,8 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
     instance: req.id,
     errors: cause.errors,
     conflicts: cause.conflicts,
+    decision: cause.decision,
+    permitConflicts: cause.permitConflicts,
   };
   if (cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter);
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));

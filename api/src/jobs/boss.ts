@@ -21,6 +21,8 @@ const settings: Record<JobName, JobSettings> = {
   'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
   'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
   'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
+  // the next one comes in a minute anyway
+  'tend-permits': { parallel: 1, retries: 0, expireSeconds: 60 },
 };
 const names = Object.keys(settings) as JobName[];
 const deadLetterOf = (name: JobName) => `${name}-dead`;

@@ -10,6 +10,8 @@ export interface JobData {
   'send-mail': { notificationId: number };
   'send-reminders': Record<string, never>;
   'send-weekly-summary': Record<string, never>;
+  /** what the clock does to permits */
+  'tend-permits': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

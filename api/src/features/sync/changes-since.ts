@@ -12,6 +12,8 @@ import {
 } from '../../db/sync-clock.ts';
 import { problem } from '../../problem.ts';
 import { areasByIds } from '../areas/list-areas.ts';
+import { chemicalsByIds } from '../chemicals/read-chemicals.ts';
+import { cardsByIds } from '../competence-cards/read-cards.ts';
 import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
 import { proceduresByIds } from '../emergency/read-procedures.ts';
 import { notificationsByIds, notificationsOf } from '../notifications/list-notifications.ts';
@@ -20,6 +22,9 @@ import { selectObservations, toObservation } from '../observations/read-observat
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
 import { isPlantSettings, plantSettingsRows } from '../plant-settings/read-settings.ts';
 import { assessmentsByIds } from '../risk-assessments/read-assessments.ts';
+import { templatesByIds } from '../work-permits/permit-templates.ts';
+import { permitsByIds } from '../work-permits/read-permits.ts';
+import { keysByIds } from '../work-permits/signing-key.ts';
 
 const isDeleted = sql`deleted_at is not null`;
 
@@ -38,6 +43,11 @@ const sources: Record<SyncEntity, Source> = {
   emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
   emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: alertsOf },
   notifications: { table: 'notifications', gone: isDeleted, theirs: notificationsOf },
+  workPermits: { table: 'work_permits', gone: isDeleted },
+  permitTemplates: { table: 'permit_templates', gone: isDeleted },
+  permitKeys: { table: 'permit_keys', gone: isDeleted },
+  competenceCards: { table: 'competence_cards', gone: isDeleted },
+  chemicals: { table: 'chemicals', gone: isDeleted },
   riskAssessments: { table: 'risk_assessments', gone: isDeleted },
   plantSettings: { table: 'plant_settings', gone: sql`false`, theirs: isPlantSettings },
 };
@@ -152,25 +162,31 @@ export async function changesSince(
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
+  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications, ...others] =
+    await Promise.all([
+      rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
+      rowsOf(ids('areas'), (some) => areasByIds(db, some)),
+      rowsOf(ids('people'), (some) => peopleByIds(db, some)),
+      rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
+      rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
+      rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
+      rowsOf(ids('workPermits'), (some) => permitsByIds(db, some, now())),
+      rowsOf(ids('permitTemplates'), (some) => templatesByIds(db, some)),
+      rowsOf(ids('permitKeys'), (some) => keysByIds(db, some)),
+      rowsOf(ids('competenceCards'), (some) => cardsByIds(db, some)),
+      rowsOf(ids('chemicals'), (some) => chemicalsByIds(db, some)),
+      rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
+      rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
+    ]);
   const [
-    observations,
-    areas,
-    people,
-    emergencyProcedures,
-    emergencyAlerts,
-    notifications,
+    workPermits,
+    permitTemplates,
+    permitKeys,
+    competenceCards,
+    chemicals,
     riskAssessments,
     plantSettings,
-  ] = await Promise.all([
-    rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
-    rowsOf(ids('areas'), (some) => areasByIds(db, some)),
-    rowsOf(ids('people'), (some) => peopleByIds(db, some)),
-    rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
-    rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
-    rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
-    rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
-    rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
-  ]);
+  ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
     epoch,
@@ -183,6 +199,11 @@ export async function changesSince(
     emergencyProcedures,
     emergencyAlerts,
     notifications,
+    workPermits,
+    permitTemplates,
+    permitKeys,
+    competenceCards,
+    chemicals,
     riskAssessments,
     plantSettings,
     deleted,

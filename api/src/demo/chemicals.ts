@@ -1,0 +1,87 @@
+import type { DemoAreaCode } from './areas.ts';
+
+interface DemoChemical {
+  name: string;
+  casNumber: string;
+  hazardClass: 'low' | 'medium' | 'high' | 'critical';
+  physicalState: 'solid' | 'liquid' | 'gas';
+  hazardSymbols: string[];
+  riskPhrases: string;
+  safetyPhrases: string;
+  area: DemoAreaCode;
+  location: string;
+  quantity: string;
+  storageRequirements: string;
+  emergencyProcedures: string;
+  /** days from the day of loading until the sheet must be looked at again */
+  sdsDays: number;
+  updatedDaysAgo: number;
+}
+
+/** What the plant's register holds: one that burns, one that feeds a fire, one that corrodes, one that is harmless enough. */
+export const demoChemicals: readonly DemoChemical[] = [
+  {
+    name: 'Rikkihappo 96 %',
+    casNumber: '7664-93-9',
+    hazardClass: 'critical',
+    physicalState: 'liquid',
+    hazardSymbols: ['GHS05'],
+    riskPhrases: 'H290, H314',
+    safetyPhrases: 'P260, P280, P301+P330+P331, P303+P361+P353, P305+P351+P338, P310',
+    area: 'B31',
+    location: 'Peittaamo, happosäiliö 2',
+    quantity: '4 m³',
+    storageRequirements: 'Suoja-altaassa, erillään emäksistä ja metallijauheista.',
+    emergencyProcedures: 'Huuhtele heti runsaalla vedellä 15 minuuttia. Soita 112.',
+    sdsDays: 410,
+    updatedDaysAgo: 120,
+  },
+  {
+    name: 'Asetoni',
+    casNumber: '67-64-1',
+    hazardClass: 'high',
+    physicalState: 'liquid',
+    hazardSymbols: ['GHS02', 'GHS07'],
+    riskPhrases: 'H225, H319, H336',
+    safetyPhrases: 'P210, P233, P243, P280, P305+P351+P338, P403+P233',
+    area: 'B33',
+    location: 'Maalaamo, palosuojakaappi',
+    quantity: '60 l',
+    storageRequirements: 'Palosuojakaapissa, astia tiiviisti suljettuna, ei syttymislähteitä.',
+    emergencyProcedures: 'Poista syttymislähteet ja tuuleta. Imeytä vuoto.',
+    sdsDays: 55,
+    updatedDaysAgo: 610,
+  },
+  {
+    name: 'Happi, puristettu',
+    casNumber: '7782-44-7',
+    hazardClass: 'medium',
+    physicalState: 'gas',
+    hazardSymbols: ['GHS03', 'GHS04'],
+    riskPhrases: 'H270, H280',
+    safetyPhrases: 'P220, P244, P370+P376, P403',
+    area: 'K13',
+    location: 'Kaasukeskus, pullovarasto',
+    quantity: '24 pulloa',
+    storageRequirements: 'Pystyssä ja kiinnitettynä, erillään palavista kaasuista ja öljystä.',
+    emergencyProcedures: 'Sulje venttiili, jos se on turvallista. Pidä öljy ja rasva poissa.',
+    sdsDays: 730,
+    updatedDaysAgo: 45,
+  },
+  {
+    name: 'Leikkuuneste CoolCut 5',
+    casNumber: '64742-52-5',
+    hazardClass: 'low',
+    physicalState: 'liquid',
+    hazardSymbols: [],
+    riskPhrases: 'EUH210',
+    safetyPhrases: 'P264, P501',
+    area: 'B21',
+    location: 'Sorvaamo, keskusjärjestelmä',
+    quantity: '800 l',
+    storageRequirements: 'Jäätymiseltä suojattuna.',
+    emergencyProcedures: 'Pese iho vedellä ja saippualla.',
+    sdsDays: 300,
+    updatedDaysAgo: 200,
+  },
+];

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { capturedAt } from '../../http/captured-at.ts';
+import type { Acting } from './find-permit.ts';
+
+export const actingAs = ({ jobs, now }: Pick<Deps, 'jobs' | 'now'>, req: FastifyRequest): Acting => {
+  const at = now();
+  return { user: req.user, jobs, now: at, captured: capturedAt(req.headers, at) };
+};
+
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Acting['user'], 'firstName' | 'lastName' | 'username'>) =>
+  [firstName, lastName].filter(Boolean).join(' ').trim() || username;

@@ -1,0 +1,90 @@
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PermitType } from '@turva/contracts/permit-values';
+import type { PersonInput } from '@turva/contracts/work-permits';
+import { type PermitTimes, permitTimes } from '@turva/rules/permit-validity';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import { problem } from '../../problem.ts';
+import { assertPerson } from '../people/assert-person.ts';
+
+// What a request names must exist, and its times must make sense; each fault is told by the path of its field.
+
+const refuse = (path: string, code: string) => problem('invalid_input', { errors: [{ path, code }] });
+
+export function timesOf(
+  type: PermitType,
+  asked: { validFrom: string; validTo: string },
+  now: Date,
+): PermitTimes {
+  const { times, faults } = permitTimes({ type, ...asked }, now.getTime());
+  if (faults) throw problem('invalid_input', { errors: faults });
+  return times;
+}
+
+interface Links {
+  areaId?: number | null;
+  riskAssessmentId?: number | null;
+  chemicalIds?: number[];
+}
+
+export async function assertLinks(
+  trx: Trx,
+  { areaId, riskAssessmentId, chemicalIds = [] }: Links,
+): Promise<void> {
+  if (areaId) {
+    const area = await trx.selectFrom('areas').select('id').where('id', '=', areaId).executeTakeFirst();
+    if (!area) throw refuse('areaId', 'unknown_area');
+  }
+  if (riskAssessmentId) {
+    const assessment = await trx
+      .selectFrom('riskAssessments')
+      .select('id')
+      .where('id', '=', riskAssessmentId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!assessment) throw refuse('riskAssessmentId', 'unknown_assessment');
+  }
+  const wanted = [...new Set(chemicalIds)];
+  if (wanted.length === 0) return;
+  const found = await trx.selectFrom('chemicals').select('id').where('id', 'in', wanted).execute();
+  if (found.length < wanted.length) throw refuse('chemicalIds', 'unknown_chemical');
+}
+
+/** Of the template's items those that apply; all, where nobody has chosen. */
+export function chosen(
+  path: 'requirements' | 'equipment',
+  template: PermitTemplate,
+  asked?: string[],
+): string[] {
+  const known = template[path].map(({ key }) => key);
+  if (!asked) return known;
+  if (asked.some((key) => !known.includes(key))) throw refuse(path, 'unknown_item');
+  return known.filter((key) => asked.includes(key));
+}
+
+type Person = z.output<typeof PersonInput>;
+
+/** Puts these people on the permit in place of whoever stood there. */
+export async function putPeople(trx: Trx, permitId: number, people: Person[]): Promise<void> {
+  if (new Set(people.map(({ id }) => id)).size < people.length) throw refuse('people', 'duplicate');
+  for (const [at, { userId, name }] of people.entries())
+    if (userId) await assertPerson(trx, `people.${at}.userId`, userId);
+    else if (!name?.trim()) throw refuse(`people.${at}.name`, 'required');
+  await trx.deleteFrom('permitPeople').where('permitId', '=', permitId).execute();
+  if (people.length === 0) return;
+  await trx
+    .insertInto('permitPeople')
+    .values(
+      people.map(({ id, role, userId, name, company }, position) => ({
+        permitId,
+        id,
+        position,
+        role,
+        userId: userId ?? null,
+        // of who has an account the account's name counts, also when it changes
+        name: userId ? null : (name?.trim() ?? null),
+        company: company?.trim() || null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { ClosePermit, NoteAfterWatch } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { answered, assertChecked } from './answer-checks.ts';
+import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
+import { moved, notePermit } from './note-permit.ts';
+import { checksOf } from './read-permits.ts';
+import { keepSignature } from './signatures.ts';
+
+const MINUTE_MS = 60_000;
+
+async function lockTheirs(trx: Trx, acting: Acting, id: string): Promise<Locked> {
+  const locked = await lockLive(trx, acting, id);
+  if (!mayWorkOn(acting.user, locked.named)) throw problem('forbidden');
+  return locked;
+}
+
+/**
+ * The place is handed back, and where there was fire the after-watch begins. Work that ran past the permit's end is handed
+ * back too: the permit stays expired, and what was found at the end is on it.
+ */
+export async function closePermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof ClosePermit> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const { row } = await lockTheirs(trx, acting, id);
+  const overrun = row.status === 'expired' && row.startedAt !== null && row.closedAt === null;
+  if (row.status !== 'approved' && row.status !== 'suspended' && !overrun)
+    throw problem('permit_not_approved', { detail: `it is ${row.status}` });
+  const checklist = answered(row, acting, input.answers) ?? checksOf(row);
+  // where nobody has worked there is nothing to look at afterwards
+  if (row.startedAt) assertChecked(checklist, 'after');
+  const watched = row.startedAt !== null && row.afterWatchMinutes > 0;
+  const status = overrun ? 'expired' : 'closed';
+  await trx
+    .updateTable('workPermits')
+    .set({
+      status,
+      closedAt: now,
+      closedBy: user.id,
+      handBackNote: input.note,
+      checklist: JSON.stringify(checklist),
+      afterWatchUntil: watched ? new Date(now.getTime() + row.afterWatchMinutes * MINUTE_MS) : null,
+      gasDueAt: null,
+      qr: null,
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await keepSignature(trx, acting, { permitId: row.id, purpose: 'hand_back', signature: input.signature });
+  const change = overrun ? null : moved(row.status, 'closed');
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'closed', reason: input.note, change });
+  return answerWith(trx, row.id, now);
+}
+
+/** Somebody stayed as long as they should and says how it was. Not a minute earlier. */
+export async function noteAfterWatch(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof NoteAfterWatch> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const { row } = await lockTheirs(trx, acting, id);
+  if (!row.closedAt) throw problem('permit_not_closed');
+  if (!row.afterWatchUntil) throw problem('after_watch_not_needed');
+  if (now < row.afterWatchUntil) throw problem('after_watch_running');
+  if (row.afterWatchDoneAt) return answerWith(trx, row.id, now);
+  await trx
+    .updateTable('workPermits')
+    .set({
+      afterWatchDoneAt: now,
+      afterWatchNote: input.note,
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await keepSignature(trx, acting, { permitId: row.id, purpose: 'after_watch', signature: input.signature });
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'after_watch', reason: input.note });
+  return answerWith(trx, row.id, now);
+}

@@ -1,0 +1,72 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { PermitRole } from '@turva/contracts/permit-values';
+import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { allChemicals } from '../chemicals/read-chemicals.ts';
+import { cardsOf } from '../competence-cards/read-cards.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { iso, isoOrNull } from './read-parts.ts';
+import type { Row } from './read-permits.ts';
+
+interface Asked {
+  row: Row;
+  people: readonly { userId: number | null; name: string; role: PermitRole }[];
+  /** whoever is about to approve */
+  issuer: { userId: number; name: string } | null;
+  now: Date;
+}
+
+const toWork = (row: Row): Work => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  location: row.location,
+  areaId: row.areaId,
+  status: row.status,
+  late: row.late,
+  validFrom: iso(row.validFrom),
+  validTo: iso(row.validTo),
+  gasDueAt: isoOrNull(row.gasDueAt),
+  afterWatchMinutes: row.afterWatchMinutes,
+});
+
+/** What speaks against a permit, by the rule the phones go by too, over what is true in this transaction. */
+export async function conflictsOf(
+  trx: Db | Trx,
+  { row, people, issuer, now }: Asked,
+): Promise<PermitConflict[]> {
+  const userIds = [...people.map(({ userId }) => userId), issuer?.userId ?? null].filter((id) => id !== null);
+  // one after another: a transaction has one connection
+  const others = await runningBeside(trx, row);
+  const areas = await trx
+    .selectFrom('areas')
+    .select(['id', 'parentId'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const chemicals = await allChemicals(trx);
+  const cards = await cardsOf(trx, userIds);
+  const stops = await plantSettings(trx);
+  return findConflicts(
+    { ...toWork(row), people },
+    {
+      permits: others.map(toWork),
+      areas: new Map(areas.map((area) => [area.id, area])),
+      chemicals,
+      cards,
+      stops,
+      issuer,
+      now: now.getTime(),
+    },
+  );
+}
+
+/** A watch after the work lasts a day at most: whatever ended longer before cannot reach into this one. */
+async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from work_permits
+    where deleted_at is null and status in ('pending', 'approved', 'suspended') and id <> ${row.id}
+      and valid_to > ${row.validFrom}::timestamptz - interval '1 day'
+      and valid_from < ${row.validTo}::timestamptz + interval '1 day'`.execute(trx);
+  return rows;
+}

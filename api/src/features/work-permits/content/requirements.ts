@@ -1,0 +1,87 @@
+import { commonRequirements } from './common.ts';
+import type { Row } from './words.ts';
+
+/** What holds for as long as the work goes on. */
+export const requirements = {
+  ...commonRequirements,
+  hot_work_cards: [
+    'Tekijällä, vartijalla ja luvan myöntäjällä on voimassa oleva tulityökortti',
+    'Worker, watch and issuer hold a valid hot-work card',
+    'Utfører, vakt og utsteder har gyldig sertifikat for varme arbeider',
+    'Utförare, vakt och utfärdare har giltigt kort för heta arbeten',
+    'Pracovník, hliadka aj vystavovateľ majú platný preukaz na práce s otvoreným ohňom',
+    'У исполнителя, наблюдателя и выдавшего наряд есть действующее удостоверение',
+  ],
+  after_watch_kept: [
+    'Jälkivartiointi kestää luvassa sanotun ajan',
+    'The after-watch lasts as long as the permit says',
+    'Etterkontrollen varer så lenge tillatelsen sier',
+    'Efterbevakningen varar så länge tillståndet säger',
+    'Následný dozor trvá tak dlho, ako určuje povolenie',
+    'Наблюдение после работы длится столько, сколько указано в наряде',
+  ],
+  two_metre_rule: [
+    'Putoaminen estetään aina, kun korkeus on yli 2 metriä tai reuna alle 2 metrin päässä',
+    'Falls are prevented above 2 metres and within 2 metres of an edge',
+    'Fall hindres over 2 meter og nærmere en kant enn 2 meter',
+    'Fall förhindras över 2 meter och närmare en kant än 2 meter',
+    'Pádu sa bráni nad 2 metre a bližšie než 2 metre od okraja',
+    'Защита от падения выше 2 метров и ближе 2 метров от края',
+  ],
+  collective_first: [
+    'Kaiteet ja työtasot ensin, valjaat vasta sitten',
+    'Guardrails and platforms first, harness only then',
+    'Rekkverk og plattformer først, sele deretter',
+    'Räcken och plattformar först, sele därefter',
+    'Najprv zábradlia a plošiny, až potom postroj',
+    'Сначала ограждения и площадки, потом привязь',
+  ],
+  air_retested: [
+    'Ilma mitataan uudelleen ennen kuin aika loppuu, tai työ keskeytyy',
+    'The air is measured again before the time is up, or work stops',
+    'Luften måles på nytt før tiden er ute, ellers stanser arbeidet',
+    'Luften mäts på nytt innan tiden är slut, annars avbryts arbetet',
+    'Vzduch sa meria znova pred uplynutím času, inak sa práca preruší',
+    'Воздух измеряют снова до конца срока, иначе работа прекращается',
+  ],
+  attendant_never_enters: [
+    'Varmistaja ei mene sisään, vaan hälyttää apua',
+    'The attendant does not go in but calls for help',
+    'Vakten går ikke inn, men tilkaller hjelp',
+    'Bevakaren går inte in utan larmar hjälp',
+    'Dozor nevstupuje dnu, ale privolá pomoc',
+    'Наблюдающий не входит внутрь, а вызывает помощь',
+  ],
+  dead_work: [
+    'Työ tehdään jännitteettömänä viiden vaiheen mukaan',
+    'Work is done dead, by the five steps',
+    'Arbeidet gjøres spenningsløst etter de fem trinnene',
+    'Arbetet utförs spänningslöst enligt de fem stegen',
+    'Práca sa vykonáva bez napätia podľa piatich krokov',
+    'Работа без напряжения по пяти шагам',
+  ],
+  sfs6002_trained: [
+    'Tekijöillä on voimassa oleva sähkötyöturvallisuuskoulutus (SFS 6002)',
+    'Workers hold valid electrical safety training (SFS 6002)',
+    'Utførerne har gyldig opplæring i elsikkerhet (SFS 6002)',
+    'Utförarna har giltig elsäkerhetsutbildning (SFS 6002)',
+    'Pracovníci majú platné školenie elektrickej bezpečnosti (SFS 6002)',
+    'У исполнителей действующее обучение электробезопасности (SFS 6002)',
+  ],
+  sds_on_site: [
+    'Käyttöturvallisuustiedote on työkohteessa',
+    'The safety data sheet is at the site',
+    'Sikkerhetsdatabladet er på arbeidsstedet',
+    'Säkerhetsdatabladet finns på platsen',
+    'Karta bezpečnostných údajov je na mieste',
+    'Паспорт безопасности на месте работы',
+  ],
+  smallest_amount: [
+    'Työkohteessa on vain päivän tarve ainetta',
+    'Only the amount needed for the day is at the site',
+    'Bare dagens mengde er på arbeidsstedet',
+    'Endast dagens mängd finns på platsen',
+    'Na mieste je len denná potreba látky',
+    'На месте только дневной запас вещества',
+  ],
+} as const satisfies Record<string, Row>;

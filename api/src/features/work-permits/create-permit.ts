@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
+import { type Acting, answerWith } from './find-permit.ts';
+import { notePermit } from './note-permit.ts';
+import { currentTemplate, templateById } from './permit-templates.ts';
+import type { StoredCheck } from './read-parts.ts';
+import { tellOfPermit } from './tell-people.ts';
+
+type Input = z.output<typeof CreatePermit>;
+
+/**
+ * Stores a request once: what this person already sent under the same client id is answered as it is. One that arrives after
+ * its own end is kept all the same, and waits for new times.
+ */
+export async function createPermit(
+  trx: Trx,
+  acting: Acting,
+  { input, clientId }: { input: Input; clientId: string },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const known = await ownId(trx, user.id, clientId);
+  if (known) return answerWith(trx, known, now);
+  const template = await templateOf(trx, input);
+  const times = timesOf(input.type, input, now);
+  await assertLinks(trx, input);
+  const settings = await plantSettings(trx);
+  const values = {
+    userId: user.id,
+    clientId,
+    ...textsOf(input),
+    type: input.type,
+    permitType: input.type,
+    ...timeColumns(times),
+    areaId: input.areaId ?? null,
+    riskAssessmentId: input.riskAssessmentId ?? null,
+    chemicalIds: JSON.stringify([...new Set(input.chemicalIds ?? [])]),
+    roofWork: input.roofWork ?? false,
+    templateId: template.id,
+    requirements: JSON.stringify(chosen('requirements', template, input.requirements)),
+    equipment: JSON.stringify(chosen('equipment', template, input.equipment)),
+    checklist: JSON.stringify(checklistOf(template)),
+    afterWatchMinutes: leastAfterWatch({ type: input.type, roofWork: input.roofWork ?? false }, settings),
+    gasLimits: template.gasTest ? JSON.stringify(limitsOf(settings)) : null,
+    capturedAt: acting.captured?.at ?? null,
+  };
+  const created = await trx
+    .insertInto('workPermits')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('work_permits_client_id_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  // a twin was faster
+  if (!created) return answerWith(trx, (await ownId(trx, user.id, clientId)) ?? 0, now);
+  await putPeople(
+    trx,
+    created.id,
+    input.people ?? [{ id: randomUUID(), role: 'performer', userId: user.id }],
+  );
+  const { captured } = acting;
+  await notePermit(trx, { id: created.id, actorId: user.id, action: 'created', captured });
+  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, created, 'requested');
+  return answerWith(trx, created.id, now, 201);
+}
+
+async function ownId(trx: Trx, userId: number, clientId: string) {
+  const row = await trx
+    .selectFrom('workPermits')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function templateOf(trx: Trx, { type, templateId }: Input): Promise<PermitTemplate> {
+  const current = await currentTemplate(trx, type);
+  if (!templateId || templateId === current.id) return current;
+  const template = await templateById(trx, templateId);
+  // a phone may remember a version from before a restore: its request is not lost over that
+  return template?.type === type ? template : current;
+}
+
+const checklistOf = (template: PermitTemplate): StoredCheck[] =>
+  template.checklist.map(({ key, phase, required }) => ({
+    key,
+    phase,
+    required,
+    answer: null,
+    note: null,
+    by: null,
+    at: null,
+  }));
+
+interface Texts {
+  title?: string | undefined;
+  location?: string | undefined;
+  description?: string | null | undefined;
+  riskAssessment?: string | null | undefined;
+  safetyMeasures?: string | null | undefined;
+}
+
+/** `workDescription` mirrors the description, as the seed's clients read it. */
+export const textsOf = <Asked extends Texts>({
+  title,
+  location,
+  description,
+  riskAssessment,
+  safetyMeasures,
+}: Asked) => ({
+  title: title as Asked['title'],
+  location: location as Asked['location'],
+  description,
+  workDescription: description,
+  riskAssessment,
+  safetyMeasures,
+});
+
+export const timeColumns = ({ from, to, late }: { from: number; to: number; late: boolean }) => ({
+  validFrom: new Date(from),
+  validTo: new Date(to),
+  startDate: new Date(from),
+  endDate: new Date(to),
+  late,
+});
+
+/** How long somebody stays after the work at the least. */
+export const leastAfterWatch = (
+  { type, roofWork }: { type: string; roofWork: boolean },
+  { afterWatchMinutes, roofAfterWatchMinutes }: PlantSettingsValues,
+) => (type === 'hot_work' ? (roofWork ? roofAfterWatchMinutes : afterWatchMinutes) : 0);
+
+export const limitsOf = ({
+  oxygenMin,
+  oxygenMax,
+  lelMax,
+  coMax,
+  h2sMax,
+  gasRetestMinutes,
+}: PlantSettingsValues) => ({
+  oxygenMin,
+  oxygenMax,
+  lelMax,
+  coMax,
+  h2sMax,
+  gasRetestMinutes,
+});

@@ -1,0 +1,191 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { ApprovePermit, RejectPermit } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { supervises } from '@turva/rules/observation-handling';
+import { unresolved } from '@turva/rules/permit-conflicts';
+import { isTheirs } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { namesByIds } from '../people/names-by-ids.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { nameOf } from './acting-as.ts';
+import { conflictsOf } from './conflicts-of.ts';
+import { leastAfterWatch, limitsOf } from './create-permit.ts';
+import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
+import { moved, notePermit } from './note-permit.ts';
+import { templateById } from './permit-templates.ts';
+import { iso } from './read-parts.ts';
+import type { Row } from './read-permits.ts';
+import { signedQr } from './sign-permit.ts';
+import { keepSignature } from './signatures.ts';
+import { tellOfPermit } from './tell-people.ts';
+
+type Approval = z.output<typeof ApprovePermit>;
+
+/** One decision at a time over the whole plant: two permits that exclude each other must see each other. */
+const decideAlone = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('permit_decisions'))`.execute(trx);
+
+/** Locks a permit that this person may decide about now, at the revision they looked at. */
+async function lockUndecided(
+  trx: Trx,
+  acting: Acting,
+  { id, rev }: { id: string; rev: number },
+): Promise<Locked> {
+  // may-I before does-it-exist
+  if (!supervises(acting.user)) throw problem('forbidden');
+  await decideAlone(trx);
+  const locked = await lockLive(trx, acting, id);
+  const { row, named } = locked;
+  if (isTheirs(acting.user, named)) throw problem('permit_own');
+  if (row.decidedAt) throw await decidedAlready(trx, row);
+  if (row.status === 'expired') throw problem('permit_expired');
+  if (row.status !== 'pending') throw problem('permit_not_pending');
+  if (rev !== row.rev) throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  if (row.late) throw problem('permit_late');
+  return locked;
+}
+
+async function decidedAlready(trx: Trx, row: Row) {
+  const names = await namesByIds(trx, [row.decidedBy]);
+  const byName = row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null);
+  // suspended or closed since: what was decided then was an approval
+  const status = row.approvedAt ? 'approved' : 'rejected';
+  return problem('permit_already_decided', {
+    decision: { status, byName, at: iso(row.decidedAt as Date) },
+  });
+}
+
+/** Gives leave to work. Conflicts are looked for here and now; each must have been answered for, and some never can be. */
+export async function approvePermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: Approval },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const { row, people } = await lockUndecided(trx, acting, { id, rev: input.rev });
+  await assertComplete(trx, row, people);
+  const settings = await plantSettings(trx);
+  const afterWatchMinutes = afterWatchOf(row, input, leastAfterWatch(row, settings));
+  const asApproved = { ...row, afterWatchMinutes };
+  const issuer = { userId: user.id, name: nameOf(user) };
+  const conflicts = await conflictsOf(trx, { row: asApproved, people, issuer, now });
+  await acknowledge(trx, acting, row, { conflicts, given: input.acknowledgements });
+
+  const rev = row.rev + 1;
+  const qr = await signedQr(trx, { ...asApproved, rev }, { approvedBy: issuer.name, now });
+  await trx
+    .updateTable('workPermits')
+    .set({
+      status: 'approved',
+      approvedBy: user.id,
+      approvedAt: now,
+      decidedBy: user.id,
+      decidedAt: now,
+      afterWatchMinutes,
+      // as the settings are now: they hold until the work is done
+      ...(row.gasLimits ? { gasLimits: JSON.stringify(limitsOf(settings)) } : {}),
+      qr,
+      rev,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (input.signature)
+    await keepSignature(trx, acting, { permitId: row.id, purpose: 'approve', signature: input.signature });
+  await notePermit(trx, {
+    id: row.id,
+    actorId: user.id,
+    action: 'approved',
+    change: moved('pending', 'approved'),
+    detail: {
+      requestedBy: row.userId,
+      rev: row.rev,
+      acknowledged: input.acknowledgements.map(({ key }) => key),
+    },
+  });
+  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'approved');
+  return answerWith(trx, row.id, now);
+}
+
+/** A permit names who works and, where it takes one, who watches. */
+async function assertComplete(trx: Trx, row: Row, people: Locked['people']) {
+  const template = await templateById(trx, row.templateId);
+  const missing: { path: string; code: string }[] = [];
+  if (!people.some(({ role }) => role === 'performer'))
+    missing.push({ path: 'people', code: 'performer_required' });
+  if (template?.watch && !people.some(({ role }) => role === 'watch'))
+    missing.push({ path: 'people', code: 'watch_required' });
+  if (missing.length > 0) throw problem('permit_incomplete', { errors: missing });
+}
+
+function afterWatchOf(row: Row, { afterWatchMinutes }: Approval, least: number): number {
+  const asked = afterWatchMinutes ?? Math.max(least, row.afterWatchMinutes);
+  if (asked < least)
+    throw problem('invalid_input', {
+      errors: [{ path: 'afterWatchMinutes', code: 'after_watch_too_short' }],
+    });
+  return asked;
+}
+
+interface Acknowledging {
+  conflicts: PermitConflict[];
+  given: Approval['acknowledgements'];
+}
+
+async function acknowledge(trx: Trx, { user, now }: Acting, row: Row, { conflicts, given }: Acknowledging) {
+  const open = unresolved(conflicts, new Set(given.map(({ key }) => key)));
+  if (open.some(({ level }) => level === 'stop'))
+    throw problem('permit_conflict_stops', { permitConflicts: conflicts });
+  if (open.length > 0) throw problem('permit_conflicts_open', { permitConflicts: conflicts });
+  const reasonOf = new Map(given.map(({ key, reason }) => [key, reason]));
+  const answered = conflicts.filter(({ level, key }) => level === 'acknowledge' && reasonOf.has(key));
+  if (answered.length === 0) return;
+  await trx
+    .insertInto('permitConflicts')
+    .values(
+      answered.map((conflict) => ({
+        permitId: row.id,
+        key: conflict.key,
+        conflict: JSON.stringify(conflict),
+        reason: reasonOf.get(conflict.key) as string,
+        acknowledgedBy: user.id,
+        at: now,
+      })),
+    )
+    .execute();
+}
+
+export async function rejectPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof RejectPermit> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const { row } = await lockUndecided(trx, acting, { id, rev: input.rev });
+  await trx
+    .updateTable('workPermits')
+    .set({
+      status: 'rejected',
+      decidedBy: user.id,
+      decidedAt: now,
+      decisionReason: input.reason,
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await notePermit(trx, {
+    id: row.id,
+    actorId: user.id,
+    action: 'rejected',
+    reason: input.reason,
+    change: moved('pending', 'rejected'),
+    detail: { requestedBy: row.userId, rev: row.rev },
+  });
+  await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'rejected');
+  return answerWith(trx, row.id, now);
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { Problem } from '@turva/contracts/problems';
+import type { PermitKey } from '@turva/contracts/work-permits';
+import { aSignature } from '@turva/fixtures/work-permits';
+import { verifyPermitQr } from '@turva/rules/permit-qr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SETTINGS_KEY } from '../plant-settings/read-settings.ts';
+import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
+
+let party: PermitParty;
+beforeAll(async () => {
+  party = await permitParty();
+});
+afterAll(() => party.app.close());
+
+const told = async (kind: string, recordId: number) => {
+  const rows = await party.app.db
+    .selectFrom('notifications')
+    .select(['userId', 'params'])
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+const audited = async (id: number, action: string) => {
+  const row = await party.app.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'detail'])
+    .where('entity', '=', 'work_permits')
+    .where('entityId', '=', String(id))
+    .where('action', '=', action)
+    .executeTakeFirst();
+  return row as { actorId: number; detail: Record<string, unknown> } | undefined;
+};
+
+test('another person with the role approves; people are told, the audit names both', async () => {
+  const permit = await party.request({ people: [party.performer(), party.watch()] });
+  expect(await told('permit_request', permit.id)).toEqual([party.sari.id, party.timo.id]);
+  const { status, body } = await party.approve(permit, party.sari, { signature: aSignature('Sari Testi') });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'approved',
+    approvedBy: party.sari.id,
+    approvedByName: 'Sari Testi',
+    decidedByName: 'Sari Testi',
+    rev: 2,
+    startedAt: null,
+    signatures: [{ purpose: 'approve', name: 'Sari Testi' }],
+  });
+  expect(await told('permit_decision', permit.id)).toEqual([party.aino.id, party.veikko.id]);
+  expect(await audited(permit.id, 'approved')).toMatchObject({
+    actorId: party.sari.id,
+    detail: { requestedBy: party.aino.id, status: { from: 'pending', to: 'approved' } },
+  });
+});
+
+test('a rejection needs a reason, which the requester reads', async () => {
+  const permit = await party.request();
+  expect((await party.act(party.sari, permit, 'reject', { rev: 1, reason: '  ' })).status).toBe(400);
+  const { body } = await party.act(party.sari, permit, 'reject', { rev: 1, reason: 'Rajaus puuttuu' });
+  expect(body).toMatchObject({
+    status: 'rejected',
+    decisionReason: 'Rajaus puuttuu',
+    approvedBy: null,
+    qr: null,
+  });
+  // what is rejected is not approved afterwards
+  expect(await party.approve(body, party.timo)).toMatchObject({
+    status: 409,
+    body: { code: 'permit_already_decided', decision: { status: 'rejected', byName: 'Sari Testi' } },
+  });
+});
+
+test('workers do not decide, and learn nothing by trying', async () => {
+  const permit = await party.request();
+  for (const client of [party.aino, party.veikko])
+    for (const move of ['approve', 'reject', 'resume'])
+      expect(await party.act(client, permit, move, { rev: 1, reason: 'x' })).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+  expect((await party.act(party.veikko, { id: 9_999_999 }, 'approve', { rev: 1 })).status).toBe(403);
+});
+
+test('nobody decides about their own: asked for, worked on or watched by them', async () => {
+  const own = await party.request({}, party.sari);
+  const works = await party.request({ people: [party.performer(party.sari)] });
+  const watches = await party.request({
+    people: [party.performer(), { id: randomUUID(), role: 'watch', userId: party.sari.id }],
+  });
+  for (const permit of [own, works, watches])
+    for (const move of ['approve', 'reject'])
+      expect(await party.act(party.sari, permit, move, { rev: 1, reason: 'x' })).toMatchObject({
+        status: 403,
+        body: { code: 'permit_own' },
+      });
+  expect((await party.approve(own, party.timo)).body.status).toBe('approved');
+});
+
+test('what was edited meanwhile is not approved by who has not seen it', async () => {
+  const permit = await party.request();
+  await party.aino.patch(`${PERMITS}/${permit.id}`, { location: 'Katolla sittenkin' });
+  expect(await party.approve(permit)).toMatchObject({ status: 412, body: { code: 'version_conflict' } });
+  const { body } = await party.approve(await party.read(permit));
+  expect(body).toMatchObject({ status: 'approved', location: 'Katolla sittenkin' });
+});
+
+test('what has run out is not approved, though nobody has written that down', async () => {
+  const permit = await party.request({ validTo: '2026-11-20T06:30:00Z' });
+  party.pass(30);
+  expect(await party.approve(permit)).toMatchObject({ status: 409, body: { code: 'permit_expired' } });
+  expect(await party.act(party.sari, permit, 'reject', { rev: 1, reason: 'x' })).toMatchObject({
+    body: { code: 'permit_expired' },
+  });
+  party.pass(-30);
+});
+
+test('hot work without a watch is not approved', async () => {
+  const permit = await party.request({ type: 'hot_work' });
+  const { status, body } = await party.approve(permit);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'permit_incomplete',
+    errors: [{ path: 'people', code: 'watch_required' }],
+  });
+});
+
+test('50 decide at once: one wins, the others hear who', async () => {
+  const permit = await party.request();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      at % 2 === 0
+        ? party.act(party.sari, permit, 'approve', { rev: permit.rev })
+        : party.act(party.timo, permit, 'reject', { rev: permit.rev, reason: 'Ei nyt' }),
+    ),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  const after = await party.read(permit);
+  expect(won[0]?.body.status).toBe(after.status);
+  const lost = answers.filter(({ status }) => status !== 200);
+  const decision = { status: after.status, byName: after.decidedByName, at: after.decidedAt };
+  for (const answer of lost)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'permit_already_decided', decision } });
+  expect(after.history.map(({ action }) => action)).toEqual(['created', after.status]);
+});
+
+test('the after-watch is the plant’s, and only lengthened', async () => {
+  const people = () => [party.performer(), party.watch()];
+  for (const client of [party.aino, party.veikko, party.sari, party.timo])
+    await party.giveCard(client, 'hot_work');
+  const area = { location: 'Verstas A' };
+  const roof = await party.request({ type: 'hot_work', roofWork: true, people: people(), ...area });
+  expect(roof.afterWatchMinutes).toBe(120);
+  expect(await party.approve(roof, party.sari, { afterWatchMinutes: 90 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'afterWatchMinutes', code: 'after_watch_too_short' }] },
+  });
+  expect((await party.approve(roof, party.sari, { afterWatchMinutes: 240 })).body.afterWatchMinutes).toBe(
+    240,
+  );
+});
+
+describe('conflicts', () => {
+  const place = (location: string) => ({ location });
+  const conflictsOf = async (permit: { id: number }, client = party.sari) =>
+    (await client.get<PermitConflict[]>(`${PERMITS}/${permit.id}/conflicts`)).body;
+  const setStops = (value: object) =>
+    party.app.db
+      .insertInto('plantSettings')
+      .values({ key: SETTINGS_KEY, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute();
+
+  test('with another permit must be answered for, each by its name, with a reason that is kept', async () => {
+    const first = await party.request({ type: 'hazardous_materials', ...place('Säiliö 4') });
+    await party.approve(first);
+    const people = [party.performer(), party.watch()];
+    const second = await party.request({ type: 'hot_work', people, ...place('säiliö  4') });
+    const [conflict] = await conflictsOf(second);
+    expect(conflict).toMatchObject({ key: `permits:${first.id}`, level: 'acknowledge', relation: 'same' });
+
+    const open = await party.approve(second);
+    expect(open).toMatchObject({ status: 409, body: { code: 'permit_conflicts_open' } });
+    expect((open.body as unknown as Problem).permitConflicts).toEqual([conflict]);
+    const wrong = { acknowledgements: [{ key: 'permits:1', reason: 'Katsottu' }] };
+    expect((await party.approve(second, party.sari, wrong)).body.code).toBe('permit_conflicts_open');
+    const empty = { acknowledgements: [{ key: conflict?.key, reason: ' ' }] };
+    expect((await party.approve(second, party.sari, empty)).status).toBe(400);
+
+    const given = {
+      acknowledgements: [{ key: conflict?.key, reason: 'Säiliö tyhjä, tuuletettu ja mitattu' }],
+    };
+    const { body } = await party.approve(second, party.sari, given);
+    expect(body).toMatchObject({
+      status: 'approved',
+      conflicts: [
+        {
+          key: `permits:${first.id}`,
+          reason: 'Säiliö tyhjä, tuuletettu ja mitattu',
+          byName: 'Sari Testi',
+          permit: { id: first.id, type: 'hazardous_materials' },
+        },
+      ],
+    });
+  });
+
+  test('two that exclude each other, approved at once: the second hears of the first', async () => {
+    const [one, other] = await Promise.all([
+      party.request({ type: 'electrical', ...place('Keskus 7'), people: [contractor()] }),
+      party.request({ type: 'electrical', ...place('Keskus 7'), people: [contractor()] }),
+    ]);
+    const card = [{ key: 'card:sfs6002:performer:Urakoitsija', reason: 'Kortti nähty' }];
+    const answers = await Promise.all([
+      party.approve(one, party.sari, { acknowledgements: card }),
+      party.approve(other, party.timo, { acknowledgements: card }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('permit_conflicts_open');
+  });
+  const contractor = () => ({ id: randomUUID(), role: 'performer' as const, name: 'Urakoitsija' });
+
+  test('that the plant stops cannot be acknowledged away', async () => {
+    await setStops({ stopExclusive: true });
+    const first = await party.request({ type: 'hazardous_materials', ...place('Säiliö 5') });
+    await party.approve(first);
+    const people = [party.performer(), party.watch()];
+    const second = await party.request({ type: 'hot_work', people, ...place('Säiliö 5') });
+    const given = { acknowledgements: [{ key: `permits:${first.id}`, reason: 'Kyllä tämä tästä' }] };
+    expect(await party.approve(second, party.sari, given)).toMatchObject({
+      status: 409,
+      body: { code: 'permit_conflict_stops' },
+    });
+    await setStops({});
+    expect((await party.approve(second, party.sari, given)).status).toBe(200);
+  });
+
+  test('fire beside what burns, by the register and the tree of areas', async () => {
+    const area = async (name: string, parentId: number | null) =>
+      (
+        await party.app.db
+          .insertInto('areas')
+          .values({ name, code: name.toUpperCase(), parentId })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const plant = await area('tehdas', null);
+    const building = await area('rakennus', plant);
+    const hall = await area('halli', building);
+    const next = await area('viereinen', building);
+    const far = await area('muualla', plant);
+    const store = (name: string, areaId: number, symbols: string[]) =>
+      party.app.db
+        .insertInto('chemicals')
+        .values({ name, areaId, hazardSymbols: JSON.stringify(symbols) })
+        .execute();
+    await store('Liuotinbensiini', hall, ['GHS02', 'GHS08']);
+    await store('Vetyperoksidi', next, ['GHS03']);
+    await store('Suolahappo', hall, ['GHS05']);
+    await store('Etanoli', far, ['GHS02']);
+    const people = [party.performer(), party.watch()];
+    const permit = await party.request({ type: 'hot_work', areaId: hall, location: 'Halli', people });
+    const found = (await conflictsOf(permit)).map(({ code, relation, chemical }) => [
+      code,
+      relation,
+      chemical?.name,
+    ]);
+    expect(found).toEqual([
+      ['chemicals', 'same', 'Liuotinbensiini'],
+      ['chemicals', 'near', 'Vetyperoksidi'],
+    ]);
+    expect((await party.approve(permit)).body.code).toBe('permit_conflicts_open');
+  });
+
+  test('a missing card stops it, also the issuer’s; one that runs out before the work ends is missing', async () => {
+    const kari = await party.app.as('kari', { role: 'admin' });
+    const late = await party.app.as('late');
+    await party.giveCard(late, 'hot_work', '2026-11-19');
+    const people = [party.performer(late), party.watch()];
+    const permit = await party.request({ type: 'hot_work', people, ...place('Korjaamo 9') });
+    const cards = async (client = party.sari) =>
+      (await conflictsOf(permit, client)).map(
+        ({ level, person }) => `${person?.name} ${person?.role} ${level}`,
+      );
+    expect(await cards()).toEqual(['Late Testi performer stop']);
+    expect(await cards(kari)).toEqual(['Late Testi performer stop', 'Kari Testi issuer stop']);
+    expect((await party.approve(permit)).body.code).toBe('permit_conflict_stops');
+    await party.giveCard(late, 'hot_work', '2026-11-30');
+    expect((await party.approve(permit, kari)).body.code).toBe('permit_conflict_stops');
+    expect((await party.approve(permit)).status).toBe(200);
+  });
+});
+
+describe('the QR', () => {
+  const keys = async () => (await party.veikko.get<PermitKey[]>('/api/permit-keys')).body;
+  const known = () => ({ at: party.now().getTime(), certain: true });
+
+  test('of an approved permit verifies with the public key alone; a forged one does not', async () => {
+    const permit = await party.request({ location: 'Siilo 2' });
+    const { body } = await party.approve(permit);
+    const text = body.qr as string;
+    expect(await verifyPermitQr(text, await keys(), known())).toMatchObject({
+      state: 'valid',
+      claim: {
+        permitId: permit.id,
+        rev: 2,
+        type: 'height_work',
+        approvedBy: 'Sari Testi',
+        validTo: Date.parse(permit.validTo),
+        signedAt: party.now().getTime(),
+      },
+    });
+    const [prefix, claim = '', mark] = text.split('.');
+    const longer = Buffer.from(claim, 'base64url')
+      .toString()
+      .replace(String(Date.parse(permit.validTo) / 1000), String(Date.parse(permit.validTo) / 1000 + 86_400));
+    const forged = [prefix, Buffer.from(longer).toString('base64url'), mark].join('.');
+    expect(longer).not.toBe(Buffer.from(claim, 'base64url').toString());
+    expect((await verifyPermitQr(forged, await keys(), known())).state).toBe('forged');
+  });
+
+  test('is there only while the permit is in force, and there is one key', async () => {
+    const permit = await party.request({ location: 'Siilo 3', validTo: '2026-11-20T07:00:00Z' });
+    expect(permit.qr).toBeNull();
+    const { body } = await party.approve(permit);
+    expect(body.qr).toMatch(/^TURVA1\./);
+    const { body: suspended } = await party.act(party.veikko, permit, 'suspend', { reason: 'Tuuli yltyi' });
+    expect(suspended.qr).toBeNull();
+    const { body: resumed } = await party.act(party.sari, permit, 'resume', {
+      rev: suspended.rev,
+      reason: 'Tyyntyi',
+    });
+    expect(resumed.qr).not.toBe(body.qr);
+    party.set('2026-11-20T07:00:00Z');
+    expect((await party.read(permit)).qr).toBeNull();
+    party.set('2026-11-20T06:00:00Z');
+    expect(await keys()).toHaveLength(1);
+    expect(JSON.stringify(await keys())).not.toContain('private');
+  });
+});

@@ -1,0 +1,138 @@
+import type { PermitType } from '@turva/contracts/permit-values';
+import type { EditPermit, WithdrawnPermit, WorkPermit } from '@turva/contracts/work-permits';
+import { mayChangeRequest } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
+import { leastAfterWatch, textsOf, timeColumns } from './create-permit.ts';
+import { type Acting, answerWith, lockLive, lockPermit } from './find-permit.ts';
+import { notePermit } from './note-permit.ts';
+import { templateById } from './permit-templates.ts';
+import { iso, isoOrNull } from './read-parts.ts';
+import type { Row } from './read-permits.ts';
+
+type Input = z.output<typeof EditPermit>;
+interface Which {
+  id: string;
+  rev: number | undefined;
+}
+
+function assertMayChange(row: Row, { user }: Acting, rev: number | undefined) {
+  if (row.userId !== user.id) throw problem('forbidden');
+  if (!mayChangeRequest(user, row))
+    throw problem(row.status === 'expired' ? 'permit_expired' : 'permit_not_pending');
+  if (rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+}
+
+/** The requester's own correction; new times bring a late request back to life. */
+export async function editPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, rev, input }: Which & { input: Input },
+): Promise<Effect<WorkPermit>> {
+  const { row } = await lockLive(trx, acting, id);
+  assertMayChange(row, acting, rev);
+  await assertLinks(trx, input);
+  const values = { ...changed(row, input), ...(await derived(trx, row, input, acting)) };
+  const change = changeOf(row, values);
+  if (input.people) await putPeople(trx, row.id, input.people);
+  if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
+  await trx
+    .updateTable('workPermits')
+    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const { captured, user } = acting;
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'edited', change, captured });
+  return answerWith(trx, row.id, acting.now);
+}
+
+function changed(row: Row, input: Input) {
+  const { chemicalIds, areaId, riskAssessmentId, roofWork } = input;
+  const { title, location, ...others } = textsOf(input);
+  return {
+    title: title ?? row.title,
+    location: location ?? row.location,
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+    ...(areaId === undefined ? {} : { areaId }),
+    ...(riskAssessmentId === undefined ? {} : { riskAssessmentId }),
+    ...(roofWork === undefined ? {} : { roofWork }),
+    ...(chemicalIds === undefined ? {} : { chemicalIds: JSON.stringify([...new Set(chemicalIds)]) }),
+  };
+}
+
+/** What must be worked out of several fields. */
+async function derived(trx: Trx, row: Row, input: Input, { now }: Acting) {
+  const { validFrom, validTo, requirements, equipment, roofWork } = input;
+  const type = row.type as PermitType;
+  const asked = { validFrom: validFrom ?? iso(row.validFrom), validTo: validTo ?? iso(row.validTo) };
+  const times = validFrom || validTo ? timeColumns(timesOf(type, asked, now)) : {};
+  const template = requirements || equipment ? await templateById(trx, row.templateId) : undefined;
+  const settings = roofWork === undefined ? undefined : await plantSettings(trx);
+  return {
+    ...times,
+    ...(template && requirements
+      ? { requirements: JSON.stringify(chosen('requirements', template, requirements)) }
+      : {}),
+    ...(template && equipment ? { equipment: JSON.stringify(chosen('equipment', template, equipment)) } : {}),
+    ...(settings
+      ? { afterWatchMinutes: leastAfterWatch({ type, roofWork: roofWork === true }, settings) }
+      : {}),
+  };
+}
+
+/** The fields a reader cares about, before and after; the mirrors of the seed are left out. */
+const told = [
+  'title',
+  'location',
+  'description',
+  'validFrom',
+  'validTo',
+  'riskAssessment',
+  'safetyMeasures',
+  'areaId',
+  'riskAssessmentId',
+  'roofWork',
+  'chemicalIds',
+  'requirements',
+  'equipment',
+] as const;
+
+function changeOf(row: Row, values: Record<string, unknown>) {
+  const plain = (value: unknown) => (value instanceof Date ? isoOrNull(value) : (value ?? null));
+  const parsed = (field: string, value: unknown) =>
+    typeof value === 'string' && ['chemicalIds', 'requirements', 'equipment'].includes(field)
+      ? JSON.parse(value)
+      : plain(value);
+  const pairs = told
+    .filter((field) => field in values)
+    .map((field) => [field, { from: plain(row[field]), to: parsed(field, values[field]) }] as const)
+    .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to));
+  return Object.fromEntries(pairs);
+}
+
+/** Nobody needs it any more. Said twice it is done once. */
+export async function withdrawPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, rev }: Which,
+): Promise<Effect<WithdrawnPermit>> {
+  const { row } = await lockPermit(trx, acting, id);
+  const answer = { status: 200, body: { id: row.id, clientId: row.clientId, deleted: true as const } };
+  if (row.deletedAt && row.userId === acting.user.id) return answer;
+  if (row.deletedAt) throw problem('permit_not_found');
+  assertMayChange(row, acting, rev);
+  await trx
+    .updateTable('workPermits')
+    .set({ deletedAt: acting.now, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const { captured, user } = acting;
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'withdrawn', captured });
+  return answer;
+}

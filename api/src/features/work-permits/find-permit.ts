@@ -1,0 +1,75 @@
+import type { PermitRole } from '@turva/contracts/permit-values';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { problem } from '../../problem.ts';
+import { isCalled } from './permit-id.ts';
+import { type Row, selectPermits, toPermit } from './read-permits.ts';
+import { settlePermit } from './settle-permit.ts';
+
+/** Who does something to a permit, and when. */
+export interface Acting {
+  user: SessionUser;
+  jobs: Jobs;
+  now: Date;
+  /** when they did it, where the call says so */
+  captured: Captured | null;
+}
+
+export interface Named {
+  id: string;
+  role: PermitRole;
+  userId: number | null;
+  name: string;
+  confirmedAt: Date | null;
+}
+
+/** A permit that nobody else can move meanwhile, with who is named on it. */
+export interface Locked {
+  row: Row;
+  people: Named[];
+  /** as the rules want them */
+  named: { userId: number; people: { userId: number | null; role: PermitRole }[] };
+}
+
+export async function findPermit(db: Db, viewerId: number, id: string, now: Date): Promise<WorkPermit> {
+  const [row] = await selectPermits(db, sql`where p.deleted_at is null and ${isCalled(id, viewerId)}`);
+  if (!row) throw problem('permit_not_found');
+  return toPermit(row, now);
+}
+
+/** Locks the permit until the transaction ends, with what the clock has done to it written down. Also a withdrawn one. */
+export async function lockPermit(trx: Trx, acting: Acting, id: string): Promise<Locked> {
+  const { rows } = await sql<Row>`
+    select p.* from work_permits p where ${isCalled(id, acting.user.id)} for update`.execute(trx);
+  if (!rows[0]) throw problem('permit_not_found');
+  const row = rows[0].deletedAt ? rows[0] : await settlePermit(trx, acting, rows[0]);
+  const people = await peopleOf(trx, row.id);
+  return { row, people, named: { userId: row.userId, people } };
+}
+
+export async function lockLive(trx: Trx, acting: Acting, id: string): Promise<Locked> {
+  const locked = await lockPermit(trx, acting, id);
+  if (locked.row.deletedAt) throw problem('permit_not_found');
+  return locked;
+}
+
+async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select o.id, o.role, o.user_id, o.confirmed_at,
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, o.name, '') as name
+    from permit_people o left join users u on u.id = o.user_id
+    where o.permit_id = ${permitId} order by o.position, o.id`.execute(trx);
+  return rows;
+}
+
+/** The whole permit as it stands now in this transaction, as the answer of a write. */
+export async function answerWith(trx: Trx, id: number, now: Date, status = 200): Promise<Effect<WorkPermit>> {
+  const [row] = await selectPermits(trx, sql`where p.id = ${id}`);
+  if (!row) throw problem('permit_not_found');
+  return { status, body: toPermit(row, now) };
+}

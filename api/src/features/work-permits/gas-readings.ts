@@ -1,0 +1,103 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import type { AddGasReading } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { type Acting, answerWith, lockLive } from './find-permit.ts';
+import { notePermit } from './note-permit.ts';
+import type { Row } from './read-permits.ts';
+import { stopWork } from './stop-work.ts';
+
+const seriesOf = (trx: Trx, permitId: number) =>
+  trx
+    .selectFrom('gasReadings')
+    .select(['takenAt', 'place', 'inRange'])
+    .where('permitId', '=', permitId)
+    .orderBy('takenAt')
+    .execute();
+
+/** Until when the air counts as tested; refuses where it does not. */
+export async function assertAirTested(
+  trx: Trx,
+  row: Pick<Row, 'id'>,
+  limits: GasLimits,
+  { now, since }: { now: Date; since?: Date },
+): Promise<Date> {
+  const readings = await seriesOf(trx, row.id);
+  if (!isAirTested(readings, limits, { now: now.getTime(), since: since?.getTime() }))
+    throw problem('gas_test_missing');
+  return new Date(testedUntil(readings, limits) as number);
+}
+
+/**
+ * One more of the series; sent twice it is kept once. Out of range while work goes on: work stops. In range: the clock begins
+ * again, unless it had run out before; then somebody must let the work go on.
+ */
+export async function addGasReading(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof AddGasReading> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now, captured } = acting;
+  const { row, named } = await lockLive(trx, acting, id);
+  if (!mayWorkOn(user, named)) throw problem('forbidden');
+  const limits = row.gasLimits as GasLimits | null;
+  if (!limits) throw problem('permit_has_no_gas_test');
+  const takenAt = captured?.at ?? now;
+  const out = gasesOutOfRange(input, limits);
+  const { id: readingId, place, oxygen, lel, co, h2s } = input;
+  const added = await trx
+    .insertInto('gasReadings')
+    .values({
+      permitId: row.id,
+      id: readingId,
+      takenAt,
+      takenBy: user.id,
+      place: place?.trim() || null,
+      oxygen,
+      lel,
+      co,
+      h2s,
+      inRange: out.length === 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await notePermit(trx, {
+      id: row.id,
+      actorId: user.id,
+      action: 'measured',
+      captured,
+      detail: { reading: readingId, outOfRange: out },
+    });
+    await follow(trx, acting, row, { limits, takenAt, out });
+  }
+  return answerWith(trx, row.id, now, added ? 201 : 200);
+}
+
+interface Reading {
+  limits: GasLimits;
+  takenAt: Date;
+  out: string[];
+}
+
+async function follow(trx: Trx, acting: Acting, row: Row, { limits, takenAt, out }: Reading): Promise<void> {
+  const since = row.resumedAt ?? row.startedAt;
+  const goesOn = row.status === 'approved' && since !== null;
+  // older than the last time somebody let the work go on: they knew of the air then
+  if (goesOn && out.length > 0 && takenAt >= since)
+    return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
+  const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;
+  const later = goesOn && out.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
+  await trx
+    .updateTable('workPermits')
+    .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+}

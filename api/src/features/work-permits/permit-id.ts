@@ -1,0 +1,13 @@
+import { serialId, uuid } from '@turva/contracts/text';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+
+/** The serial number or the phone's UUID. */
+export const PermitId = z.object({ id: z.union([uuid, serialId.transform(String)]) });
+
+/** A condition over the alias `p`. A UUID is unique per person only: one's own comes first. */
+export const isCalled = (id: string, viewerId: number): RawBuilder<unknown> =>
+  uuid.safeParse(id).success
+    ? sql`p.id = (select own.id from work_permits own where own.client_id = ${id}::uuid
+        order by (own.user_id = ${viewerId}) desc, own.id limit 1)`
+    : sql`p.id = ${Number(id)}::integer`;

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts';
+import { PLANT_TIME_ZONE } from '../../plant-time.ts';
+import { tendPermits } from './tend-permits.ts';
+
+/** Each minute. Nobody waits for it: what is answered and what is decided goes by the clock itself. */
+const EVERY_MINUTE = '* * * * *';
+
+export async function startPermitJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work('tend-permits', async () => {
+    await tendPermits(deps);
+  });
+  await deps.jobs.schedule('tend-permits', EVERY_MINUTE, PLANT_TIME_ZONE);
+}

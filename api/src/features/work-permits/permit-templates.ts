@@ -1,0 +1,103 @@
+import { type PermitTemplate, type SaveTemplate, TemplateContent } from '@turva/contracts/permit-templates';
+import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import { mayEditTemplates } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { firstTemplate } from './content/templates.ts';
+
+/** Gives every type that has none its first version; whoever does it at the same time changes nothing. */
+export async function ensureTemplates(db: Db | Trx): Promise<void> {
+  await db
+    .insertInto('permitTemplates')
+    .values(permitTypes.map((type) => ({ type, version: 1, content: JSON.stringify(firstTemplate(type)) })))
+    .onConflict((conflict) => conflict.columns(['type', 'version']).doNothing())
+    .execute();
+}
+
+const versions = (db: Db | Trx) =>
+  db
+    .selectFrom('permitTemplates as t')
+    .leftJoin('users', 'users.id', 't.createdBy')
+    .select([
+      't.id',
+      't.type',
+      't.version',
+      't.content',
+      't.createdAt',
+      't.createdBy',
+      personName('users').as('name'),
+    ])
+    .where('t.deletedAt', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
+
+const toTemplate = (row: Row): PermitTemplate => ({
+  ...TemplateContent.parse(row.content),
+  id: row.id,
+  type: row.type as PermitType,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  createdByName: row.createdBy === null ? null : row.name,
+});
+
+export const templatesByIds = async (db: Db | Trx, ids: number[]): Promise<PermitTemplate[]> =>
+  (await versions(db).where('t.id', 'in', ids).execute()).map(toTemplate);
+
+const newest = (db: Db | Trx) =>
+  versions(db).distinctOn('t.type').orderBy('t.type').orderBy('t.version', 'desc').execute();
+
+/** Of each type the version that new permits get. */
+export async function currentTemplates(db: Db | Trx): Promise<PermitTemplate[]> {
+  let rows = await newest(db);
+  if (rows.length < permitTypes.length) {
+    await ensureTemplates(db);
+    rows = await newest(db);
+  }
+  const templates = rows.map(toTemplate);
+  return templates.toSorted((a, b) => permitTypes.indexOf(a.type) - permitTypes.indexOf(b.type));
+}
+
+export async function currentTemplate(trx: Trx, type: PermitType): Promise<PermitTemplate> {
+  const template = (await currentTemplates(trx)).find((one) => one.type === type);
+  if (!template) throw new Error(`no template of ${type}`);
+  return template;
+}
+
+export async function templateById(trx: Trx, id: number): Promise<PermitTemplate | undefined> {
+  return (await templatesByIds(trx, [id]))[0];
+}
+
+/** The next version. Permits that exist keep theirs. */
+export async function saveTemplate(
+  trx: Trx,
+  user: SessionUser,
+  { type, input }: { type: PermitType; input: z.output<typeof SaveTemplate> },
+): Promise<Effect<PermitTemplate>> {
+  if (!mayEditTemplates(user)) throw problem('forbidden');
+  await sql`select pg_advisory_xact_lock(hashtext('permit_templates'), hashtext(${type}))`.execute(trx);
+  const { baseVersion, ...content } = input;
+  const current = await currentTemplate(trx, type);
+  if (current.version !== baseVersion)
+    throw problem('version_conflict', { detail: `now at version ${current.version}` });
+  const { id } = await trx
+    .insertInto('permitTemplates')
+    .values({ type, version: baseVersion + 1, content: JSON.stringify(content), createdBy: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(trx, {
+    actorId: user.id,
+    action: 'edited',
+    entity: 'permit_templates',
+    entityId: id,
+    detail: { type, version: baseVersion + 1 },
+  });
+  const saved = await templateById(trx, id);
+  if (!saved) throw new Error(`template ${id} is gone`);
+  return { status: 200, body: saved };
+}

@@ -1,0 +1,25 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import { mayDecide } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { nameOf } from './acting-as.ts';
+import { conflictsOf } from './conflicts-of.ts';
+import { isCalled } from './permit-id.ts';
+import { selectPermits, toPermit } from './read-permits.ts';
+
+/** What stands in the way of a permit at this moment; with the asker's own card where they might be its issuer. */
+export async function presentConflicts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: SessionUser,
+  id: string,
+): Promise<PermitConflict[]> {
+  const [row] = await selectPermits(db, sql`where p.deleted_at is null and ${isCalled(id, user.id)}`);
+  if (!row) throw problem('permit_not_found');
+  const at = now();
+  const { people } = toPermit(row, at);
+  const issues = mayDecide(user, { userId: row.userId, people });
+  const issuer = issues ? { userId: user.id, name: nameOf(user) } : null;
+  return conflictsOf(db, { row, people, issuer, now: at });
+}

@@ -1,0 +1,139 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import type { SuspensionKind } from '@turva/contracts/permit-values';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { statusAt } from '@turva/rules/permit-status';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { WorkPermitsTable } from '../../db/tables.ts';
+import { type Names, namesByIds } from '../people/names-by-ids.ts';
+import {
+  conflicts,
+  gasReadings,
+  history,
+  iso,
+  isoOrNull,
+  type Parts,
+  people,
+  peopleIn,
+  type StoredCheck,
+  signatures,
+  toCheck,
+  toConflict,
+  toHistoryEntry,
+  toPerson,
+  toReading,
+} from './read-parts.ts';
+
+export type Row = Selectable<WorkPermitsTable>;
+
+interface Selected extends Row, Parts {
+  /** for the next page's cursor: a JavaScript date would lose the microseconds the order needs */
+  createdAtText: string;
+}
+
+export interface PermitRow extends Selected {
+  names: Names;
+}
+
+export const checksOf = (row: Pick<Row, 'checklist'>) => (row.checklist ?? []) as StoredCheck[];
+
+/** Full rows; `rest` is what follows `from`: where, order, limit over the alias `p`. */
+export async function selectPermits(db: Db | Trx, rest: RawBuilder<unknown>): Promise<PermitRow[]> {
+  const { rows } = await sql<Selected>`
+    select p.*, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
+      ${people} as people, ${gasReadings} as gas_readings, ${signatures} as signatures, ${conflicts} as conflicts,
+      ${history} as history
+    from work_permits p ${rest}`.execute(db);
+  const mentioned = rows.flatMap((row) => [
+    row.userId,
+    row.approvedBy,
+    row.decidedBy,
+    row.suspendedBy,
+    row.closedBy,
+    ...peopleIn(row, checksOf(row)),
+  ]);
+  const names = await namesByIds(db, mentioned);
+  return rows.map((row) => ({ ...row, names }));
+}
+
+/** Late by the clock and not written down yet: it is answered as the clock has it. */
+function suspensionOf(row: PermitRow, status: string): WorkPermit['suspension'] {
+  if (status !== 'suspended') return null;
+  if (row.status === 'approved')
+    return { at: iso(row.gasDueAt as Date), kind: 'gas_late', byName: null, reason: null };
+  return {
+    at: iso(row.suspendedAt ?? row.updatedAt),
+    kind: (row.suspensionKind ?? 'person') as SuspensionKind,
+    byName: row.suspendedBy === null ? null : (row.names.get(row.suspendedBy) ?? null),
+    reason: row.suspensionReason,
+  };
+}
+
+/** The permit as it is at this moment, for anybody who is signed in. */
+export function toPermit(row: PermitRow, now: Date): WorkPermit {
+  const nameOf = (id: number | null) => (id === null ? null : (row.names.get(id) ?? null));
+  const status = statusAt(row, now.getTime());
+  const goesOn = status === 'approved' && row.startedAt !== null;
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    userId: row.userId,
+    requesterName: nameOf(row.userId),
+    type: row.type,
+    title: row.title,
+    location: row.location,
+    description: row.description,
+    areaId: row.areaId,
+    status,
+    late: row.late,
+    validFrom: iso(row.validFrom),
+    validTo: iso(row.validTo),
+    permitType: row.type,
+    workDescription: row.description,
+    startDate: iso(row.validFrom),
+    endDate: iso(row.validTo),
+    riskAssessment: row.riskAssessment,
+    riskAssessmentId: row.riskAssessmentId,
+    safetyMeasures: row.safetyMeasures,
+    roofWork: row.roofWork,
+    chemicalIds: row.chemicalIds,
+    requirements: (row.requirements ?? []) as string[],
+    equipment: row.equipment,
+    templateId: row.templateId,
+    checklist: checksOf(row).map((check) => toCheck(check, nameOf)),
+    people: (row.people ?? []).map((person) => toPerson(person, nameOf)),
+    approvedBy: row.approvedBy,
+    approvedByName: nameOf(row.approvedBy),
+    approvedAt: isoOrNull(row.approvedAt),
+    decidedByName: nameOf(row.decidedBy),
+    decidedAt: isoOrNull(row.decidedAt),
+    decisionReason: row.decisionReason,
+    conflicts: (row.conflicts ?? []).map((conflict) => toConflict(conflict, nameOf)),
+    startedAt: isoOrNull(row.startedAt),
+    suspension: suspensionOf(row, status),
+    resumedAt: isoOrNull(row.resumedAt),
+    closedAt: isoOrNull(row.closedAt),
+    closedByName: nameOf(row.closedBy),
+    handBackNote: row.handBackNote,
+    afterWatchMinutes: row.afterWatchMinutes,
+    afterWatchUntil: isoOrNull(row.afterWatchUntil),
+    afterWatchDoneAt: isoOrNull(row.afterWatchDoneAt),
+    afterWatchNote: row.afterWatchNote,
+    gasLimits: row.gasLimits as GasLimits | null,
+    gasDueAt: goesOn ? isoOrNull(row.gasDueAt) : null,
+    gasReadings: (row.gasReadings ?? []).map((reading) => toReading(reading, nameOf)),
+    signatures: (row.signatures ?? []).map((signature) => ({ ...signature, at: iso(signature.at) })),
+    qr: status === 'approved' ? row.qr : null,
+    capturedAt: isoOrNull(row.capturedAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    rev: row.rev,
+    history: (row.history ?? []).map((entry) => toHistoryEntry(entry, nameOf)),
+  };
+}
+
+export async function permitsByIds(db: Db, ids: number[], now: Date): Promise<WorkPermit[]> {
+  const wanted = sql`p.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  const rows = await selectPermits(db, sql`where p.deleted_at is null and ${wanted}`);
+  return rows.map((row) => toPermit(row, now));
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { TOTAL_COUNT } from '@turva/contracts/observation-values';
+import { SaveTemplate } from '@turva/contracts/permit-templates';
+import { permitTypes } from '@turva/contracts/permit-values';
+import { headers } from '@turva/contracts/sync';
+import { uuid } from '@turva/contracts/text';
+import { CreatePermit, EditPermit, ListPermits } from '@turva/contracts/work-permits';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { revOf } from '../observations/change-own.ts';
+import { actingAs } from './acting-as.ts';
+import { createPermit } from './create-permit.ts';
+import { editPermit, withdrawPermit } from './edit-permit.ts';
+import { findPermit } from './find-permit.ts';
+import { listPermits, streamPermits } from './list-permits.ts';
+import { moveRoutes } from './move-routes.ts';
+import { PermitId } from './permit-id.ts';
+import { startPermitJobs } from './permit-jobs.ts';
+import { currentTemplates, saveTemplate } from './permit-templates.ts';
+import { presentConflicts } from './present-conflicts.ts';
+import { drawnSignature } from './signatures.ts';
+import { listKeys } from './signing-key.ts';
+
+const TemplateType = z.object({ type: z.enum(permitTypes) });
+const SignatureId = PermitId.extend({ signatureId: uuid });
+
+export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db, now } = deps;
+  await startPermitJobs(deps);
+
+  app.get('/work-permits', { schema: { querystring: ListPermits } }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(streamPermits(db, now)));
+    const asked = { query: req.query, viewerId: req.user.id, now: now() };
+    const { permits, next, total } = await listPermits(db, asked);
+    if (total !== null) reply.header(TOTAL_COUNT, total);
+    if (next) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
+    return permits;
+  });
+
+  app.post('/work-permits', { schema: { body: CreatePermit } }, (req, reply) => {
+    const key = req.headers[headers.idempotencyKey];
+    // a phone that gave no UUID: that of the call, so that a repetition finds the same record
+    const clientId = req.body.clientId ?? (uuid.safeParse(key).success ? String(key) : randomUUID());
+    const request = { input: req.body, clientId };
+    return write(deps, req, reply, (trx) => createPermit(trx, actingAs(deps, req), request));
+  });
+
+  app.get('/work-permits/:id', { schema: { params: PermitId } }, (req) =>
+    findPermit(db, req.user.id, req.params.id, now()),
+  );
+
+  app.patch('/work-permits/:id', { schema: { params: PermitId, body: EditPermit } }, (req, reply) => {
+    const edit = { id: req.params.id, rev: revOf(req.headers['if-match']), input: req.body };
+    return write(deps, req, reply, (trx) => editPermit(trx, actingAs(deps, req), edit));
+  });
+
+  app.delete('/work-permits/:id', { schema: { params: PermitId } }, (req, reply) => {
+    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+    return write(deps, req, reply, (trx) => withdrawPermit(trx, actingAs(deps, req), which));
+  });
+
+  app.get('/work-permits/:id/conflicts', { schema: { params: PermitId } }, (req) =>
+    presentConflicts(deps, req.user, req.params.id),
+  );
+  app.get('/work-permits/:id/signatures/:signatureId', { schema: { params: SignatureId } }, (req) =>
+    drawnSignature(db, req.user.id, req.params),
+  );
+
+  app.get('/permit-keys', () => listKeys(db));
+  app.get('/permit-templates', () => currentTemplates(db));
+  app.put('/permit-templates/:type', { schema: { params: TemplateType, body: SaveTemplate } }, (req, reply) =>
+    write(deps, req, reply, (trx) => saveTemplate(trx, req.user, { type: req.params.type, input: req.body })),
+  );
+
+  await app.register(moveRoutes, { deps });
+}
+
+function nextUrl(url: string, after: string) {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', after);
+  return next.pathname + next.search;
+}

@@ -1,0 +1,26 @@
+import { signPermit } from '@turva/rules/permit-qr';
+import type { Trx } from '../../db/client.ts';
+import type { Row } from './read-permits.ts';
+import { signingKey } from './signing-key.ts';
+
+/** What another phone verifies with no network: that this permit was approved, by whom, and until when it holds. */
+export async function signedQr(
+  trx: Trx,
+  row: Row,
+  { approvedBy, now }: { approvedBy: string; now: Date },
+): Promise<string> {
+  const { keyId, privateKey } = await signingKey(trx);
+  const claim = {
+    keyId,
+    permitId: row.id,
+    rev: row.rev,
+    type: row.type,
+    title: row.title,
+    location: row.location,
+    approvedBy,
+    validFrom: row.validFrom.getTime(),
+    validTo: row.validTo.getTime(),
+    signedAt: now.getTime(),
+  };
+  return signPermit(claim, privateKey);
+}

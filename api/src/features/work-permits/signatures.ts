@@ -1,0 +1,50 @@
+import type { DrawnSignature } from '@turva/contracts/permit-moves';
+import type { SignaturePurpose } from '@turva/contracts/permit-values';
+import type { SignatureInput } from '@turva/contracts/signature';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { problem } from '../../problem.ts';
+import type { Acting } from './find-permit.ts';
+import { isCalled } from './permit-id.ts';
+
+interface Signing {
+  permitId: number;
+  purpose: SignaturePurpose;
+  personId?: string;
+  signature: SignatureInput;
+  /** when it was drawn, where that was before the call */
+  at?: Date;
+}
+
+/** Whose hand it was the name says; whose phone it was drawn on is kept beside it. */
+export async function keepSignature(
+  trx: Trx,
+  { user, now }: Acting,
+  { permitId, purpose, personId, signature, at = now }: Signing,
+): Promise<void> {
+  await trx
+    .insertInto('permitSignatures')
+    .values({
+      permitId,
+      purpose,
+      personId: personId ?? null,
+      userId: user.id,
+      name: signature.name,
+      strokes: JSON.stringify(signature.strokes),
+      at,
+    })
+    .execute();
+}
+
+export async function drawnSignature(
+  db: Db,
+  viewerId: number,
+  { id, signatureId }: { id: string; signatureId: string },
+): Promise<DrawnSignature> {
+  const { rows } = await sql<{ id: string; name: string; at: Date; strokes: DrawnSignature['strokes'] }>`
+    select s.id, s.name, s.at, s.strokes from permit_signatures s join work_permits p on p.id = s.permit_id
+    where s.id = ${signatureId}::uuid and p.deleted_at is null and ${isCalled(id, viewerId)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problem('permit_not_found');
+  return { ...row, at: row.at.toISOString() };
+}

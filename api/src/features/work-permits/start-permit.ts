@@ -1,0 +1,137 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { answered, assertChecked } from './answer-checks.ts';
+import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
+import { assertAirTested } from './gas-readings.ts';
+import { notePermit } from './note-permit.ts';
+import { checksOf } from './read-permits.ts';
+import { keepSignature } from './signatures.ts';
+import { touch } from './touch-permit.ts';
+
+/** Whoever works under it or supervises, while it is in force or interrupted. */
+export async function lockWorking(trx: Trx, acting: Acting, id: string): Promise<Locked> {
+  const locked = await lockLive(trx, acting, id);
+  const { row, named } = locked;
+  if (!mayWorkOn(acting.user, named)) throw problem('forbidden');
+  if (row.status === 'expired') throw problem('permit_expired');
+  return locked;
+}
+
+function assertApproved({ row }: Locked) {
+  if (row.status !== 'approved') throw problem('permit_not_approved', { detail: `it is ${row.status}` });
+}
+
+type Confirmations = z.output<typeof ConfirmPermit>['confirmations'];
+
+/** When they put their names under it, perhaps without a network; never before there was something to put it under. */
+const confirmedAt = ({ captured, now }: Acting, { approvedAt }: Locked['row']) =>
+  new Date(Math.max((captured?.at ?? now).getTime(), approvedAt?.getTime() ?? 0));
+
+/** Performers and watch put their names under the measures. One who has done so already is left as they are. */
+async function confirm(
+  trx: Trx,
+  acting: Acting,
+  { row, people }: Locked,
+  confirmations: Confirmations,
+): Promise<number> {
+  const at = confirmedAt(acting, row);
+  let count = 0;
+  for (const { personId, signature } of confirmations) {
+    const person = people.find(({ id }) => id === personId);
+    if (!person)
+      throw problem('invalid_input', { errors: [{ path: 'confirmations', code: 'unknown_person' }] });
+    if (person.confirmedAt) continue;
+    person.confirmedAt = at;
+    count++;
+    await keepSignature(trx, acting, { permitId: row.id, purpose: 'confirm', personId, signature, at });
+    await trx
+      .updateTable('permitPeople')
+      .set({ confirmedAt: at })
+      .where('permitId', '=', row.id)
+      .where('id', '=', personId)
+      .execute();
+  }
+  return count;
+}
+
+export async function confirmPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof ConfirmPermit> },
+): Promise<Effect<WorkPermit>> {
+  const locked = await lockWorking(trx, acting, id);
+  assertApproved(locked);
+  const { row } = locked;
+  if ((await confirm(trx, acting, locked, input.confirmations)) > 0) {
+    await touch(trx, row.id);
+    const { user, captured } = acting;
+    await notePermit(trx, { id: row.id, actorId: user.id, action: 'confirmed', captured });
+  }
+  return answerWith(trx, row.id, acting.now);
+}
+
+export async function checkPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof CheckPermit> },
+): Promise<Effect<WorkPermit>> {
+  const locked = await lockWorking(trx, acting, id);
+  const { row } = locked;
+  if (row.status !== 'suspended') assertApproved(locked);
+  const checklist = answered(row, acting, input.answers);
+  if (checklist) {
+    await trx
+      .updateTable('workPermits')
+      .set({ checklist: JSON.stringify(checklist), updatedAt: sql`now()` })
+      .where('id', '=', row.id)
+      .execute();
+    const detail = { answers: input.answers.map(({ key, answer }) => ({ key, answer })) };
+    await notePermit(trx, { id: row.id, actorId: acting.user.id, action: 'checked', detail });
+  }
+  return answerWith(trx, row.id, acting.now);
+}
+
+/** Work begins: everything that must be so before it is so, and everybody named has said so. */
+export async function startPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof StartPermit> },
+): Promise<Effect<WorkPermit>> {
+  const locked = await lockWorking(trx, acting, id);
+  const { row, people } = locked;
+  const { now, user } = acting;
+  assertApproved(locked);
+  if (row.startedAt) throw problem('permit_already_started');
+  if (now < row.validFrom) throw problem('permit_not_yet_valid');
+  const checklist = answered(row, acting, input.answers) ?? checksOf(row);
+  await confirm(trx, acting, locked, input.confirmations);
+  assertChecked(checklist, 'before');
+  const silent = people.filter(({ confirmedAt }) => confirmedAt === null);
+  if (silent.length > 0)
+    throw problem('permit_not_confirmed', {
+      errors: silent.map((person) => ({ path: `people.${person.id}`, code: 'required' })),
+    });
+  const gasDueAt = row.gasLimits
+    ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now })
+    : null;
+  await trx
+    .updateTable('workPermits')
+    .set({
+      startedAt: now,
+      checklist: JSON.stringify(checklist),
+      gasDueAt,
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'started' });
+  return answerWith(trx, row.id, now);
+}

@@ -1,0 +1,80 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import type { ResumePermit, SuspendPermit } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { supervises } from '@turva/rules/observation-handling';
+import { isTheirs, maySuspend } from '@turva/rules/permit-status';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { nameOf } from './acting-as.ts';
+import { type Acting, answerWith, lockLive } from './find-permit.ts';
+import { assertAirTested } from './gas-readings.ts';
+import { moved, notePermit } from './note-permit.ts';
+import { signedQr } from './sign-permit.ts';
+import { stopWork } from './stop-work.ts';
+import { tellOfPermit } from './tell-people.ts';
+import { touch } from './touch-permit.ts';
+
+/**
+ * Anybody who sees that it is not safe. What was said without a network may come late: a permit that goes on is stopped even
+ * so, because whoever let it go on meanwhile did not know of it; one that has ended keeps the words in its history.
+ */
+export async function suspendPermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input: { reason } }: { id: string; input: z.output<typeof SuspendPermit> },
+): Promise<Effect<WorkPermit>> {
+  const { row } = await lockLive(trx, acting, id);
+  if (!row.approvedAt) throw problem('permit_not_approved', { detail: `it is ${row.status}` });
+  if (maySuspend(row)) await stopWork(trx, acting, row, { kind: 'person', reason });
+  else {
+    const { user, captured } = acting;
+    await notePermit(trx, { id: row.id, actorId: user.id, action: 'suspended', reason, captured });
+    await touch(trx, row.id);
+  }
+  return answerWith(trx, row.id, acting.now);
+}
+
+/** Somebody who answers for it, and whose own work it is not, has seen that it is in order again. */
+export async function resumePermit(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof ResumePermit> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now, jobs } = acting;
+  if (!supervises(user)) throw problem('forbidden');
+  const { row, named } = await lockLive(trx, acting, id);
+  if (isTheirs(user, named)) throw problem('permit_own');
+  if (row.status === 'expired') throw problem('permit_expired');
+  if (row.status !== 'suspended') throw problem('permit_not_suspended');
+  if (input.rev !== row.rev) throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  const measured = row.gasLimits !== null && row.startedAt !== null;
+  const since = row.suspendedAt ?? undefined;
+  const gasDueAt = measured
+    ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now, since })
+    : null;
+  const resumed = { ...row, rev: row.rev + 1 };
+  const qr = await signedQr(trx, resumed, { approvedBy: nameOf(user), now });
+  await trx
+    .updateTable('workPermits')
+    .set({
+      status: 'approved',
+      resumedAt: now,
+      suspendedAt: null,
+      suspendedBy: null,
+      suspensionKind: null,
+      suspensionReason: null,
+      gasDueAt,
+      qr,
+      rev: resumed.rev,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const change = moved('suspended', 'approved');
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
+  await tellOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
+  return answerWith(trx, row.id, now);
+}

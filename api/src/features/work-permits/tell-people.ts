@@ -1,0 +1,63 @@
+import type { NotificationKind } from '@turva/contracts/notifications';
+import type { Trx } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { supervisorsFor } from '../notifications/recipients.ts';
+import type { Row } from './read-permits.ts';
+
+/** What is told of a permit; the rest one sees in its history. */
+export type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
+
+const kindOf: Record<Told, NotificationKind> = {
+  requested: 'permit_request',
+  approved: 'permit_decision',
+  rejected: 'permit_decision',
+  resumed: 'permit_decision',
+  suspended: 'permit_suspended',
+  expired: 'permit_expired',
+};
+
+type TellOf = Pick<Row, 'id' | 'title' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'>;
+
+/** Whoever did it is not told. */
+export async function tellOfPermit(
+  trx: Trx,
+  { jobs, actorId }: { jobs: Jobs; actorId: number | null },
+  row: TellOf,
+  what: Told,
+): Promise<void> {
+  await notify(
+    trx,
+    { jobs },
+    {
+      kind: kindOf[what],
+      to: await toldOf(trx, row, what),
+      actorId,
+      entity: 'permits',
+      recordId: row.id,
+      url: `/work-permits?id=${row.id}`,
+      params: { title: row.title, what },
+    },
+  );
+}
+
+async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
+  if (what === 'requested') return supervisorsOf(trx, row);
+  // an end that everybody expected: only work that may still be going on is news to more than whoever asked
+  if (what === 'expired' && (row.startedAt === null || row.closedAt !== null)) return [row.userId];
+  const named = await trx
+    .selectFrom('permitPeople')
+    .select('userId')
+    .where('permitId', '=', row.id)
+    .where('userId', 'is not', null)
+    .execute();
+  const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
+  if (what !== 'suspended' && what !== 'expired') return theirs;
+  return [
+    ...theirs,
+    ...(row.approvedBy === null ? [] : [row.approvedBy]),
+    ...(await supervisorsOf(trx, row)),
+  ];
+}
+
+const supervisorsOf = (trx: Trx, { areaId }: TellOf) => supervisorsFor(trx, { department: null, areaId });

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Row } from './read-permits.ts';
+import { settlePermit } from './settle-permit.ts';
+
+/** So many in one transaction: a long one would hold back every phone's delta. */
+const AT_ONCE = 50;
+
+/** Writes down what the clock has done to permits: those that ran out, those whose air was not measured in time. */
+export async function tendPermits({
+  db,
+  jobs,
+  now,
+  changes,
+}: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
+  let tended = 0;
+  for (;;) {
+    const at = now();
+    const settled = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Row>`
+        select * from work_permits
+        where deleted_at is null and (
+          (status in ('pending', 'approved', 'suspended') and not late and valid_to <= ${at})
+          or (status = 'approved' and gas_due_at <= ${at}))
+        order by id limit ${AT_ONCE} for update skip locked`.execute(trx);
+      for (const row of rows) await settlePermit(trx, { jobs, now: at }, row);
+      return rows.length;
+    });
+    tended += settled;
+    if (settled < AT_ONCE) break;
+  }
+  if (tended > 0) changes.poke();
+  return tended;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { CardKind } from '@turva/contracts/permit-values';
+import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
+import { aPermit, aSignature } from '@turva/fixtures/work-permits';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+export const PERMITS = '/api/work-permits';
+type Client = Awaited<ReturnType<TestApp['as']>>;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The people of a permit and a clock they share. Aino asks and works, Veikko watches; Sari and Timo supervise.
+ */
+export async function permitParty(start = '2026-11-20T06:00:00Z') {
+  let now = new Date(start);
+  const app = await testApp({ now: () => now });
+  const aino = await app.as('aino');
+  const veikko = await app.as('veikko');
+  const sari = await app.as('sari', { role: 'supervisor' });
+  const timo = await app.as('timo', { role: 'supervisor' });
+
+  const giveCard = (client: Client, kind: CardKind, validTo = '2030-01-01') =>
+    app.db
+      .insertInto('competenceCards')
+      .values({ userId: client.id, kind, validFrom: '2020-01-01', validTo })
+      .execute();
+  let places = 0;
+  /** each at a place of its own, unless the test says otherwise: they are in nobody's way */
+  const request = async (changes: Partial<CreatePermit> = {}, client = aino, headers = {}) =>
+    (
+      await client.post<WorkPermit>(
+        PERMITS,
+        aPermit({ now, location: `Paikka ${++places}`, ...changes }),
+        headers,
+      )
+    ).body;
+  const act = (client: Client, permit: { id: number }, move: string, body: object = {}, headers = {}) =>
+    client.post<WorkPermit & { code: string }>(`${PERMITS}/${permit.id}/${move}`, body, headers);
+  const read = async (permit: { id: number }, client = aino) =>
+    (await client.get<WorkPermit>(`${PERMITS}/${permit.id}`)).body;
+  const approve = async (permit: WorkPermit, client = sari, body: object = {}) =>
+    act(client, permit, 'approve', { rev: permit.rev, ...body });
+
+  return {
+    app,
+    aino,
+    veikko,
+    sari,
+    timo,
+    giveCard,
+    request,
+    act,
+    read,
+    approve,
+    now: () => now,
+    /** the clock goes on */
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
+    },
+    set: (at: string) => {
+      now = new Date(at);
+    },
+    watch: () => ({ id: randomUUID(), role: 'watch' as const, userId: veikko.id }),
+    performer: (client = aino) => ({ id: randomUUID(), role: 'performer' as const, userId: client.id }),
+    /** everything a start asks for, answered */
+    readiness: (permit: WorkPermit) => ({
+      answers: permit.checklist
+        .filter(({ phase }) => phase === 'before')
+        .map(({ key }) => ({ key, answer: 'done' as const })),
+      confirmations: permit.people.map(({ id, name }) => ({ personId: id, signature: aSignature(name) })),
+    }),
+    handBack: (permit: WorkPermit) => ({
+      note: 'Kohde siivottu ja tarkastettu.',
+      answers: permit.checklist
+        .filter(({ phase }) => phase === 'after')
+        .map(({ key }) => ({ key, answer: 'done' as const })),
+      signature: aSignature(),
+    }),
+  };
+}
+export type PermitParty = Awaited<ReturnType<typeof permitParty>>;

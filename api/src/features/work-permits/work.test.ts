@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto';
+import type { DrawnSignature } from '@turva/contracts/permit-moves';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tendPermits } from './tend-permits.ts';
+import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
+
+let party: PermitParty;
+beforeAll(async () => {
+  party = await permitParty();
+  for (const client of [party.aino, party.veikko, party.sari]) {
+    await party.giveCard(client, 'hot_work');
+    await party.giveCard(client, 'confined_space');
+  }
+});
+afterAll(() => party.app.close());
+
+const approved = async (changes: Partial<WorkPermit> = {}) => {
+  const permit = await party.request({
+    people: [party.performer(), party.watch()],
+    ...(changes as object),
+  });
+  const { body } = await party.approve(permit);
+  expect(body.status).toBe('approved');
+  return body;
+};
+const started = async (changes: Partial<WorkPermit> = {}) => {
+  const permit = await approved(changes);
+  if (permit.gasLimits) await party.act(party.veikko, permit, 'gas-readings', aGasReading());
+  const { body } = await party.act(party.aino, permit, 'start', party.readiness(permit));
+  expect(body.startedAt).toBe(party.now().toISOString());
+  return body;
+};
+const measure = (permit: { id: number }, changes = {}, headers = {}) =>
+  party.act(party.veikko, permit, 'gas-readings', aGasReading(changes), headers);
+const codeOf = async (answer: Promise<{ status: number; body: { code: string } }>) =>
+  (await answer).body.code;
+const suspendedNotices = async (id: number) => {
+  const rows = await party.app.db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('kind', '=', 'permit_suspended')
+    .where('recordId', '=', id)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+
+describe('starting', () => {
+  test('takes every item before it answered and everybody named confirmed', async () => {
+    const permit = await approved();
+    const ready = party.readiness(permit);
+    const start = (client: typeof party.aino, body: object) => party.act(client, permit, 'start', body);
+    expect(await start(party.aino, {})).toMatchObject({
+      status: 409,
+      body: { code: 'permit_checklist_open' },
+    });
+    const one = await start(party.aino, { ...ready, confirmations: ready.confirmations.slice(0, 1) });
+    expect(one).toMatchObject({
+      status: 409,
+      body: { code: 'permit_not_confirmed', errors: [{ path: `people.${permit.people[1]?.id}` }] },
+    });
+    expect((await party.read(permit)).people.every(({ confirmedAt }) => confirmedAt === null)).toBe(true);
+    expect(
+      await codeOf(start(party.timo, { ...ready, answers: [{ key: 'be_careful', answer: 'done' }] })),
+    ).toBe('invalid_input');
+    const stranger = await party.app.as('stranger');
+    expect((await start(stranger, ready)).status).toBe(403);
+    // each on their own phone beforehand, the rest with the start
+    const confirmed = await party.act(party.veikko, permit, 'confirmations', {
+      confirmations: ready.confirmations.slice(1),
+    });
+    expect(confirmed.body.people[1]?.confirmedAt).toBe(party.now().toISOString());
+    const checked = await party.act(party.aino, permit, 'checks', {
+      answers: [{ key: 'weather_checked', answer: 'not_applicable', note: 'Sisällä' }],
+    });
+    expect(checked.body.checklist.find(({ key }) => key === 'weather_checked')).toMatchObject({
+      answer: 'not_applicable',
+      note: 'Sisällä',
+      byName: 'Aino Testi',
+    });
+    const { body } = await start(party.aino, { ...ready, confirmations: ready.confirmations.slice(0, 1) });
+    expect(body).toMatchObject({ status: 'approved', startedAt: party.now().toISOString() });
+    expect(body.signatures.map(({ purpose, name }) => `${purpose} ${name}`).toSorted()).toEqual([
+      'confirm Aino Testi',
+      'confirm Veikko Testi',
+    ]);
+    expect(await codeOf(start(party.aino, ready))).toBe('permit_already_started');
+  });
+
+  test('confirmed without a network: the name stands with the time it was written, not before the approval', async () => {
+    const permit = await approved();
+    party.pass(30);
+    const confirm = (at: number, capturedAt: string) =>
+      party.act(
+        party.veikko,
+        permit,
+        'confirmations',
+        { confirmations: party.readiness(permit).confirmations.slice(at, at + 1) },
+        { 'x-captured-at': capturedAt, 'x-client-now': party.now().toISOString() },
+      );
+    const offline = '2026-11-20T06:10:00.000Z';
+    await confirm(0, offline);
+    const { body } = await confirm(1, '2026-11-20T05:00:00.000Z');
+    expect(body.people.map(({ confirmedAt }) => confirmedAt)).toEqual([offline, permit.approvedAt]);
+    expect(body.signatures.map(({ name, at }) => [name, at]).toSorted()).toEqual([
+      ['Aino Testi', offline],
+      ['Veikko Testi', permit.approvedAt],
+    ]);
+    expect(body.history.at(-2)).toMatchObject({ action: 'confirmed', doneAt: offline });
+    // what is signed in the server's sight has the server's time
+    const head = { 'x-captured-at': offline, 'x-client-now': party.now().toISOString() };
+    const closed = await party.act(
+      party.aino,
+      permit,
+      'close',
+      { ...party.handBack(permit), answers: [] },
+      head,
+    );
+    expect(closed.body.signatures.find(({ purpose }) => purpose === 'hand_back')?.at).toBe(
+      party.now().toISOString(),
+    );
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('what was true at the start stays as it was', async () => {
+    const permit = await started();
+    const check = (key: string) =>
+      party.act(party.aino, permit, 'checks', { answers: [{ key, answer: null }] });
+    expect(await codeOf(check('area_cordoned'))).toBe('permit_already_started');
+    expect((await check('tools_tethered')).status).toBe(200);
+  });
+
+  test('not before its time, not after it, not without an approval', async () => {
+    const later = await approved({ validFrom: '2026-11-20T08:00:00Z', validTo: '2026-11-20T10:00:00Z' });
+    const ready = party.readiness(later);
+    const start = (permit: { id: number }) => party.act(party.aino, permit, 'start', ready);
+    expect(await codeOf(start(later))).toBe('permit_not_yet_valid');
+    party.set('2026-11-20T10:00:00Z');
+    expect(await codeOf(start(later))).toBe('permit_expired');
+    party.set('2026-11-20T06:00:00Z');
+    const pending = await party.request({ location: 'Muualla' });
+    expect(await codeOf(party.act(party.aino, pending, 'start', party.readiness(pending)))).toBe(
+      'permit_not_approved',
+    );
+  });
+
+  test('a signature is kept as it was drawn, and read by who asks for it', async () => {
+    const permit = await started();
+    const [signature] = permit.signatures;
+    const drawn = await party.veikko.get<DrawnSignature>(
+      `${PERMITS}/${permit.id}/signatures/${signature?.id}`,
+    );
+    expect(drawn.body).toMatchObject({ name: signature?.name, strokes: aSignature().strokes });
+    const other = await approved();
+    expect((await party.veikko.get(`${PERMITS}/${other.id}/signatures/${signature?.id}`)).status).toBe(404);
+  });
+});
+
+describe('suspending', () => {
+  test('anybody stops it, a supervisor whose work it is not lets it go on', async () => {
+    const permit = await started();
+    const stranger = await party.app.as('stranger');
+    const { body } = await party.act(stranger, permit, 'suspend', { reason: 'Kaide irtosi' });
+    expect(body).toMatchObject({
+      status: 'suspended',
+      suspension: { kind: 'person', byName: 'Stranger Testi', reason: 'Kaide irtosi' },
+    });
+    expect(await suspendedNotices(permit.id)).toEqual([
+      party.aino.id,
+      party.veikko.id,
+      party.sari.id,
+      party.timo.id,
+    ]);
+    const resume = (client: typeof party.aino, rev: number) =>
+      party.act(client, permit, 'resume', { rev, reason: 'Kaide korjattu' });
+    expect((await resume(party.aino, body.rev)).status).toBe(403);
+    expect(await codeOf(resume(party.sari, body.rev - 1))).toBe('version_conflict');
+    expect((await resume(party.sari, body.rev)).body).toMatchObject({ status: 'approved', suspension: null });
+    expect(await codeOf(resume(party.sari, body.rev + 1))).toBe('permit_not_suspended');
+  });
+
+  test('nobody resumes their own', async () => {
+    const own = await party.request({ location: 'Oma' }, party.sari);
+    await party.approve(own, party.timo);
+    const { body } = await party.act(party.aino, own, 'suspend', { reason: 'Seis' });
+    expect(await codeOf(party.act(party.sari, own, 'resume', { rev: body.rev, reason: 'x' }))).toBe(
+      'permit_own',
+    );
+  });
+
+  test('said without a network it counts when it comes, with the time it was said', async () => {
+    const permit = await started();
+    party.pass(60);
+    const { body } = await party.act(
+      party.veikko,
+      permit,
+      'suspend',
+      { reason: 'Teline huojui' },
+      { 'x-captured-at': '2026-11-20T06:20:00Z', 'x-client-now': party.now().toISOString() },
+    );
+    expect(body.status).toBe('suspended');
+    expect(body.history.at(-1)).toMatchObject({ action: 'suspended', doneAt: '2026-11-20T06:20:00.000Z' });
+    party.pass(-60);
+  });
+
+  test('late for a permit that has ended, it is kept in its history and brings nothing back', async () => {
+    const permit = await started({ validTo: '2026-11-20T07:00:00Z' });
+    party.set('2026-11-20T09:00:00Z');
+    const { status, body } = await party.act(
+      party.veikko,
+      permit,
+      'suspend',
+      { reason: 'Kaasun haju' },
+      { 'x-captured-at': '2026-11-20T06:40:00Z', 'x-client-now': party.now().toISOString() },
+    );
+    expect(status).toBe(200);
+    expect(body.status).toBe('expired');
+    expect(body.history.map(({ action }) => action).slice(-2)).toEqual(['expired', 'suspended']);
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('what was never approved cannot be stopped', async () => {
+    const pending = await party.request({ location: 'Pyyntö' });
+    expect(await codeOf(party.act(party.aino, pending, 'suspend', { reason: 'x' }))).toBe(
+      'permit_not_approved',
+    );
+  });
+});
+
+describe('the air of a confined space', () => {
+  const space = { type: 'confined_space' };
+
+  test('is measured before work begins, and within the interval', async () => {
+    const permit = await approved(space);
+    const start = () => party.act(party.aino, permit, 'start', party.readiness(permit));
+    expect(await codeOf(start())).toBe('gas_test_missing');
+    expect((await measure(permit, { oxygen: 18 })).body.gasReadings.at(-1)?.inRange).toBe(false);
+    // bad before anybody went in: the permit stands, and nobody starts
+    expect((await party.read(permit)).status).toBe('approved');
+    expect(await codeOf(start())).toBe('gas_test_missing');
+    party.pass(1);
+    await measure(permit);
+    party.pass(15);
+    expect(await codeOf(start())).toBe('gas_test_missing');
+    await measure(permit);
+    party.pass(5);
+    const { body } = await start();
+    // the test was five minutes old
+    expect(body.gasDueAt).toBe(new Date(party.now().getTime() + 10 * 60_000).toISOString());
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('each good test lets the clock begin again', async () => {
+    const permit = await started(space);
+    party.pass(14);
+    const { body } = await measure(permit);
+    expect(body).toMatchObject({
+      status: 'approved',
+      gasDueAt: new Date(party.now().getTime() + 15 * 60_000).toISOString(),
+    });
+    // one that was taken earlier and came later does not turn it back
+    const early = new Date(party.now().getTime() - 10 * 60_000).toISOString();
+    const late = await measure(
+      permit,
+      {},
+      { 'x-captured-at': early, 'x-client-now': party.now().toISOString() },
+    );
+    expect(late.body.gasDueAt).toBe(body.gasDueAt);
+    expect(late.body.gasReadings.map(({ takenAt }) => takenAt)).toContain(early);
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('out of range: work stops, and goes on only after a good test and a supervisor', async () => {
+    const permit = await started(space);
+    party.pass(5);
+    const reading = aGasReading({ lel: 12, place: 'ylhäällä' });
+    const { body } = await party.act(party.veikko, permit, 'gas-readings', reading);
+    expect(body).toMatchObject({
+      status: 'suspended',
+      gasDueAt: null,
+      qr: null,
+      suspension: { kind: 'gas_out_of_range', reason: 'lel' },
+    });
+    // the phone sends it again: one reading, one suspension
+    const again = await party.act(party.veikko, permit, 'gas-readings', reading);
+    expect(again.body.gasReadings).toHaveLength(2);
+    expect(again.body.history.filter(({ action }) => action === 'suspended')).toHaveLength(1);
+    const resume = () => party.act(party.sari, permit, 'resume', { rev: body.rev, reason: 'Tuuletettu' });
+    expect(await codeOf(resume())).toBe('gas_test_missing');
+    party.pass(1);
+    // clean below, but nobody has measured above again
+    await measure(permit, { place: 'pohja' });
+    expect(await codeOf(resume())).toBe('gas_test_missing');
+    await measure(permit, { place: 'ylhäällä' });
+    const { body: on } = await resume();
+    expect(on).toMatchObject({
+      status: 'approved',
+      gasDueAt: new Date(party.now().getTime() + 15 * 60_000).toISOString(),
+    });
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('late: it is suspended at that moment, whoever looks, and the job writes it down once', async () => {
+    const permit = await started(space);
+    const due = permit.gasDueAt as string;
+    party.set(due);
+    expect(await party.read(permit)).toMatchObject({
+      status: 'suspended',
+      qr: null,
+      suspension: { kind: 'gas_late', at: due },
+    });
+    expect((await party.read(permit)).history.at(-1)?.action).toBe('started');
+    expect(await tendPermits(party.app)).toBe(1);
+    expect(await tendPermits(party.app)).toBe(0);
+    const { history, suspension } = await party.read(permit);
+    expect(history.at(-1)).toMatchObject({ action: 'suspended', actorName: null });
+    expect(suspension).toMatchObject({ kind: 'gas_late', at: due, byName: null });
+    expect(await suspendedNotices(permit.id)).toContain(party.sari.id);
+    // a good test afterwards does not let it go on by itself
+    party.pass(1);
+    const { body } = await measure(permit);
+    expect(body.status).toBe('suspended');
+    const { body: on } = await party.act(party.sari, permit, 'resume', { rev: body.rev, reason: 'Mitattu' });
+    expect(on.status).toBe('approved');
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('a late test is written down by whoever comes first, also without the job', async () => {
+    const permit = await started(space);
+    party.set(permit.gasDueAt as string);
+    const { body } = await measure(permit);
+    expect(body.status).toBe('suspended');
+    expect(body.history.map(({ action }) => action).slice(-2)).toEqual(['suspended', 'measured']);
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test.each([
+    ['oxygen', { oxygen: 'paljon' }],
+    ['oxygen', { oxygen: 101 }],
+    ['lel', { lel: -1 }],
+    ['co', { co: null }],
+    ['h2s', { h2s: '5' }],
+    ['id', { id: 'eka' }],
+  ])('a wrong %s (%o) is refused by its name', async (path, changes) => {
+    const permit = await approved(space);
+    const answer = await party.act(party.veikko, permit, 'gas-readings', { ...aGasReading(), ...changes });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  test('is nobody else’s to measure, and other work has none', async () => {
+    const permit = await approved(space);
+    const stranger = await party.app.as('stranger');
+    expect((await party.act(stranger, permit, 'gas-readings', aGasReading())).status).toBe(403);
+    const height = await approved();
+    expect(await codeOf(measure(height))).toBe('permit_has_no_gas_test');
+  });
+});
+
+describe('the end', () => {
+  test('handing back takes the items after the work; without fire there is no watch after it', async () => {
+    const permit = await started();
+    const back = party.handBack(permit);
+    expect(await codeOf(party.act(party.aino, permit, 'close', { ...back, answers: [] }))).toBe(
+      'permit_checklist_open',
+    );
+    const { body } = await party.act(party.aino, permit, 'close', back);
+    expect(body).toMatchObject({
+      status: 'closed',
+      closedByName: 'Aino Testi',
+      handBackNote: back.note,
+      afterWatchUntil: null,
+      qr: null,
+    });
+    expect(await codeOf(party.act(party.aino, permit, 'close', back))).toBe('permit_not_approved');
+    const watched = { note: 'x', signature: aSignature() };
+    expect(await codeOf(party.act(party.aino, permit, 'after-watch', watched))).toBe(
+      'after_watch_not_needed',
+    );
+  });
+
+  test('after hot work somebody stays as long as the permit says, not a minute less', async () => {
+    const permit = await started({ type: 'hot_work' });
+    const { body } = await party.act(party.aino, permit, 'close', party.handBack(permit));
+    expect(body).toMatchObject({ status: 'closed', afterWatchDoneAt: null });
+    expect(body.afterWatchUntil).toBe(new Date(party.now().getTime() + 60 * 60_000).toISOString());
+    const done = () =>
+      party.act(party.veikko, permit, 'after-watch', {
+        note: 'Ei kytemistä',
+        signature: aSignature('Veikko'),
+      });
+    party.pass(59);
+    expect(await codeOf(done())).toBe('after_watch_running');
+    party.pass(1);
+    const { body: over } = await done();
+    expect(over).toMatchObject({
+      status: 'closed',
+      afterWatchDoneAt: party.now().toISOString(),
+      afterWatchNote: 'Ei kytemistä',
+    });
+    expect((await done()).body.rev).toBe(over.rev);
+    expect(over.history.map(({ action }) => action)).toEqual([
+      'created',
+      'approved',
+      'started',
+      'closed',
+      'after_watch',
+    ]);
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('interrupted for good: a suspended one is handed back', async () => {
+    const permit = await started();
+    await party.act(party.veikko, permit, 'suspend', { reason: 'Ukkonen' });
+    expect((await party.act(party.sari, permit, 'close', party.handBack(permit))).body.status).toBe('closed');
+  });
+
+  test('one that nobody used is closed without looking at anything', async () => {
+    const permit = await approved({ type: 'hot_work' });
+    const { body } = await party.act(party.aino, permit, 'close', { ...party.handBack(permit), answers: [] });
+    expect(body).toMatchObject({ status: 'closed', afterWatchUntil: null });
+  });
+
+  test('past its end it is expired at that moment; work still going on is told to everybody concerned', async () => {
+    const permit = await started({ validTo: '2026-11-20T07:00:00Z' });
+    const unused = await approved({ validTo: '2026-11-20T07:00:00Z' });
+    party.set('2026-11-20T06:59:59.999Z');
+    expect((await party.read(permit)).status).toBe('approved');
+    party.set('2026-11-20T07:00:00Z');
+    expect(await party.read(permit)).toMatchObject({ status: 'expired', qr: null, gasDueAt: null });
+    await tendPermits(party.app);
+    const told = async (id: number) =>
+      (
+        await party.app.db
+          .selectFrom('notifications')
+          .select('userId')
+          .where('kind', '=', 'permit_expired')
+          .where('recordId', '=', id)
+          .orderBy('userId')
+          .execute()
+      ).map(({ userId }) => userId);
+    expect(await told(permit.id)).toEqual([party.aino.id, party.veikko.id, party.sari.id, party.timo.id]);
+    expect(await told(unused.id)).toEqual([party.aino.id]);
+    // the place is handed back all the same, and the permit stays what it is
+    const { body } = await party.act(party.aino, permit, 'close', party.handBack(permit));
+    expect(body).toMatchObject({ status: 'expired', handBackNote: 'Kohde siivottu ja tarkastettu.' });
+    expect(await codeOf(party.act(party.aino, permit, 'close', party.handBack(permit)))).toBe(
+      'permit_not_approved',
+    );
+    expect(await codeOf(party.act(party.aino, unused, 'close', party.handBack(unused)))).toBe(
+      'permit_not_approved',
+    );
+    party.set('2026-11-20T06:00:00Z');
+  });
+
+  test('a phone that repeats a call gets its first answer', async () => {
+    const permit = await started();
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await party.act(party.aino, permit, 'close', party.handBack(permit), key);
+    const second = await party.act(party.aino, permit, 'close', party.handBack(permit), key);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.body).toEqual(first.body);
+  });
+});
