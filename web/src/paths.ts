@@ -5,6 +5,9 @@
 export const paths = [
   '/',
   '/observations',
+  '/work-permits',
+  '/work-permits/board',
+  '/work-permits/templates',
   '/risk-assessment',
   '/emergency',
   '/areas',

@@ -81,7 +81,9 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
 
 // somebody deleted it before us: what was asked for is the case
 const isGoneAnyway = ({ op, outcome }: Settled) =>
-  op.kind === 'observation.delete' && outcome.kind === 'rejected' && outcome.reason.status === 404;
+  (op.kind === 'observation.delete' || op.kind === 'permit.withdraw') &&
+  outcome.kind === 'rejected' &&
+  outcome.reason.status === 404;
 
 // no longer theirs to handle, or gone: nobody needs to hear that they looked at it
 const isPointless = ({ op, outcome }: Settled) =>

@@ -8,6 +8,11 @@ import type {
   CreatePayload,
   EditPayload,
   HandlePayload,
+  PermitConfirmPayload,
+  PermitCreatePayload,
+  PermitEditPayload,
+  PermitMeasurePayload,
+  PermitSuspendPayload,
   RiskCreatePayload,
   RiskEditPayload,
 } from './enqueue.ts';
@@ -52,6 +57,12 @@ const isReporters = (op: Op) =>
   ['observation.create', 'observation.edit', 'observation.delete', 'observation.comment'].includes(op.kind) ||
   (op.kind === 'observation.handle' && (op.payload as HandlePayload).asReporter === true);
 
+/** Where a permit's call goes: by its number where there is one. */
+const permitPath = (op: Op, part = '') => {
+  const { id } = op.payload as { id?: number | null };
+  return `/api/work-permits/${id ?? op.localId}${part}`;
+};
+
 /** The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. */
 export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
   const path = `/api/observations/${op.localId}`;
@@ -82,6 +93,29 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     case 'action.edit': {
       const { actionId, changes } = op.payload as ActionEditPayload;
       return { ...common, method: 'PATCH', path: `${path}/actions/${actionId}`, json: json(changes) };
+    }
+    case 'permit.create': {
+      const body = { ...(op.payload as PermitCreatePayload), status: 'pending' };
+      return { ...common, method: 'POST', path: '/api/work-permits', json: json(body) };
+    }
+    case 'permit.edit': {
+      const { changes } = op.payload as PermitEditPayload;
+      return { ...common, method: 'PATCH', path: permitPath(op), json: json(changes) };
+    }
+    case 'permit.withdraw':
+      return { ...common, method: 'DELETE', path: permitPath(op), json: [] };
+    case 'permit.suspend': {
+      const { reason } = op.payload as PermitSuspendPayload;
+      return { ...common, method: 'POST', path: permitPath(op, '/suspend'), json: json({ reason }) };
+    }
+    case 'permit.measure': {
+      const { reading } = op.payload as PermitMeasurePayload;
+      return { ...common, method: 'POST', path: permitPath(op, '/gas-readings'), json: json(reading) };
+    }
+    case 'permit.confirm': {
+      const { confirmation } = op.payload as PermitConfirmPayload;
+      const body = { confirmations: [confirmation] };
+      return { ...common, method: 'POST', path: permitPath(op, '/confirmations'), json: json(body) };
     }
     case 'risk.create': {
       const body = { ...(op.payload as RiskCreatePayload), status: 'pending' };

@@ -1,12 +1,16 @@
 import type { Area } from '@turva/contracts/areas';
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { Notification } from '@turva/contracts/notifications';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { PlantSettings } from '@turva/contracts/plant-settings';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Person } from '@turva/contracts/sync';
+import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Mark } from './mark-photo.ts';
 
@@ -33,6 +37,12 @@ export type OpKind =
   | 'observation.seen'
   | 'action.create'
   | 'action.edit'
+  | 'permit.create'
+  | 'permit.edit'
+  | 'permit.withdraw'
+  | 'permit.suspend'
+  | 'permit.measure'
+  | 'permit.confirm'
   | 'risk.create'
   | 'risk.edit'
   | 'notifications.read'
@@ -56,7 +66,7 @@ export interface Op {
   opId: string;
   userId: number;
   kind: OpKind;
-  entity: 'observations' | 'riskAssessments' | 'media';
+  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
   payload: unknown;
@@ -159,10 +169,15 @@ export class UserDb extends Dexie {
   declare srvNotifications: EntityTable<Notification, 'id'>;
   declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
   declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
+  declare srvWorkPermits: EntityTable<WorkPermit, 'id'>;
+  declare srvPermitTemplates: EntityTable<PermitTemplate, 'id'>;
+  declare srvPermitKeys: EntityTable<PermitKey, 'id'>;
+  declare srvCompetenceCards: EntityTable<CompetenceCard, 'id'>;
+  declare srvChemicals: EntityTable<Chemical, 'id'>;
   declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
   /** one row, or none while all is as shipped */
   declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
+  /** `cursor`, `pulledAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -190,6 +205,15 @@ export class UserDb extends Dexie {
       .upgrade((trx) => trx.table('sync').delete('cursor'));
     this.version(4)
       .stores({ srvRiskAssessments: 'id, &clientId', srvPlantSettings: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(5)
+      .stores({
+        srvWorkPermits: 'id, clientId, [status+validTo]',
+        srvPermitTemplates: 'id, type',
+        srvPermitKeys: 'id, keyId',
+        srvCompetenceCards: 'id, userId',
+        srvChemicals: 'id',
+      })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 

@@ -1,6 +1,8 @@
 import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
+import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
 import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
+import type { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
 import type { Op, OpKind, UserDb } from './db.ts';
 import { APP_VERSION } from './device.ts';
 
@@ -37,6 +39,27 @@ export interface ActionEditPayload {
 export interface UploadPayload {
   mediaId: string;
 }
+export type PermitCreatePayload = Omit<CreatePermit, 'status'>;
+export interface PermitEditPayload {
+  title: string;
+  changes: EditPermit;
+}
+/** `id` is the server's number: the UUID of somebody else's permit may be one of one's own too. */
+interface OfPermit {
+  title: string;
+  id: number | null;
+}
+export interface PermitSuspendPayload extends OfPermit {
+  reason: string;
+}
+export interface PermitMeasurePayload extends OfPermit {
+  reading: AddGasReading;
+  /** by the server's clock, as far as the device knew it */
+  takenAt: string;
+}
+export interface PermitConfirmPayload extends OfPermit {
+  confirmation: ConfirmPermit['confirmations'][number];
+}
 export type RiskCreatePayload = Omit<CreateRiskAssessment, 'status'>;
 export interface RiskEditPayload {
   title: string;
@@ -62,12 +85,13 @@ export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
 
 function entityOf(kind: OpKind): Op['entity'] {
   if (kind === 'media.upload') return 'media';
+  if (kind.startsWith('permit.')) return 'workPermits';
   return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
 }
 
 /** The call that makes the record: without it nothing else of the record makes sense. */
 export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.create' || kind === 'risk.create';
+  kind === 'observation.create' || kind === 'permit.create' || kind === 'risk.create';
 
 export function newOp(input: NewOp): Op {
   const dependsOn = input.dependsOn ?? [];

@@ -2,6 +2,7 @@ import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import type { Table } from 'dexie';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
+import { noteServerTime } from './known-time.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
@@ -66,7 +67,9 @@ async function fetchPage(cursor: string | null, options: PullOptions): Promise<P
   if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
   if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
   const middle = (askedAt + now()) / 2;
-  return { answer: json, clockOffsetMs: Math.round(Date.parse(json.serverNow) - middle) };
+  const serverNow = Date.parse(json.serverNow);
+  noteServerTime(serverNow);
+  return { answer: json, clockOffsetMs: Math.round(serverNow - middle) };
 }
 
 /** Where the rows of each entity lie. */
@@ -77,6 +80,11 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   emergencyProcedures: db.srvEmergencyProcedures,
   emergencyAlerts: db.srvEmergencyAlerts,
   notifications: db.srvNotifications,
+  workPermits: db.srvWorkPermits,
+  permitTemplates: db.srvPermitTemplates,
+  permitKeys: db.srvPermitKeys,
+  competenceCards: db.srvCompetenceCards,
+  chemicals: db.srvChemicals,
   riskAssessments: db.srvRiskAssessments,
   plantSettings: db.srvPlantSettings,
 });
@@ -126,6 +134,8 @@ async function store(
       { key: 'cursor', value: answer.cursor },
       { key: 'pulledAt', value: at },
       { key: 'clockOffsetMs', value: clockOffsetMs },
+      // the server's word also puts an end to a clock that was ahead
+      { key: 'seenTime', value: Date.parse(answer.serverNow) },
     ]);
   });
 }

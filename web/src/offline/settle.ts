@@ -6,6 +6,7 @@ import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
+import { keepPermits } from './keep-permit.ts';
 import { keepRead } from './notifications.ts';
 import { deleteMedia } from './store-media.ts';
 
@@ -108,6 +109,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.ledger,
       db.srvObservations,
       db.srvNotifications,
+      db.srvWorkPermits,
       db.srvRiskAssessments,
     ],
     async () => {
@@ -121,6 +123,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && op.kind !== 'observation.seen');
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
+      await keepPermits(db, ours);
       const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
       await keepRead(
         db,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../features/account/session.tsx';
 import { ThreadNews } from '../features/observations/handling/thread-news.tsx';
 import { RecentObservations } from '../features/observations/list/recent-observations.tsx';
+import { PermitsAtHome } from '../features/work-permits/list/permits-at-home.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { WaitingCard } from '../sync-ui/waiting-card.tsx';
 import classes from './home-page.module.css';
@@ -33,6 +34,7 @@ export function HomePage() {
       </div>
       <WaitingCard />
       <ThreadNews db={db} />
+      <PermitsAtHome db={db} />
       <RecentObservations db={db} />
     </div>
   );

@@ -1,20 +1,29 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n.ts';
 import type { Op } from '../offline/db.ts';
 import type { EditPayload } from '../offline/enqueue.ts';
+import { permitWords } from './permit-words.ts';
 import { useUserDb } from './use-user-db.ts';
-
-const written = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value);
+import { wordsOf } from './words-of.ts';
 
 /** Two people changed the same: both texts, so that whoever decides sees what would be lost. */
 export function BothVersions({ op }: { op: Op }) {
   const { t } = useTranslation('sync');
   const db = useUserDb();
-  const server = useLiveQuery(
-    () => db.srvObservations.where('clientId').equals(op.localId).first(),
-    [db, op.localId],
+  const language = currentLanguage();
+  const { server, words } = useLiveQuery(
+    async () => {
+      if (op.entity !== 'workPermits')
+        return { server: await db.srvObservations.where('clientId').equals(op.localId).first(), words: {} };
+      const permit = await db.srvWorkPermits.where('clientId').equals(op.localId).first();
+      return { server: permit, words: await permitWords(db, permit, language) };
+    },
+    [db, op.localId, op.entity, language],
+    { server: undefined, words: {} },
   );
+  const written = (field: string, value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : wordsOf(field, value, words);
   const { removeAttachments: _files, base: _seen, ...mine } = (op.payload as EditPayload).changes;
   return (
     <dl className="both-versions">
@@ -22,11 +31,11 @@ export function BothVersions({ op }: { op: Op }) {
         <div key={field}>
           <dt>{t([`field.${field}`, 'field.other'], { path: field })}</dt>
           <dd className="user-text">
-            <b>{t('conflict.mine')}</b> {written(value)}
+            <b>{t('conflict.mine')}</b> {written(field, value)}
           </dd>
           <dd className="user-text">
             <b>{t('conflict.theirs')}</b>{' '}
-            {written((server as unknown as Record<string, unknown> | undefined)?.[field])}
+            {written(field, (server as Record<string, unknown> | undefined)?.[field])}
           </dd>
         </div>
       ))}

@@ -71,7 +71,7 @@ export function OutboxItem({ op, media }: Props) {
 }
 
 /** Written in a form that opens again. */
-const isReport = (op: Op) => /^(observation|risk)\.(create|edit)$/.test(op.kind);
+const isReport = (op: Op) => /^(observation|permit|risk)\.(create|edit)$/.test(op.kind);
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';
@@ -110,7 +110,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {sendLabel}
         </Button>
       )}
-      {op.kind !== 'observation.delete' && op.kind !== 'media.upload' && (
+      {op.kind !== 'observation.delete' && op.kind !== 'permit.withdraw' && op.kind !== 'media.upload' && (
         <Button
           component={Link}
           to={recordPath(op.kind, op.localId)}

@@ -6,6 +6,8 @@ import type { LedgerEntry } from '../offline/db.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { recordPath } from './record-path.ts';
 
+const isGone = ({ kind }: LedgerEntry) => kind === 'observation.delete' || kind === 'permit.withdraw';
+
 /** What the server has acknowledged, with the number it gave. */
 export function SentList({ sent }: { sent: LedgerEntry[] }) {
   const { t } = useTranslation('sync');
@@ -20,7 +22,7 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
           <li key={entry.opId} className="sent-row">
             <IconCheck size={20} aria-hidden color="var(--tt-ok-text)" />
             <span className="user-text">
-              {entry.serverId === null || entry.kind === 'observation.delete' ? (
+              {entry.serverId === null || isGone(entry) ? (
                 entry.title || t('untitled')
               ) : (
                 <Link to={recordPath(entry.kind, entry.serverId)}>{entry.title || t('untitled')}</Link>

@@ -10,6 +10,10 @@ export function shortName({ firstName, lastName, username }: Named): string {
   return lastName ? `${firstName} ${firstLetter(lastName)}.` : firstName;
 }
 
+/** As it stands under what one has decided. */
+export const fullName = ({ firstName, lastName, username }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ').trim() || username;
+
 export function initials({ firstName, lastName, username }: Named): string {
   if (!firstName && !lastName) return username.slice(0, 2).toLocaleUpperCase();
   return firstLetter(firstName ?? '') + firstLetter(lastName ?? '');

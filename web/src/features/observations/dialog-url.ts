@@ -9,7 +9,7 @@ interface EntryState {
 type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
-const OPENS = ['new', 'id', 'analysis'];
+const OPENS = ['new', 'id', 'verify', 'analysis'];
 /** Said once when it opens. */
 const SAID = ['shared', 'at'];
 const WITHIN = ['step', 'handle', 'camera', 'image', 'edit', 'place', 'mark'];

@@ -2,6 +2,7 @@ import type { Observation } from '@turva/contracts/observations';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { listObservations } from '../../offline/overlay.ts';
+import { listPermits } from '../../offline/overlay-permits.ts';
 
 export interface Hit {
   id: string;
@@ -76,4 +77,15 @@ export async function findObservations(db: UserDb, typed: string, signal: AbortS
     .catch(() => (signal.aborted ? [] : listObservations(db, { search: typed, limit: LIMIT })));
   const hits = [...(exact ? [exact] : []), ...rows].map(hitOf);
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, LIMIT);
+}
+
+/** Permits by their words or number, from this device alone: all of them are on it. */
+export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
+  const found = await listPermits(db, { search: typed, limit: LIMIT }, Date.now());
+  return found.map(({ id, clientId, title, location }) => ({
+    id: `permit-${id ?? clientId}`,
+    label: title,
+    about: [id !== null && `#${id}`, location].filter(Boolean).join(' · '),
+    to: `/work-permits?id=${id ?? clientId}`,
+  }));
 }

@@ -1,20 +1,21 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconEye, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconEye, IconLicense, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { findAreas, findObservations, findPeople, finds, type Hit } from './find.ts';
+import { findAreas, findObservations, findPeople, findPermits, finds, type Hit } from './find.ts';
 import './palette.css';
 
 interface Found {
   people: Hit[];
   areas: Hit[];
   observations: Hit[];
+  permits: Hit[];
 }
-const nothing: Found = { people: [], areas: [], observations: [] };
+const nothing: Found = { people: [], areas: [], observations: [], permits: [] };
 
 const [store, spotlight] = createSpotlight();
 
@@ -53,6 +54,7 @@ export function Palette({ asked }: { asked: number }) {
     { name: t('palette.people'), hits: found.people, Icon: IconUser },
     { name: t('palette.areas'), hits: found.areas, Icon: IconMapPin },
     { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
+    { name: t('palette.permits'), hits: found.permits, Icon: IconLicense },
   ].filter(({ hits }) => hits.length > 0);
 
   return (
@@ -115,11 +117,16 @@ function useFound(typed: string) {
     if (typed === '') return;
     const ended = new AbortController();
     const find = async () => {
-      const [people, areas] = await Promise.all([findPeople(db, typed), findAreas(db, typed)]);
+      const [people, areas, permits] = await Promise.all([
+        findPeople(db, typed),
+        findAreas(db, typed),
+        findPermits(db, typed),
+      ]);
       if (ended.signal.aborted) return;
-      setAnswer({ typed, found: { people, areas, observations: [] }, whole: false });
+      setAnswer({ typed, found: { people, areas, permits, observations: [] }, whole: false });
       const observations = await findObservations(db, typed, ended.signal);
-      if (!ended.signal.aborted) setAnswer({ typed, found: { people, areas, observations }, whole: true });
+      if (!ended.signal.aborted)
+        setAnswer({ typed, found: { people, areas, permits, observations }, whole: true });
     };
     // not at each letter of somebody who types fast
     const timer = setTimeout(() => void find(), 80);

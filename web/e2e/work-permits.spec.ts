@@ -1,0 +1,330 @@
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openApp, openPhone, signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+import { cameraLookingAt } from './support/sticker-camera.ts';
+
+/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+const origin = () => test.info().project.use.baseURL ?? '';
+/** The server is shared with the other specs: no place twice, so nothing stands in anything's way. */
+const newPlace = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+const MINUTE_MS = 60_000;
+
+async function openAs(context: BrowserContext, username: string, at = '/work-permits') {
+  const page = await context.newPage();
+  await signIn(context, origin(), username);
+  await openApp(page, origin(), at);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+interface OnServer {
+  id: number;
+  title: string;
+  status: string;
+  rev: number;
+  people: { id: string; name: string }[];
+}
+
+/** Asked for by the ordinary call, which any plain client makes. */
+async function call<T>(context: BrowserContext, path: string, data?: object, headers = {}): Promise<T> {
+  const answer = await context.request.fetch(`${origin()}/api/work-permits${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { origin: origin(), ...headers },
+    ...(data ? { data } : {}),
+  });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+const findOnServer = async (context: BrowserContext, place: string) =>
+  (await call<OnServer[]>(context, `?q=${encodeURIComponent(place)}`))[0];
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const detail = (page: Page) => dialog(page, /^Työlupa/);
+const banner = (page: Page) => detail(page).getByRole('status', { name: 'Luvan voimassaolo' });
+const card = (page: Page, place: string) => page.getByRole('article').filter({ hasText: place });
+const signByTyping = (form: ReturnType<typeof dialog>) =>
+  form.getByRole('switch', { name: /kirjoittamalla nimi/ }).click();
+
+test('two phones and a desk: asked for offline, approved, started, measured late, resumed, verified by QR, handed back', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const place = newPlace('Säiliö');
+  const phone = await browser.newContext(PHONE);
+  const desk = await browser.newContext(DESK);
+  const worker = await openAs(phone, 'demo');
+  const supervisor = await openAs(desk, 'demo.esimies');
+
+  await test.step('the worker asks in a dead zone: kept, and plainly no permit', async () => {
+    await phone.setOffline(true);
+    await worker.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
+    const form = dialog(worker, 'Uusi työlupa');
+    await expect(form.getByRole('radio', { name: 'Tulityö' })).toBeChecked();
+    await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    await expect(form.getByRole('alert').first()).toContainText('Sijainti on pakollinen');
+    await form.getByRole('radio', { name: 'Suljettu tila' }).click();
+    await form.getByRole('combobox', { name: 'Sijainti' }).fill(place);
+    await expect(form.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(
+      new RegExp(`^Suljettu tila – ${place}, \\d+\\.\\d+\\.\\d{4}$`),
+    );
+    await form.getByRole('combobox', { name: 'Tekijä' }).selectOption({ label: 'Erik Lindström' });
+    await form.getByRole('button', { name: 'Lisää: Säiliötyön varmistaja' }).click();
+    await form
+      .getByRole('combobox', { name: 'Säiliötyön varmistaja' })
+      .selectOption({ label: 'Noora Ahonen' });
+    await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    await expect(card(worker, place)).toContainText('EI VOIMASSA');
+    await expect(card(worker, place)).toContainText('Odottaa yhteyttä');
+    await card(worker, place).getByRole('button').click();
+    await expect(banner(worker)).toContainText('vasta tällä laitteella');
+    await phone.setOffline(false);
+    await expect(banner(worker)).toContainText('Pyyntö odottaa päätöstä');
+  });
+
+  const asked = await findOnServer(desk, place);
+  expect(asked).toMatchObject({ status: 'pending' });
+  const id = asked?.id ?? 0;
+
+  await test.step('another person decides, and only with the server', async () => {
+    await supervisor.goto(`${origin()}/work-permits?id=${id}`);
+    await expect(banner(supervisor)).toHaveAttribute('data-valid', 'false');
+    await desk.setOffline(true);
+    await detail(supervisor).getByRole('button', { name: 'Hyväksy', exact: true }).click();
+    const form = dialog(supervisor, 'Hyväksy työlupa');
+    await expect(form.getByRole('status')).toContainText('Tarvitsee yhteyden');
+    await desk.setOffline(false);
+    await expect(form).toContainText('Ristiriitoja ei löytynyt');
+    await form.getByRole('button', { name: 'Hyväksy', exact: true }).click();
+    await expect(form.getByRole('alert').first()).toContainText('Kirjoita nimi ja allekirjoita');
+    await signByTyping(form);
+    await form.getByRole('button', { name: 'Hyväksy', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(banner(supervisor)).toHaveAttribute('data-valid', 'true');
+  });
+
+  await test.step('the worker hears it without a reload; all named confirm, one of them by drawing', async () => {
+    await expect(banner(worker)).toContainText('VOIMASSA');
+    await expect(banner(worker)).toHaveAttribute('data-valid', 'true');
+    await detail(worker).getByRole('button', { name: 'Vahvista toimenpiteet: Erik Lindström' }).click();
+    const first = dialog(worker, 'Vahvistus: Erik Lindström');
+    const pad = first.getByRole('img', { name: 'Allekirjoitusalue' });
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('no pad');
+    await worker.mouse.move(box.x + 30, box.y + 40);
+    await worker.mouse.down();
+    await worker.mouse.move(box.x + 120, box.y + 80, { steps: 6 });
+    await worker.mouse.up();
+    await first.getByRole('button', { name: 'Vahvista', exact: true }).click();
+    await expect(first).toBeHidden();
+    await detail(worker).getByRole('button', { name: 'Vahvista toimenpiteet: Noora Ahonen' }).click();
+    const second = dialog(worker, 'Vahvistus: Noora Ahonen');
+    await signByTyping(second);
+    await second.getByRole('button', { name: 'Vahvista', exact: true }).click();
+    await expect(second).toBeHidden();
+    await expect(detail(worker).getByText('Odottaa lähetystä')).toHaveCount(0);
+  });
+
+  await test.step('work starts when everything is looked at and the air is measured', async () => {
+    await detail(worker).getByRole('button', { name: 'Aloita työ' }).click();
+    const form = dialog(worker, 'Aloita työ');
+    await form.getByRole('button', { name: 'Aloita', exact: true }).click();
+    await expect(form.getByRole('alert').filter({ hasText: 'katsomatta' })).toBeVisible();
+    for (const item of await form.getByRole('radiogroup').all()) {
+      await item.getByText('Kunnossa').click();
+    }
+    // measured a while ago: good for another half a minute
+    const takenAt = new Date(Date.now() - 14.5 * MINUTE_MS).toISOString();
+    const reading = { id: crypto.randomUUID(), place: 'pohja', oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
+    await call(phone, `/${id}/gas-readings`, reading, { 'x-captured-at': takenAt });
+    await expect(form.getByText('Ilma pitää mitata ennen aloitusta')).toBeHidden();
+    await form.getByRole('button', { name: 'Aloita', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(detail(worker).getByRole('timer', { name: 'Seuraavaan mittaukseen' })).toBeVisible();
+  });
+
+  await test.step('in the dead zone the countdown runs out, and the phone stops the work by itself', async () => {
+    await phone.setOffline(true);
+    await expect(banner(worker)).toHaveAttribute('data-state', 'suspended', { timeout: 40_000 });
+    await expect(detail(worker)).toContainText('Ilman mittaus on myöhässä');
+    await expect(detail(worker).locator('[data-qr]')).toHaveCount(0);
+  });
+
+  await test.step('measured anew: letters are no value; sent when there is a network', async () => {
+    await detail(worker).getByRole('button', { name: 'Lisää mittaus' }).click();
+    const form = dialog(worker, 'Lisää mittaus');
+    await form.getByRole('textbox', { name: 'Happi %' }).fill('abc');
+    await form.getByRole('button', { name: 'Tallenna mittaus' }).click();
+    await expect(form.getByRole('alert').first()).toContainText('Anna luku: Happi %');
+    await form.getByRole('textbox', { name: 'Happi %' }).fill('20,8');
+    await form.getByRole('textbox', { name: /LEL/ }).fill('0');
+    await form.getByRole('textbox', { name: /^CO/ }).fill('0');
+    await form.getByRole('textbox', { name: /H₂S/ }).fill('0');
+    await form.getByRole('button', { name: 'Tallenna mittaus' }).click();
+    await expect(form).toBeHidden();
+    // a late reading brings nothing back to life
+    await expect(banner(worker)).toHaveAttribute('data-state', 'suspended');
+    await phone.setOffline(false);
+    await expect.poll(async () => (await findOnServer(desk, place))?.status).toBe('suspended');
+  });
+
+  await test.step('the supervisor lets it go on', async () => {
+    await detail(supervisor).getByRole('button', { name: 'Jatka työtä' }).click();
+    const form = dialog(supervisor, 'Jatka työtä');
+    await form
+      .getByRole('textbox', { name: 'Mitä korjattiin?' })
+      .fill('Mitattu uudelleen, mittari jää paikalle');
+    await expect(async () => {
+      await form.getByRole('button', { name: 'Anna jatkaa' }).click();
+      await expect(form).toBeHidden({ timeout: 3_000 });
+    }).toPass();
+    await expect(banner(worker)).toHaveAttribute('data-state', 'valid');
+  });
+
+  const qr = (await detail(worker).locator('[data-qr]').getAttribute('data-qr')) ?? '';
+  await test.step('another phone verifies it with its camera and no network', async () => {
+    const other = await openPhone(await cameraLookingAt(qr));
+    try {
+      await signIn(other.context, origin(), 'demo.admin');
+      await openApp(other.page, origin(), '/work-permits');
+      await expect(card(other.page, place)).toBeVisible();
+      await other.context.setOffline(true);
+      await other.page.getByRole('button', { name: 'Tarkista lupa' }).click();
+      const result = dialog(other.page, 'Tarkista toisen työlupa').getByRole('alert', {
+        name: 'Tarkistuksen tulos',
+      });
+      await expect(result).toContainText('LUPA ON AITO JA VOIMASSA');
+      await expect(dialog(other.page, 'Tarkista toisen työlupa')).toContainText(place);
+    } finally {
+      await other.close();
+    }
+  });
+
+  await test.step('a forged one is refused', async () => {
+    await desk.setOffline(true);
+    await detail(supervisor).getByRole('button', { name: 'Sulje' }).click();
+    await supervisor.getByRole('button', { name: 'Tarkista lupa' }).click();
+    const check = dialog(supervisor, 'Tarkista toisen työlupa');
+    const [head = '', body = '', mark = ''] = qr.split('.');
+    const later = Buffer.from(body, 'base64url')
+      .toString()
+      .replace(/,\d{10},\d{10}\]$/, ',4102444800,1763625600]');
+    const forged = [head, Buffer.from(later).toString('base64url'), mark].join('.');
+    await check.getByRole('textbox', { name: 'Tai liitä koodin teksti' }).fill(forged);
+    await check.getByRole('button', { name: 'Tarkista', exact: true }).click();
+    await expect(check.getByRole('alert', { name: 'Tarkistuksen tulos' })).toContainText('VÄÄRENNÖS');
+    await desk.setOffline(false);
+  });
+
+  await test.step('the place is handed back', async () => {
+    await detail(worker).getByRole('button', { name: 'Päätä työ' }).click();
+    const form = dialog(worker, 'Päätä työ ja luovuta kohde');
+    await expect(form.getByRole('radiogroup').first()).toBeVisible();
+    for (const item of await form.getByRole('radiogroup').all()) {
+      await item.getByText('Kunnossa').click();
+    }
+    await form
+      .getByRole('textbox', { name: 'Missä kunnossa kohde on?' })
+      .fill('Luukut kiinni, paikka siisti');
+    await signByTyping(form);
+    await form.getByRole('button', { name: 'Luovuta kohde' }).click();
+    await expect(form).toBeHidden();
+    await expect(banner(worker)).toHaveAttribute('data-state', 'closed');
+    const history = detail(worker).getByRole('region', { name: 'Historia' }).locator('[data-history]');
+    await expect(history.filter({ hasText: 'Työ keskeytettiin' })).toContainText('kello');
+    await expect(history.last()).toContainText('Luukut kiinni, paikka siisti');
+    await expectSound(worker, 'a permit with all its parts on a phone');
+  });
+  await phone.close();
+  await desk.close();
+});
+
+test('never valid after its end, nor with the clock of the phone set back two days', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const place = newPlace('Katto');
+  const phone = await browser.newContext(PHONE);
+  const desk = await browser.newContext(DESK);
+  const page = await openAs(phone, 'demo');
+  await signIn(desk, origin(), 'demo.esimies');
+  const { id, rev } = await call<OnServer>(phone, '', {
+    type: 'height_work',
+    title: `Korkealla – ${place}`,
+    location: place,
+    validFrom: new Date(Date.now() - MINUTE_MS).toISOString(),
+    validTo: new Date(Date.now() + 60 * MINUTE_MS).toISOString(),
+    status: 'pending',
+  });
+  await call(desk, `/${id}/approve`, { rev });
+  await card(page, place).getByRole('button').click();
+  await expect(banner(page)).toHaveAttribute('data-valid', 'true');
+
+  await phone.setOffline(true);
+  await test.step('offline it still holds, with the age of what is known', async () => {
+    await expect(banner(page)).toContainText('Ei yhteyttä. Tiedot haettu');
+    await expect(banner(page)).toHaveAttribute('data-valid', 'true');
+  });
+
+  await test.step('set back two days: not sure, so not valid; the same after a restart of the app', async () => {
+    const setBack = () => {
+      const { now } = Date;
+      Date.now = () => now() - 48 * 60 * 60_000;
+    };
+    await page.evaluate(setBack);
+    await expect(banner(page)).toHaveAttribute('data-state', 'unsure');
+    await expect(banner(page)).toContainText('EI VOIMASSA');
+    await phone.addInitScript(setBack);
+    await page.reload();
+    await expect(banner(page)).toHaveAttribute('data-state', 'unsure');
+  });
+
+  await test.step('past its end', async () => {
+    await phone.addInitScript(() => {
+      const { now } = Date;
+      // two days back are in force already
+      Date.now = () => now() + 50 * 60 * 60_000;
+    });
+    await page.reload();
+    await expect(banner(page)).toHaveAttribute('data-state', 'expired');
+    await expect(page.locator('[data-qr]')).toHaveCount(0);
+  });
+  await phone.close();
+  await desk.close();
+});
+
+test('the supervisors’ board and the list are sound in width, theme and language', async ({ browser }) => {
+  test.setTimeout(90_000);
+  for (const { viewport, colorScheme, locale, hasTouch } of [
+    { viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'ru-RU', hasTouch: true },
+    { viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'fi-FI', hasTouch: false },
+  ] as const) {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      locale,
+      hasTouch,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(
+      (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
+      colorScheme,
+    );
+    await signIn(context, origin(), 'demo.esimies');
+    await page.goto(`${origin()}/work-permits`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectSound(page, `list ${locale}`);
+    await page.goto(`${origin()}/work-permits/board`);
+    await expect(page.locator('.board-permit').first()).toBeVisible();
+    await expectSound(page, `board ${locale}`);
+    await page.goto(`${origin()}/work-permits?new=1`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, `form ${locale}`);
+    await context.close();
+  }
+});

@@ -1,0 +1,76 @@
+import { Alert, Button, Loader, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScanner } from './use-scanner.ts';
+import './scan.css';
+
+interface Props {
+  onText: (text: string) => void;
+  hint: string;
+  /** of the field for whoever types what the camera cannot read */
+  typeLabel: string;
+  submit: string;
+  maxLength?: number;
+  capitals?: boolean;
+  /** what is wrong with what was read, told aloud */
+  children?: ReactNode;
+}
+
+/** A QR code read with the camera, or its text typed by hand. */
+export function ScanView({
+  onText,
+  hint,
+  typeLabel,
+  submit,
+  maxLength = 200,
+  capitals = false,
+  children,
+}: Props) {
+  const { t } = useTranslation('areas');
+  const [typed, setTyped] = useState('');
+  const { state, stream, video } = useScanner(onText);
+  return (
+    <div className="scan">
+      {state === 'no-camera' || state === 'no-reader' ? (
+        <Alert color="kelta" variant="outline" title={t(`scan.${state}.title`)}>
+          {t(`scan.${state}.message`)}
+        </Alert>
+      ) : (
+        <div className="scan-frame">
+          <video ref={video} autoPlay muted playsInline aria-label={t('scan.view')} />
+          {stream && <span className="scan-sight" aria-hidden />}
+          {state === 'starting' && (
+            <span className="scan-starting" role="status">
+              <Loader size="sm" color="gray" />
+              {t('scan.starting')}
+            </span>
+          )}
+        </div>
+      )}
+      <Text c="dimmed">{hint}</Text>
+      <div role="alert">{children}</div>
+      <form
+        className="scan-typed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // the form of the report lies around this one
+          event.stopPropagation();
+          if (typed.trim()) onText(typed);
+        }}
+      >
+        <TextInput
+          label={typeLabel}
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize={capitals ? 'characters' : 'none'}
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" aria-disabled={typed.trim() === ''}>
+          {submit}
+        </Button>
+      </form>
+    </div>
+  );
+}

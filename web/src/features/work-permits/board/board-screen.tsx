@@ -1,0 +1,224 @@
+import { Button, Text, Title } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconDeviceTv,
+  IconLayoutBoard,
+  IconListCheck,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { mayEditTemplates } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { livePermits, type PermitView } from '../../../offline/overlay-permits.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime, PLANT_TIME_ZONE, RelativeTime } from '../../../ui/time.tsx';
+import { idInUrl } from '../list/permit-card.tsx';
+import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
+import { stateOf, statusNow } from '../state-of.ts';
+import { typeIcon } from '../type-icons.tsx';
+import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+import { boardDays, boardRows } from './board-rows.ts';
+import './board.css';
+
+const STEP_MS = 15_000;
+
+/** Every permit of now and the next seven days by area; printed, or on the wall of the control room. */
+export function BoardScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('permits');
+  const [params, setParams] = useSearchParams();
+  const wall = params.has('wall');
+  const time = usePermitTime(db);
+  const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
+  const permits = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
+  const { leave, enter } = useWall(setParams);
+  const mayEdit = mayEditTemplates(useViewer());
+  if (!time || now === undefined || !permits || !areas) return <ScreenLoading />;
+  const rows = boardRows(permits, { areas, now, locale: currentLocale() });
+
+  return (
+    <div className="permit-board" data-wall={wall || undefined}>
+      <header className="observations-head">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            {t('board.title')}
+          </Title>
+          <Age time={time} />
+        </div>
+        <div className="permit-head-actions no-print">
+          {wall ? (
+            <Button size="xl" variant="default" onClick={leave}>
+              {t('board.leaveWall')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                size="xl"
+                variant="default"
+                component={Link}
+                to="/work-permits"
+                leftSection={<IconArrowLeft size={22} aria-hidden />}
+              >
+                {t('title')}
+              </Button>
+              {mayEdit && (
+                <Button
+                  size="xl"
+                  variant="default"
+                  component={Link}
+                  to="/work-permits/templates"
+                  leftSection={<IconListCheck size={22} aria-hidden />}
+                >
+                  {t('template.title')}
+                </Button>
+              )}
+              <Button
+                size="xl"
+                variant="default"
+                leftSection={<IconPrinter size={22} aria-hidden />}
+                onClick={() => print()}
+              >
+                {t('board.print')}
+              </Button>
+              <Button
+                size="xl"
+                variant="default"
+                leftSection={<IconDeviceTv size={22} aria-hidden />}
+                onClick={enter}
+              >
+                {t('board.wall')}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
+      ) : (
+        rows.map(({ place, now: going, days }) => (
+          <section key={place} className="card board-area" aria-label={place}>
+            <h2 className="user-text">{place}</h2>
+            <div className="board-days">
+              <Day title={t('board.now')} permits={going} time={time} isNow />
+              {days.map(
+                (ofDay, at) =>
+                  ofDay.length > 0 && (
+                    <Day
+                      key={boardDays(now)[at]}
+                      title={dayTitle(boardDays(now)[at] ?? '', at, t('board.today'))}
+                      permits={ofDay}
+                      time={time}
+                    />
+                  ),
+              )}
+            </div>
+          </section>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** The wall takes the whole screen where the browser allows it, and is left with Escape or the button. */
+function useWall(setParams: ReturnType<typeof useSearchParams>[1]) {
+  useEffect(() => {
+    const onChange = () => {
+      if (!document.fullscreenElement) setParams({}, { replace: true });
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [setParams]);
+  return {
+    enter: () => {
+      setParams({ wall: '1' }, { replace: true });
+      // refused, it is still the wall's view in the window
+      void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    },
+    leave: () => {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      setParams({}, { replace: true });
+    },
+  };
+}
+
+/** A board that has lost its server shows what was, and must say so from across the room. */
+function Age({ time }: { time: PermitTime }) {
+  const { t } = useTranslation('permits');
+  const { reachable } = useSyncState();
+  if (time.pulledAt === null) return null;
+  const offline = reachable === false;
+  return (
+    <Text className="board-age" data-offline={offline || undefined} role="status">
+      {t(offline ? 'validity.ageOffline' : 'validity.age')}{' '}
+      <RelativeTime value={Math.min(time.pulledAt, Date.now())} />
+    </Text>
+  );
+}
+
+const dayTitle = (day: string, at: number, today: string) =>
+  at === 0
+    ? today
+    : new Intl.DateTimeFormat(currentLocale(), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'numeric',
+        timeZone: PLANT_TIME_ZONE,
+      }).format(new Date(`${day}T12:00:00Z`));
+
+interface DayProps {
+  title: string;
+  permits: PermitView[];
+  time: PermitTime;
+  isNow?: boolean;
+}
+
+function Day({ title, permits, time, isNow = false }: DayProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <div className="board-day" data-now={isNow || undefined}>
+      <h3>{title}</h3>
+      {permits.length === 0 && <p className="detail-dim">{t('board.nothing')}</p>}
+      <ul>
+        {permits.map((permit) => (
+          <BoardPermit key={`${permit.id}-${permit.clientId}`} permit={permit} time={time} isNow={isNow} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BoardPermit({ permit, time, isNow }: { permit: PermitView; time: PermitTime; isNow: boolean }) {
+  const typeName = useTypeName();
+  const Icon = typeIcon(permit.type);
+  const state = stateOf(permit, time);
+  return (
+    <li data-permit={permit.id ?? permit.clientId} data-state={state}>
+      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit">
+        <span className="board-type">
+          <Icon size={20} aria-hidden /> {typeName(permit.type)}
+        </span>
+        <span className="user-text">{permit.title}</span>
+        <span className="detail-dim user-text">{permit.location}</span>
+        <span>
+          <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
+          <span className="nb">{formatDateTime(permit.validTo)}</span>
+        </span>
+        <span className="observation-badges">
+          <PermitStatusBadge status={statusNow(permit, time)} />
+          {isNow && <ValidityMark state={state} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  IconAlertTriangle,
+  IconFlame,
+  IconHandStop,
+  IconIdBadgeOff,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { useTypeName } from '../use-type-name.ts';
+
+const looks = {
+  stop: { tone: 'danger', Icon: IconHandStop },
+  acknowledge: { tone: 'warn', Icon: IconAlertTriangle },
+  notice: { tone: 'info', Icon: IconInfoCircle },
+} as const;
+
+const icons = { permits: IconAlertTriangle, chemicals: IconFlame, card: IconIdBadgeOff } as const;
+
+interface Props {
+  conflicts: readonly PermitConflict[];
+  /** under a conflict: where its reason is written, or what was written there */
+  below?: (conflict: PermitConflict) => ReactNode;
+}
+
+/** What stands in the way, each in a sentence, and how much it weighs. */
+export function ConflictList({ conflicts, below }: Props) {
+  const { t } = useTranslation('permits');
+  const say = useConflictWords();
+  return (
+    <ul className="permit-conflicts" aria-label={t('conflict.title')}>
+      {conflicts.map((conflict) => {
+        const { tone, Icon } = looks[conflict.level];
+        const What = icons[conflict.code];
+        return (
+          <li key={conflict.key} data-conflict={conflict.code} data-level={conflict.level}>
+            <p className="permit-conflict-words">
+              <What size={22} aria-hidden />
+              <span className="user-text">{say(conflict)}</span>
+            </p>
+            <span className="tone" data-tone={tone}>
+              <Icon size={14} stroke={2.5} aria-hidden />
+              {t(`conflict.level.${conflict.level}`)}
+            </span>
+            {conflict.permit && (
+              <Link className="permit-conflict-link" to={`/work-permits?id=${conflict.permit.id}`}>
+                {t('conflict.show', { id: conflict.permit.id })}
+              </Link>
+            )}
+            {below?.(conflict)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function useConflictWords() {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  return ({ code, relation, permit, chemical, person }: PermitConflict): string => {
+    if (code === 'permits' && permit)
+      return t(relation === 'near' ? 'conflict.permitNear' : 'conflict.permitSame', {
+        type: typeName(permit.type),
+        location: permit.location,
+        from: formatDateTime(permit.validFrom),
+        to: formatDateTime(permit.validTo),
+      });
+    if (code === 'chemicals' && chemical)
+      return t(relation === 'near' ? 'conflict.chemicalNear' : 'conflict.chemicalSame', {
+        name: chemical.name,
+        symbols: chemical.symbols.join(', '),
+        location: chemical.location ?? '–',
+      });
+    return t('conflict.card', {
+      name: person?.name ?? '–',
+      role: t(`role.${person?.role ?? 'performer'}`),
+      card: t(`card.${person?.card ?? 'hot_work'}`),
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { PermitRole } from '@turva/contracts/permit-values';
+import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
+import type { UserDb } from '../../../offline/db.ts';
+import { livePermits } from '../../../offline/overlay-permits.ts';
+import { localSettings } from '../../../offline/overlay-risk.ts';
+
+export interface Asked extends Work {
+  people: readonly { userId: number | null; name: string; role: PermitRole }[];
+}
+
+/** What speaks against it by all that this device knows, by the rule the server goes by. */
+export async function findLocalConflicts(
+  db: UserDb,
+  asked: Asked,
+  { now, issuer }: { now: number; issuer: { userId: number; name: string } | null },
+): Promise<PermitConflict[]> {
+  const [permits, areas, chemicals, cards, people, stops] = await Promise.all([
+    livePermits(db, now),
+    db.srvAreas.toArray(),
+    db.srvChemicals.toArray(),
+    db.srvCompetenceCards.toArray(),
+    db.srvPeople.toArray(),
+    localSettings(db),
+  ]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const named = asked.people
+    .filter(({ userId, name }) => userId !== null || name.trim() !== '')
+    .map((person) => ({ ...person, name: (person.userId && names.get(person.userId)) || person.name }));
+  return findConflicts(
+    { ...asked, people: named },
+    {
+      permits,
+      areas: new Map(areas.map((area) => [area.id, area])),
+      chemicals,
+      cards,
+      stops,
+      issuer,
+      now,
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { listRisks } from '../../../offline/overlay-risk.ts';
+import { plantDay } from '../../../ui/plant-day.ts';
+import { assessmentChoices } from './assessment-choices.ts';
+import type { PermitForm } from './form-values.ts';
+
+interface Props {
+  db: UserDb;
+  form: PermitForm;
+  now: number;
+  onChange: (changes: Partial<PermitForm>) => void;
+}
+
+/** The assessment of the work's risks that the request leans on; of the place first. Nothing where the device knows none. */
+export function AssessmentField({ db, form, now, onChange }: Props) {
+  const { t } = useTranslation('permits');
+  const today = plantDay(now);
+  const assessments = useLiveQuery(() => listRisks(db, { today, dayOf: plantDay }), [db, today]);
+  if (!assessments) return null;
+  const { here, elsewhere } = assessmentChoices(assessments, form, form.riskAssessmentId);
+  if (here.length + elsewhere.length === 0) return null;
+  const groups = [
+    { group: t('form.assessmentsHere'), items: here },
+    { group: t('form.assessmentsElsewhere'), items: elsewhere },
+  ];
+  return (
+    <NativeSelect
+      id="permit-riskAssessmentId"
+      label={t('field.riskAssessmentId')}
+      value={form.riskAssessmentId === null ? '' : String(form.riskAssessmentId)}
+      data={[{ value: '', label: t('form.noAssessment') }, ...groups.filter(({ items }) => items.length > 0)]}
+      onChange={(event) => onChange({ riskAssessmentId: Number(event.currentTarget.value) || null })}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import type { EditPermit, PersonInput } from '@turva/contracts/work-permits';
+import { DEFAULT_HOURS, permitTimes } from '@turva/rules/permit-validity';
+import { plantWallTime } from '@turva/rules/plant-clock';
+import type { PermitCreatePayload } from '../../../offline/enqueue.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+
+export interface PersonForm {
+  id: string;
+  role: PermitRole;
+  /** null: somebody without an account, by name */
+  userId: number | null;
+  name: string;
+  company: string;
+}
+
+/** What the form holds; times are what the plant's wall clock shows. */
+export interface PermitForm {
+  type: PermitType;
+  /** null while the title still writes itself */
+  title: string | null;
+  location: string;
+  areaId: number | null;
+  description: string;
+  validFrom: string;
+  validTo: string;
+  riskAssessment: string;
+  riskAssessmentId: number | null;
+  safetyMeasures: string;
+  roofWork: boolean;
+  chemicalIds: number[];
+  /** items of the template that do not apply here */
+  without: string[];
+  people: PersonForm[];
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const emptyForm = (userId: number, now: number): PermitForm => ({
+  type: permitTypes[0],
+  title: null,
+  location: '',
+  areaId: null,
+  description: '',
+  validFrom: plantWallTime(now),
+  validTo: plantWallTime(now + DEFAULT_HOURS * HOUR_MS),
+  riskAssessment: '',
+  riskAssessmentId: null,
+  safetyMeasures: '',
+  roofWork: false,
+  chemicalIds: [],
+  without: [],
+  people: [newPerson('performer', userId)],
+});
+
+export const newPerson = (role: PermitRole, userId: number | null = null): PersonForm => ({
+  id: crypto.randomUUID(),
+  role,
+  userId,
+  name: '',
+  company: '',
+});
+
+const isType = (type: string): type is PermitType => permitTypes.some((known) => known === type);
+/** Nobody has touched these: a time from an older draft that has passed means nothing. */
+export const isUntouched = (form: PermitForm, fresh: PermitForm) => {
+  const said = ({ validFrom: _from, validTo: _to, people, ...rest }: PermitForm) =>
+    JSON.stringify({ ...rest, people: people.map(({ id: _id, ...person }) => person) });
+  return said(form) === said(fresh);
+};
+
+/** The request as it can be corrected. */
+export const formOf = (view: PermitView, template: PermitTemplate | undefined): PermitForm => ({
+  type: isType(view.type) ? view.type : permitTypes[0],
+  title: view.title,
+  location: view.location,
+  areaId: view.areaId,
+  description: view.description ?? '',
+  validFrom: plantWallTime(Date.parse(view.validFrom)),
+  validTo: plantWallTime(Date.parse(view.validTo)),
+  riskAssessment: view.riskAssessment ?? '',
+  riskAssessmentId: view.riskAssessmentId,
+  safetyMeasures: view.safetyMeasures ?? '',
+  roofWork: view.roofWork,
+  chemicalIds: view.chemicalIds,
+  without: keysOf(template).filter(
+    (key) => !view.requirements.includes(key) && !view.equipment.includes(key),
+  ),
+  people: view.people.map(({ id, role, userId, name, company }) => ({
+    id,
+    role,
+    userId,
+    name: userId === null ? name : '',
+    company: company ?? '',
+  })),
+});
+
+const keysOf = (template: PermitTemplate | undefined) =>
+  [...(template?.requirements ?? []), ...(template?.equipment ?? [])].map(({ key }) => key);
+
+export interface FormFault {
+  field: string;
+  /** `permits:form.missing.<code>` for ours, `errors:field.<code>` for what the rule says of the times */
+  code: 'type' | 'title' | 'location' | 'person' | { rule: string };
+}
+
+/** What keeps the form from going, in the order of its fields. */
+export function faultsOf(form: PermitForm, title: string, now: number): FormFault[] {
+  const faults: FormFault[] = [];
+  if (!isType(form.type)) faults.push({ field: 'type', code: 'type' });
+  if (form.location.trim() === '') faults.push({ field: 'location', code: 'location' });
+  if (title.trim() === '') faults.push({ field: 'title', code: 'title' });
+  const { faults: wrong = [] } = timesOf(form, now);
+  faults.push(...wrong.map(({ path, code }) => ({ field: path, code: { rule: code } })));
+  for (const { id, userId, name } of form.people)
+    if (userId === null && name.trim() === '') faults.push({ field: `person-${id}`, code: 'person' });
+  return faults;
+}
+
+export const timesOf = ({ type, validFrom, validTo }: PermitForm, now: number) =>
+  permitTimes({ type, validFrom, validTo }, now);
+
+const orNull = (text: string) => text.trim() || null;
+
+const peopleOf = ({ people }: PermitForm): PersonInput[] =>
+  people.map(({ id, role, userId, name, company }) => ({
+    id,
+    role,
+    userId,
+    name: userId === null ? name.trim() : null,
+    company: orNull(company),
+  }));
+
+type Values = Omit<PermitCreatePayload, 'clientId'>;
+
+/** Only of a form without faults. Times leave as instants: the wall clock of another day may show them twice. */
+export function payloadOf(
+  form: PermitForm,
+  { title, template, now }: { title: string; template: PermitTemplate | undefined; now: number },
+): Values {
+  const { times } = timesOf(form, now);
+  if (!times) throw new Error('sent with faults');
+  const left = (items: PermitTemplate['requirements'] = []) =>
+    items.map(({ key }) => key).filter((key) => !form.without.includes(key));
+  return {
+    type: form.type,
+    title: title.trim(),
+    location: form.location.trim(),
+    description: orNull(form.description),
+    validFrom: new Date(times.from).toISOString(),
+    validTo: new Date(times.to).toISOString(),
+    riskAssessment: orNull(form.riskAssessment),
+    riskAssessmentId: form.riskAssessmentId,
+    areaId: form.areaId,
+    safetyMeasures: orNull(form.safetyMeasures),
+    roofWork: form.type === 'hot_work' && form.roofWork,
+    chemicalIds: form.chemicalIds,
+    people: peopleOf(form),
+    // the phone may never have heard of the checklists: then the server takes the current one, and all of it
+    ...(template
+      ? {
+          templateId: template.id,
+          requirements: left(template.requirements),
+          equipment: left(template.equipment),
+        }
+      : {}),
+  };
+}
+
+/** What of it differs from the request as it stands. */
+export function changesOf(before: Values, after: Values): EditPermit {
+  const { type: _type, templateId: _template, ...fields } = after;
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Values]),
+  );
+  return Object.fromEntries(changed) as EditPermit;
+}

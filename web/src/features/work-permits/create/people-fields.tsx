@@ -1,0 +1,122 @@
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconTrash, IconUserPlus } from '@tabler/icons-react';
+import type { PermitRole, WatchKind } from '@turva/contracts/permit-values';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { peopleChoices } from '../../observations/handling/people-choices.ts';
+import { newPerson, type PermitForm, type PersonForm } from './form-values.ts';
+
+interface Props {
+  db: UserDb;
+  form: PermitForm;
+  onChange: (changes: Partial<PermitForm>) => void;
+  errors: Readonly<Record<string, string>>;
+  /** who must be named beside the performers */
+  watch: WatchKind | null;
+}
+
+/** Who works and who watches; somebody of another company is named by hand. */
+export function PeopleFields({ db, form, onChange, errors, watch }: Props) {
+  const { t } = useTranslation('permits');
+  const change = (person: PersonForm) =>
+    onChange({ people: form.people.map((each) => (each.id === person.id ? person : each)) });
+  const add = (role: PermitRole) => onChange({ people: [...form.people, newPerson(role)] });
+  const remove = (id: string) => onChange({ people: form.people.filter((each) => each.id !== id) });
+  const hasWatch = form.people.some(({ role }) => role === 'watch');
+  const watchWord = t(`watch.${watch ?? 'fire_watch'}`);
+  return (
+    <fieldset className="permit-people">
+      <legend>{t('field.people')}</legend>
+      {form.people.map((person) => (
+        <PersonRow
+          key={person.id}
+          db={db}
+          person={person}
+          roleWord={person.role === 'watch' ? watchWord : t('role.performer')}
+          error={errors[`person-${person.id}`]}
+          onChange={change}
+          onRemove={() => remove(person.id)}
+        />
+      ))}
+      {watch && !hasWatch && <Text c="dimmed">{t('form.watchNeeded', { who: watchWord })}</Text>}
+      <div className="permit-people-add">
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          onClick={() => add('performer')}
+        >
+          {t('form.addPerformer')}
+        </Button>
+        {(watch || hasWatch) && (
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            onClick={() => add('watch')}
+          >
+            {t('form.addWatch', { who: watchWord })}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  db: UserDb;
+  person: PersonForm;
+  roleWord: string;
+  error?: string | undefined;
+  onChange: (person: PersonForm) => void;
+  onRemove: () => void;
+}
+
+function PersonRow({ db, person, roleWord, error, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation(['permits', 'handling']);
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const choices = peopleChoices(people, {
+    me: db.userId,
+    nobody: t('form.otherPerson'),
+    meWord: t('handling:person.me'),
+    other: t('handling:person.otherDepartment'),
+  });
+  const id = `permit-person-${person.id}`;
+  return (
+    <div className="permit-person">
+      <NativeSelect
+        id={person.userId === null ? `${id}-who` : id}
+        label={roleWord}
+        value={person.userId === null ? '' : String(person.userId)}
+        data={choices}
+        onChange={(event) => onChange({ ...person, userId: Number(event.currentTarget.value) || null })}
+      />
+      <Button
+        variant="default"
+        className="permit-person-remove"
+        aria-label={t('form.removePerson', { who: roleWord })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </Button>
+      {person.userId === null && (
+        <>
+          <TextInput
+            id={id}
+            label={t('field.personName')}
+            required
+            maxLength={200}
+            value={person.name}
+            error={error}
+            onChange={(event) => onChange({ ...person, name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('field.company')}
+            maxLength={200}
+            value={person.company}
+            onChange={(event) => onChange({ ...person, company: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { afterWatch } from '@turva/rules/after-watch';
+import { useTranslation } from 'react-i18next';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { Countdown } from '../countdown.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+
+/** After hot work somebody stays and looks for fire: so long still. */
+export function AfterWatchTimer({ view, time }: { view: PermitView; time: PermitTime }) {
+  const { t } = useTranslation('permits');
+  const { state, leftMs } = afterWatch(view, time.known.at);
+  if (state === 'none' || view.afterWatchUntil === null) return null;
+  return (
+    <section aria-labelledby="permit-after-watch">
+      <h3 id="permit-after-watch" className="detail-section">
+        {t('afterWatch.heading')}
+      </h3>
+      <div
+        className="gas-clock"
+        data-clock={state === 'running' ? 'running' : state === 'over' ? 'soon' : 'off'}
+      >
+        <span>
+          {t(`afterWatch.state.${state}`)}{' '}
+          {state === 'done' && view.afterWatchDoneAt && <DateTime value={view.afterWatchDoneAt} />}
+        </span>
+        {state === 'running' && <Countdown leftMs={leftMs} />}
+      </div>
+    </section>
+  );
+}

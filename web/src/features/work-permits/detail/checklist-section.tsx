@@ -1,0 +1,114 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconCircleDashed, IconMinus } from '@tabler/icons-react';
+import { checkPhases } from '@turva/contracts/permit-values';
+import type { PermitCheck } from '@turva/contracts/work-permits';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { useMove } from '../moves/use-move.ts';
+import { useOffline } from '../moves/use-offline.ts';
+import { useTemplate } from '../use-template.ts';
+
+const marks = {
+  done: { tone: 'ok', Icon: IconCheck },
+  not_applicable: { tone: 'neutral', Icon: IconMinus },
+  open: { tone: 'warn', Icon: IconCircleDashed },
+} as const;
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  status: string;
+}
+
+/** The checklist by phase, with who looked at what; what is seen during the work is ticked off here. */
+export function ChecklistSection({ db, view, status }: Props) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const template = useTemplate(db, view.type, view.templateId);
+  const words = new Map(template?.checklist.map(({ key, text }) => [key, text[currentLanguage()]]));
+  const goesOn = view.startedAt !== null && (status === 'approved' || status === 'suspended');
+  const mayTick = goesOn && mayWorkOn(viewer, view);
+  if (view.checklist.length === 0) return null;
+  return (
+    <section aria-labelledby="permit-checklist">
+      <h3 id="permit-checklist" className="detail-section">
+        {t('checklist.title')}
+      </h3>
+      {checkPhases.map((phase) => {
+        const checks = view.checklist.filter((check) => check.phase === phase);
+        if (checks.length === 0) return null;
+        return (
+          <div key={phase}>
+            <h4 className="detail-subsection">{t(`checklist.${phase}`)}</h4>
+            <ul className="permit-checks">
+              {checks.map((check) => (
+                <CheckLine
+                  key={check.key}
+                  db={db}
+                  view={view}
+                  check={check}
+                  words={words.get(check.key) ?? check.key}
+                  mayTick={mayTick && phase === 'during'}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface LineProps {
+  db: UserDb;
+  view: PermitView;
+  check: PermitCheck;
+  words: string;
+  mayTick: boolean;
+}
+
+function CheckLine({ db, view, check, words, mayTick }: LineProps) {
+  const { t } = useTranslation('permits');
+  const { make, busy, refusal } = useMove(db, view.id, 'checks');
+  const offline = useOffline();
+  const { tone, Icon } = marks[check.answer ?? 'open'];
+  const tick = () => void make({ answers: [{ key: check.key, answer: 'done' }] });
+  return (
+    <li data-check={check.key} data-answer={check.answer ?? 'open'}>
+      <span>{words}</span>
+      <span className="tone" data-tone={tone}>
+        <Icon size={14} stroke={2.5} aria-hidden />
+        {t(`checklist.answer.${check.answer ?? 'open'}`)}
+      </span>
+      {check.at && (
+        <span className="detail-dim">
+          {check.byName && `${check.byName} · `}
+          <DateTime value={check.at} />
+        </span>
+      )}
+      {check.note && <span className="user-text">{check.note}</span>}
+      {mayTick && check.answer === null && (
+        <Button
+          variant="default"
+          loading={busy}
+          aria-disabled={offline}
+          aria-label={t('checklist.tickOne', { what: words })}
+          onClick={() => !offline && tick()}
+        >
+          {t('checklist.tick')}
+        </Button>
+      )}
+      {mayTick && check.answer === null && offline && <Text size="sm">{t('move.offline')}</Text>}
+      {refusal && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {refusal.message}
+        </Text>
+      )}
+    </li>
+  );
+}

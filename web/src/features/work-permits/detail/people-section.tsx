@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconSignature } from '@tabler/icons-react';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { WaitingMark } from '../../observations/handling/waiting-mark.tsx';
+import { useTemplate } from '../use-template.ts';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  url: DialogUrl;
+  /** as the clock has it */
+  status: string;
+}
+
+/** Who works and who watches, and who of them has put their name under the measures. */
+export function PeopleSection({ db, view, url, status }: Props) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const template = useTemplate(db, view.type, view.templateId);
+  const mayConfirm = status === 'approved' && view.startedAt === null && mayWorkOn(viewer, view);
+  const roleWord = (role: string) =>
+    role === 'watch' ? t(`watch.${template?.watch ?? 'fire_watch'}`) : t('role.performer');
+  return (
+    <section aria-labelledby="permit-people">
+      <h3 id="permit-people" className="detail-section">
+        {t('field.people')}
+      </h3>
+      {view.people.length === 0 && <p>{t('people.none')}</p>}
+      <ul className="action-list">
+        {view.people.map((person) => (
+          <li key={person.id} className="action-item" data-person={person.id}>
+            <div className="action-head">
+              <span className="user-text">
+                <b>{person.name}</b>
+                {person.company && `, ${person.company}`}
+                <br />
+                <span className="detail-dim">{roleWord(person.role)}</span>
+              </span>
+              {person.confirmedAt ? (
+                <span className="tone" data-tone="ok">
+                  <IconCheck size={14} stroke={2.5} aria-hidden />
+                  {t('people.confirmed')}
+                </span>
+              ) : (
+                view.approvedAt && (
+                  <span className="tone" data-tone="warn">
+                    {t('people.notConfirmed')}
+                  </span>
+                )
+              )}
+            </div>
+            {person.confirmedAt && (
+              <span className="detail-dim">
+                <DateTime value={person.confirmedAt} />
+              </span>
+            )}
+            {person.pending && <WaitingMark />}
+            {mayConfirm && !person.confirmedAt && (
+              <div className="action-buttons">
+                <Button
+                  variant="default"
+                  leftSection={<IconSignature size={22} aria-hidden />}
+                  aria-label={t('people.confirmOne', { name: person.name })}
+                  onClick={() => url.enter({ handle: `confirm.${person.id}` })}
+                >
+                  {t('people.confirm')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, Loader, Text } from '@mantine/core';
+import {
+  IconCheck,
+  IconEyeCheck,
+  IconFlag,
+  IconHandStop,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { findPermit, type PermitView } from '../../../offline/overlay-permits.ts';
+import { withdrawPermit } from '../../../offline/permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { EditPermit } from '../create/edit-permit.tsx';
+import { GasSection } from '../gas/gas-section.tsx';
+import { PermitSheets } from '../moves/permit-sheets.tsx';
+import { useOffline } from '../moves/use-offline.ts';
+import { isOnline, movesOf, type PermitMove, whyNotDecide } from '../moves.ts';
+import { PermitStatusBadge } from '../permit-status-badge.tsx';
+import { QrSection } from '../qr/qr-section.tsx';
+import { SendBadge, SendNotice } from '../send-badge.tsx';
+import { stateOf, statusNow, suspensionOf } from '../state-of.ts';
+import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { AfterWatchTimer } from './after-watch-timer.tsx';
+import { ChecklistSection } from './checklist-section.tsx';
+import { ConflictsSection } from './conflicts-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { PermitFacts, PermitRequirements } from './permit-facts.tsx';
+import { PermitHistory } from './permit-history.tsx';
+import { SignaturesSection } from './signatures-section.tsx';
+import { ValidityBanner } from './validity-banner.tsx';
+import '../../observations/handling/handling.css';
+import '../../observations/create/create.css';
+
+const SECOND_MS = 1000;
+
+const icons: Record<PermitMove, ReactNode> = {
+  edit: <IconPencil size={22} aria-hidden />,
+  withdraw: <IconTrash size={22} aria-hidden />,
+  reject: <IconX size={22} aria-hidden />,
+  approve: <IconCheck size={22} aria-hidden />,
+  suspend: <IconHandStop size={22} aria-hidden />,
+  start: <IconPlayerPlay size={22} aria-hidden />,
+  resume: <IconPlayerPlay size={22} aria-hidden />,
+  close: <IconFlag size={22} aria-hidden />,
+  afterWatch: <IconEyeCheck size={22} aria-hidden />,
+};
+
+interface Props {
+  db: UserDb;
+  /** server number or the phone's UUID */
+  id: string;
+  url: DialogUrl;
+  /** of the person who looks */
+  name: string;
+}
+
+/** One permit over the list, at `?id=…`; its forms at `&handle=…`, its correction at `&edit=1`. */
+export function PermitDetail({ db, id, url, name }: Props) {
+  const { t } = useTranslation('permits');
+  const time = usePermitTime(db, SECOND_MS);
+  const found = useLiveQuery(async () => ({ view: await findPermit(db, id) }), [db, id]);
+  if (found?.view && time) return <Shown db={db} view={found.view} url={url} name={name} time={time} />;
+  return (
+    <Dialog opened onClose={url.close} title={t('detail.title')}>
+      {found && time ? <Text>{t('detail.gone')}</Text> : <Loader />}
+    </Dialog>
+  );
+}
+
+interface ShownProps extends Omit<Props, 'id'> {
+  view: PermitView;
+  time: PermitTime;
+}
+
+function Shown({ db, view, url, name, time }: ShownProps) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const offline = useOffline();
+  const [asking, setAsking] = useState(false);
+  const { save } = useSave();
+  const state = stateOf(view, time);
+  const status = statusNow(view, time);
+  const moves = movesOf(viewer, view, { status, at: time.known.at });
+  const [others, main] = [moves.slice(0, -2), moves.slice(-2)];
+  const stop = suspensionOf(view, time);
+  const whyNot = whyNotDecide(viewer, view, status);
+
+  if (url.params.has('edit') && moves.includes('edit'))
+    return <EditPermit db={db} view={view} url={url} time={time} />;
+
+  const go = (move: PermitMove) => {
+    if (move === 'edit') return url.enter({ edit: '1' });
+    if (move === 'withdraw') return setAsking(true);
+    return url.enter({ handle: move });
+  };
+  const button = (move: PermitMove, at: number, all: PermitMove[]) => (
+    <Button
+      key={move}
+      size="xl"
+      data-move={move}
+      variant={move === 'suspend' ? 'filled' : at === all.length - 1 ? 'filled' : 'default'}
+      color={move === 'suspend' ? 'puna' : undefined}
+      leftSection={icons[move]}
+      onClick={() => void go(move)}
+    >
+      {t(`move.${move}`)}
+    </Button>
+  );
+  const withdraw = async () => {
+    const gone = await save(() => withdrawPermit(db, db.userId, view));
+    setAsking(false);
+    if (!gone) return;
+    url.close();
+    showToast({ title: t('withdraw.done'), kind: 'info' });
+  };
+
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={url.close}
+        title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
+        size={760}
+        covered={asking || url.params.has('handle')}
+        actions={main.length > 0 ? main.map(button) : undefined}
+      >
+        <ValidityBanner view={view} state={state} time={time} />
+        <SendNotice db={db} pending={view.pending} />
+        <h3 className="detail-heading user-text">{view.title}</h3>
+        <div className="observation-badges">
+          <PermitStatusBadge status={status} />
+          <SendBadge pending={view.pending} />
+        </div>
+        {stop && (
+          <section className="permit-stop" aria-label={t('stop.label')}>
+            <strong>{t(`stop.${stop.kind}`)}</strong>
+            <p className="user-text">
+              <DateTime value={stop.at} />
+              {stop.byName && ` · ${stop.byName}`}
+              {stop.kind === 'person' && stop.reason && ` · ${stop.reason}`}
+            </p>
+            {view.stoppedHere && <p>{t('stop.here')}</p>}
+          </section>
+        )}
+        {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
+        {offline && moves.some(isOnline) && (
+          <Text className="permit-offline" role="status">
+            {t('move.offlineHint')}
+          </Text>
+        )}
+        <AfterWatchTimer view={view} time={time} />
+        <GasSection view={view} url={url} status={status} time={time} />
+        <PermitFacts db={db} view={view} />
+        <ConflictsSection db={db} view={view} name={name} status={status} time={time} />
+        <PeopleSection db={db} view={view} url={url} status={status} />
+        <ChecklistSection db={db} view={view} status={status} />
+        <PermitRequirements db={db} view={view} />
+        <QrSection view={view} state={state} />
+        <SignaturesSection view={view} />
+        <PermitHistory view={view} />
+        {others.length > 0 && (
+          <div className="own-buttons">{others.map((move) => button(move, 0, moves))}</div>
+        )}
+      </Dialog>
+      <PermitSheets db={db} view={view} url={url} name={name} time={time} moves={moves} />
+      <ConfirmDialog
+        opened={asking}
+        title={t('withdraw.title')}
+        message={t('withdraw.message', { title: view.title })}
+        keep={t('withdraw.keep')}
+        confirm={t('withdraw.confirm')}
+        onKeep={() => setAsking(false)}
+        onConfirm={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { useTemplate } from '../use-template.ts';
+import { useTypeName } from '../use-type-name.ts';
+
+/** Everything that was asked for and decided. */
+export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
+  const { t } = useTranslation(['permits', 'observations']);
+  const typeName = useTypeName();
+  const chemicals = useLiveQuery(() => db.srvChemicals.bulkGet(view.chemicalIds), [db, view.chemicalIds], []);
+  const assessment = useLiveQuery(
+    () => (view.riskAssessmentId === null ? undefined : db.srvRiskAssessments.get(view.riskAssessmentId)),
+    [db, view.riskAssessmentId],
+  );
+  const names = chemicals.flatMap((chemical) => (chemical ? [chemical.name] : []));
+  return (
+    <>
+      {view.description && <p className="detail-description user-text">{view.description}</p>}
+      <dl className="detail-fields">
+        <Fact name={t('field.type')}>{typeName(view.type)}</Fact>
+        <Fact name={t('field.location')}>{view.location}</Fact>
+        <Fact name={t('field.validFrom')}>
+          <DateTime value={view.validFrom} />
+        </Fact>
+        <Fact name={t('field.validTo')}>
+          <DateTime value={view.validTo} />
+        </Fact>
+        <Fact name={t('field.requester')}>
+          {view.userId === db.userId ? t('observations:detail.you') : view.requesterName}
+        </Fact>
+        <Fact name={t('field.approvedBy')}>{view.approvedByName}</Fact>
+        <Fact name={t('field.approvedAt')}>{view.approvedAt && <DateTime value={view.approvedAt} />}</Fact>
+        <Fact name={t('field.startedAt')}>{view.startedAt && <DateTime value={view.startedAt} />}</Fact>
+        <Fact name={t('field.closedAt')}>{view.closedAt && <DateTime value={view.closedAt} />}</Fact>
+        <Fact name={t('field.afterWatch')}>
+          {view.afterWatchMinutes > 0 && t('afterWatch.minutes', { count: view.afterWatchMinutes })}
+        </Fact>
+        <Fact name={t('field.roofWork')}>{view.roofWork && t('observations:detail.yes')}</Fact>
+        <Fact name={t('field.chemicals')}>{names.join(', ')}</Fact>
+        <Fact name={t('field.riskAssessment')}>{view.riskAssessment}</Fact>
+        <Fact name={t('field.riskAssessmentId')}>
+          {view.riskAssessmentId !== null && (
+            <Link to={`/risk-assessment?id=${view.riskAssessmentId}`} className="permit-link">
+              #{view.riskAssessmentId} {assessment?.title}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('field.safetyMeasures')}>{view.safetyMeasures}</Fact>
+        <Fact name={t('field.decisionReason')}>{view.decisionReason}</Fact>
+        <Fact name={t('field.handBackNote')}>{view.handBackNote}</Fact>
+        <Fact name={t('field.afterWatchNote')}>{view.afterWatchNote}</Fact>
+      </dl>
+    </>
+  );
+}
+
+/** What nobody has filled is left out. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="user-text">{children}</dd>
+    </div>
+  );
+}
+
+/** What the work asks for and what is worn; in the reader's language, from the version the permit was made with. */
+export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView }) {
+  const { t } = useTranslation('permits');
+  const template = useTemplate(db, view.type, view.templateId);
+  if (!template) return null;
+  const lists = [
+    { name: 'requirements', items: template.requirements, chosen: view.requirements },
+    { name: 'equipment', items: template.equipment, chosen: view.equipment },
+  ] as const;
+  return lists.map(({ name, items, chosen }) => {
+    const shown = items.filter(({ key }) => chosen.includes(key));
+    if (shown.length === 0) return null;
+    return (
+      <section key={name} aria-labelledby={`permit-${name}`}>
+        <h3 id={`permit-${name}`} className="detail-section">
+          {t(`field.${name}`)}
+        </h3>
+        <ul className="permit-items">
+          {shown.map(({ key, text }) => (
+            <li key={key}>{text[currentLanguage()]}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import type { DrawnSignature } from '@turva/contracts/permit-moves';
+import type { PermitSignature } from '@turva/contracts/work-permits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { useOffline } from '../moves/use-offline.ts';
+import { loadSignature } from '../permit-calls.ts';
+import { Drawing } from '../signature/signature-field.tsx';
+import { isTyped } from '../signature/strokes.ts';
+
+/** Who signed what and when; the lines themselves are the server's, and fetched when somebody wants to see them. */
+export function SignaturesSection({ view }: { view: PermitView }) {
+  const { t } = useTranslation('permits');
+  const { id } = view;
+  if (view.signatures.length === 0 || id === null) return null;
+  return (
+    <section aria-labelledby="permit-signatures">
+      <h3 id="permit-signatures" className="detail-section">
+        {t('signature.list')}
+      </h3>
+      <ul className="action-list">
+        {view.signatures.map((signature) => (
+          <Line key={signature.id} permitId={id} signature={signature} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ permitId, signature }: { permitId: number; signature: PermitSignature }) {
+  const { t } = useTranslation('permits');
+  const offline = useOffline();
+  const [drawn, setDrawn] = useState<DrawnSignature | 'failed' | null>(null);
+  const show = () =>
+    loadSignature(permitId, signature.id).then(setDrawn, (error: unknown) => {
+      console.warn('signature', error);
+      setDrawn('failed');
+    });
+  return (
+    <li className="action-item" data-signature={signature.purpose}>
+      <div className="action-head">
+        <span className="user-text">
+          <b>{signature.name}</b>
+          <br />
+          <span className="detail-dim">
+            {t(`signature.purpose.${signature.purpose}`)} · <DateTime value={signature.at} />
+          </span>
+        </span>
+      </div>
+      {drawn === null && (
+        <Button
+          variant="default"
+          leftSection={<IconSignature size={20} aria-hidden />}
+          aria-disabled={offline}
+          aria-label={t('signature.showOne', { name: signature.name })}
+          onClick={() => !offline && void show()}
+        >
+          {t(offline ? 'move.offline' : 'signature.show')}
+        </Button>
+      )}
+      {drawn === 'failed' && <Text role="alert">{t('signature.failed')}</Text>}
+      {drawn !== null && drawn !== 'failed' && (
+        <div className="signature-shown">
+          <Drawing strokes={drawn.strokes} />
+          {isTyped(drawn.strokes) && <Text size="sm">{t('signature.typed')}</Text>}
+        </div>
+      )}
+    </li>
+  );
+}

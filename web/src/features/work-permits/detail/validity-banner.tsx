@@ -1,0 +1,48 @@
+import { IconCircleCheck, IconHandStop } from '@tabler/icons-react';
+import type { PermitState } from '@turva/rules/permit-clock';
+import { useTranslation } from 'react-i18next';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+
+interface Props {
+  view: PermitView;
+  state: PermitState;
+  time: PermitTime;
+}
+
+/** First of all: whether one may work under it now, why not, and how old what this device knows is. */
+export function ValidityBanner({ view, state, time }: Props) {
+  const { t } = useTranslation('permits');
+  const { reachable } = useSyncState();
+  const valid = state === 'valid';
+  const Icon = valid ? IconCircleCheck : IconHandStop;
+  const why = view.id === null ? 'unsent' : state;
+  return (
+    <section
+      className="permit-banner"
+      data-valid={valid}
+      data-state={state}
+      role="status"
+      aria-label={t('validity.label')}
+    >
+      <Icon size={34} aria-hidden />
+      <div>
+        <strong>{t(valid ? 'validity.valid' : 'validity.notValid')}</strong>
+        <p>
+          {t(`validity.why.${why}`, {
+            from: formatDateTime(view.validFrom),
+            to: formatDateTime(view.validTo),
+          })}
+        </p>
+        {time.pulledAt !== null && (
+          <p className="permit-banner-age">
+            {t(reachable === false ? 'validity.ageOffline' : 'validity.age')}{' '}
+            <RelativeTime value={Math.min(time.pulledAt, Date.now())} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

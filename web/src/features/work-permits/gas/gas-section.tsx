@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core';
+import { IconWind } from '@tabler/icons-react';
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import { gasClock } from '@turva/rules/gas-test';
+import { mayWorkOn } from '@turva/rules/permit-status';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { PermitView, WaitingReading } from '../../../offline/overlay-permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { WaitingMark } from '../../observations/handling/waiting-mark.tsx';
+import { Countdown } from '../countdown.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+
+interface Props {
+  view: PermitView;
+  url: DialogUrl;
+  status: string;
+  time: PermitTime;
+}
+
+const measuredIn = ['pending', 'approved', 'suspended'];
+
+/** The air: how long the last test is good for, within what, and the series of what was measured. */
+export function GasSection({ view, url, status, time }: Props) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const { gasLimits: limits } = view;
+  if (!limits) return null;
+  const mayMeasure = view.id !== null && measuredIn.includes(status) && mayWorkOn(viewer, view);
+  const newestFirst = view.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
+  return (
+    <section aria-labelledby="permit-gas">
+      <h3 id="permit-gas" className="detail-section">
+        {t('gas.title')}
+      </h3>
+      <GasCountdown view={view} status={status} time={time} />
+      <Limits limits={limits} />
+      {mayMeasure && (
+        <Button
+          size="xl"
+          fullWidth
+          leftSection={<IconWind size={22} aria-hidden />}
+          onClick={() => url.enter({ handle: 'measure' })}
+        >
+          {t('gas.add')}
+        </Button>
+      )}
+      {newestFirst.length === 0 ? (
+        <Text c="dimmed">{t('gas.none')}</Text>
+      ) : (
+        <ul className="gas-readings" aria-label={t('gas.readings')}>
+          {newestFirst.map((reading) => (
+            <Reading key={reading.id} reading={reading} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function GasCountdown({ view, status, time }: Omit<Props, 'url'>) {
+  const { t } = useTranslation('permits');
+  const { state, leftMs } = gasClock(view.gasDueAt, time.known.at);
+  if (state === 'off' || status === 'expired' || status === 'closed') return null;
+  return (
+    <div className="gas-clock" data-clock={state} role="timer" aria-label={t('gas.next')}>
+      <span>{t(state === 'late' ? 'gas.late' : 'gas.next')}</span>
+      <Countdown leftMs={leftMs} />
+      {!time.known.certain && <span>{t('gas.clockUnsure')}</span>}
+    </div>
+  );
+}
+
+const number = (value: number) =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 2 }).format(value);
+
+/** The limits in words, beside the name of each gas. */
+export function useLimitWords(limits: GasLimits) {
+  const { t } = useTranslation('permits');
+  return {
+    oxygen: t('gas.between', { min: number(limits.oxygenMin), max: number(limits.oxygenMax) }),
+    lel: t('gas.below', { max: number(limits.lelMax), unit: '%' }),
+    co: t('gas.below', { max: number(limits.coMax), unit: 'ppm' }),
+    h2s: t('gas.below', { max: number(limits.h2sMax), unit: 'ppm' }),
+  };
+}
+
+function Limits({ limits }: { limits: GasLimits }) {
+  const { t } = useTranslation('permits');
+  const words = useLimitWords(limits);
+  return (
+    <dl className="detail-fields gas-limits">
+      {(['oxygen', 'lel', 'co', 'h2s'] as const).map((gas) => (
+        <div key={gas}>
+          <dt>{t(`gas.${gas}`)}</dt>
+          <dd>{words[gas]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('gas.interval')}</dt>
+        <dd>{t('gas.minutes', { count: limits.gasRetestMinutes })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Reading({ reading }: { reading: WaitingReading }) {
+  const { t } = useTranslation('permits');
+  const { oxygen, lel, co, h2s } = reading;
+  return (
+    <li data-reading={reading.id} data-in-range={reading.inRange}>
+      <span className="gas-values">
+        {t('gas.values', { oxygen: number(oxygen), lel: number(lel), co: number(co), h2s: number(h2s) })}
+      </span>
+      <span className="tone" data-tone={reading.inRange ? 'ok' : 'alarm'}>
+        {t(reading.inRange ? 'gas.inRange' : 'gas.outOfRange')}
+      </span>
+      <span className="detail-dim">
+        <DateTime value={reading.takenAt} />
+        {reading.place && ` · ${reading.place}`}
+        {reading.takenByName && ` · ${reading.takenByName}`}
+      </span>
+      {reading.pending && <WaitingMark />}
+    </li>
+  );
+}

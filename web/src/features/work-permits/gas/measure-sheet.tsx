@@ -1,0 +1,91 @@
+import { Alert, TextInput } from '@mantine/core';
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { keptTime, timeNow } from '../../../offline/known-time.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { measureAir } from '../../../offline/permits.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Sheet } from '../../observations/handling/sheet.tsx';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { useLimitWords } from './gas-section.tsx';
+import { emptyReading, faultyGases, gases, outOfRange, valuesOf } from './reading-values.ts';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  limits: GasLimits;
+  onDone: () => void;
+}
+
+/** One reading of the series, in the order the meter is read. A value out of range stops the work the moment it is saved. */
+export function MeasureSheet({ db, view, limits, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { save, saving } = useSave();
+  const [form, setForm] = useState(emptyReading);
+  const [id] = useState(() => crypto.randomUUID());
+  const [attempt, setAttempt] = useState(0);
+  const words = useLimitWords(limits);
+  const faulty = faultyGases(form);
+  const wrong = outOfRange(form, limits);
+  const told = attempt > 0 ? faulty : [];
+
+  const submit = async () => {
+    if (faulty.length > 0) return setAttempt(attempt + 1);
+    const saved = await save(async () => {
+      const takenAt = new Date(timeNow(await keptTime(db)).at).toISOString();
+      const reading = { id, place: form.place.trim() || null, ...valuesOf(form) };
+      await measureAir(db, db.userId, view, { reading, takenAt });
+    });
+    if (saved) onDone();
+  };
+
+  return (
+    <Sheet title={t('gas.add')} submit={t('gas.save')} onSubmit={submit} onClose={onDone} saving={saving}>
+      <ErrorSummary
+        attempt={attempt}
+        errors={told.map((gas) => ({
+          field: `gas-${gas}`,
+          message: t('gas.missing', { gas: t(`gas.${gas}`) }),
+        }))}
+      />
+      <TextInput
+        id="gas-place"
+        label={t('gas.place')}
+        description={t('gas.placeHint')}
+        maxLength={200}
+        value={form.place}
+        onChange={(event) => setForm({ ...form, place: event.currentTarget.value })}
+      />
+      <div className="gas-inputs">
+        {gases.map((gas) => (
+          <TextInput
+            key={gas}
+            id={`gas-${gas}`}
+            label={t(`gas.${gas}`)}
+            description={words[gas]}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={form[gas]}
+            error={
+              told.includes(gas)
+                ? t('gas.missing', { gas: t(`gas.${gas}`) })
+                : wrong.includes(gas)
+                  ? t('gas.outOfRange')
+                  : undefined
+            }
+            onChange={(event) => setForm({ ...form, [gas]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      {wrong.length > 0 && (
+        <Alert color="puna" variant="outline" role="alert" title={t('gas.outOfRange')}>
+          {t(view.startedAt ? 'gas.willStop' : 'gas.mustNotStart')}
+        </Alert>
+      )}
+    </Sheet>
+  );
+}

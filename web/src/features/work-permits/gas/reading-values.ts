@@ -1,0 +1,33 @@
+import type { GasLimits } from '@turva/contracts/gas-limits';
+import { type Gas, type Gases, gasesOutOfRange } from '@turva/rules/gas-test';
+
+export const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
+
+/** What a meter can show. */
+const MOST: Record<Gas, number> = { oxygen: 100, lel: 100, co: 100_000, h2s: 100_000 };
+
+/** As typed: with a comma or a point. Null for what is no number a meter could show. */
+export function numberOf(text: string, gas: Gas): number | null {
+  const plain = text.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
+  const value = Number(plain);
+  return value <= MOST[gas] ? value : null;
+}
+
+export interface ReadingForm extends Record<Gas, string> {
+  place: string;
+}
+export const emptyReading = (): ReadingForm => ({ place: '', oxygen: '', lel: '', co: '', h2s: '' });
+
+/** The gases whose value is missing or is no number, in the order they are measured. */
+export const faultyGases = (form: ReadingForm): Gas[] =>
+  gases.filter((gas) => numberOf(form[gas], gas) === null);
+
+export const valuesOf = (form: ReadingForm): Gases =>
+  Object.fromEntries(gases.map((gas) => [gas, numberOf(form[gas], gas) ?? Number.NaN])) as unknown as Gases;
+
+/** Out of range by what is typed so far; what is not typed yet is not accused. */
+export function outOfRange(form: ReadingForm, limits: GasLimits): Gas[] {
+  const typed = gases.filter((gas) => numberOf(form[gas], gas) !== null);
+  return gasesOutOfRange(valuesOf(form), limits).filter((gas) => typed.includes(gas));
+}

@@ -1,0 +1,54 @@
+import { IconLicense } from '@tabler/icons-react';
+import { isTheirs, mayDecide } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { livePermits } from '../../../offline/overlay-permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { ValidityMark } from '../permit-status-badge.tsx';
+import { stateOf, statusNow } from '../state-of.ts';
+import { usePermitTime } from '../use-permit-time.ts';
+import { idInUrl } from './permit-card.tsx';
+import '../permits.css';
+
+const SHOWN = 3;
+const STEP_MS = 60_000;
+
+/** One's own permits that may be worked under or wait, and how many requests wait for one's word; nothing where there is nothing. */
+export function PermitsAtHome({ db }: { db: UserDb }) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const time = usePermitTime(db);
+  const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
+  const live = useLiveQuery(() => (now === undefined ? [] : livePermits(db, now)), [db, now], []);
+  if (!time || live.length === 0) return null;
+  const own = live.filter((view) => isTheirs(viewer, view)).slice(0, SHOWN);
+  const toDecide = live.filter(
+    (view) =>
+      view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
+  );
+  if (own.length === 0 && toDecide.length === 0) return null;
+  return (
+    <section className="card permits-home" aria-labelledby="permits-home">
+      <h2 id="permits-home">
+        <IconLicense size={22} aria-hidden /> {t('title')}
+      </h2>
+      {toDecide.length > 0 && (
+        <Link to="/work-permits?status=pending" className="permits-home-line">
+          {t('home.decide', { count: toDecide.length })}
+        </Link>
+      )}
+      {own.map((view) => (
+        <Link
+          key={`${view.id}-${view.clientId}`}
+          to={`/work-permits?id=${idInUrl(view)}`}
+          className="permits-home-line"
+        >
+          <span className="user-text">{view.title}</span>
+          <ValidityMark state={stateOf(view, time)} />
+        </Link>
+      ))}
+    </section>
+  );
+}

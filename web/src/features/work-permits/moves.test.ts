@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { PermitView } from '../../offline/overlay-permits.ts';
+import { movesOf, whyNotDecide } from './moves.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const view = (over: Partial<PermitView> = {}) =>
+  ({
+    id: 1,
+    userId: 1,
+    status: 'pending',
+    late: false,
+    validFrom: '2026-11-20T09:00:00Z',
+    validTo: '2026-11-20T15:00:00Z',
+    startedAt: null,
+    closedAt: null,
+    afterWatchUntil: null,
+    afterWatchDoneAt: null,
+    stoppedHere: false,
+    people: [{ userId: 2, role: 'performer' }],
+    ...over,
+  }) as unknown as PermitView;
+
+const worker = { id: 1, role: 'user' };
+const performer = { id: 2, role: 'user' };
+const stranger = { id: 3, role: 'user' };
+const boss = { id: 9, role: 'supervisor' };
+const moves = (viewer: typeof worker, over: Partial<PermitView> = {}) => {
+  const shown = view(over);
+  return movesOf(viewer, shown, { status: shown.status, at: NOW });
+};
+
+test('a request is decided by a supervisor whose work it is not, and changed by whoever made it', () => {
+  expect(moves(boss)).toEqual(['reject', 'approve']);
+  expect(moves({ ...boss, id: 1 })).toEqual(['edit', 'withdraw']);
+  expect(moves({ ...boss, id: 2 })).toEqual([]);
+  expect(moves(worker)).toEqual(['edit', 'withdraw']);
+  expect(moves(stranger)).toEqual([]);
+});
+
+test('one that is not sent, or came late, is decided by nobody', () => {
+  expect(moves(boss, { id: null })).toEqual([]);
+  expect(moves(boss, { late: true })).toEqual([]);
+  expect(whyNotDecide(boss, view({ late: true }), 'pending')).toBe('late');
+  expect(whyNotDecide({ ...boss, id: 2 }, view(), 'pending')).toBe('own');
+  expect(whyNotDecide(stranger, view(), 'pending')).toBe('notSupervisor');
+  expect(whyNotDecide(boss, view(), 'pending')).toBeNull();
+});
+
+test('anybody stops approved work; starting comes last until it has begun, then finishing', () => {
+  expect(moves(stranger, { status: 'approved' })).toEqual(['suspend']);
+  expect(moves(performer, { status: 'approved' })).toEqual(['close', 'suspend', 'start']);
+  const started = { status: 'approved', startedAt: '2026-11-20T09:30:00Z' };
+  expect(moves(performer, started)).toEqual(['suspend', 'close']);
+  expect(moves(performer, { status: 'approved', validFrom: '2026-11-20T11:00:00Z' })).toEqual([
+    'close',
+    'suspend',
+  ]);
+});
+
+test('interrupted work goes on only by another supervisor, and not while the server has not heard of it', () => {
+  const stopped = { status: 'suspended', startedAt: '2026-11-20T09:30:00Z' };
+  expect(moves(boss, stopped)).toEqual(['close', 'resume']);
+  expect(moves(performer, stopped)).toEqual(['close']);
+  expect(moves(boss, { ...stopped, stoppedHere: true })).toEqual([]);
+});
+
+test('work that ran past its end is still handed back, and the watch is noted when its time is up', () => {
+  expect(moves(performer, { status: 'expired', startedAt: '2026-11-20T09:30:00Z' })).toEqual(['close']);
+  expect(moves(performer, { status: 'expired' })).toEqual([]);
+  const closed = { status: 'closed', closedAt: '2026-11-20T09:00:00Z', startedAt: '2026-11-20T08:00:00Z' };
+  expect(moves(performer, { ...closed, afterWatchUntil: '2026-11-20T10:01:00Z' })).toEqual([]);
+  expect(moves(performer, { ...closed, afterWatchUntil: '2026-11-20T10:00:00Z' })).toEqual(['afterWatch']);
+});

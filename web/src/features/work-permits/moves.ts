@@ -1,0 +1,61 @@
+import { afterWatch } from '@turva/rules/after-watch';
+import { supervises } from '@turva/rules/observation-handling';
+import { isTheirs, mayChangeRequest, mayDecide, maySuspend, mayWorkOn } from '@turva/rules/permit-status';
+import type { PermitView } from '../../offline/overlay-permits.ts';
+import type { Viewer } from '../../sync-ui/use-viewer.ts';
+
+export const permitMoves = [
+  'edit',
+  'withdraw',
+  'reject',
+  'suspend',
+  'start',
+  'close',
+  'afterWatch',
+  'resume',
+  'approve',
+] as const;
+export type PermitMove = (typeof permitMoves)[number];
+
+/** Where nobody has worked, handing back is what one does last of all. */
+const beforeStart: readonly PermitMove[] = ['close', ...permitMoves.filter((move) => move !== 'close')];
+
+/** Made in the server's sight only: what others must be able to rely on does not wait in one phone's queue. */
+export const isOnline = (move: PermitMove) => !['edit', 'withdraw', 'suspend'].includes(move);
+
+interface Now {
+  /** as the clock has it */
+  status: string;
+  at: number;
+}
+
+/** What this person may do with it now, the most likely last. */
+export function movesOf(viewer: Viewer, view: PermitView, { status, at }: Now): PermitMove[] {
+  const works = mayWorkOn(viewer, view);
+  const isPending = status === 'pending' && view.id !== null && !view.late;
+  const decides = mayDecide(viewer, view);
+  const overrun = status === 'expired' && view.startedAt !== null && view.closedAt === null;
+  const can: Record<PermitMove, boolean> = {
+    edit: mayChangeRequest(viewer, { ...view, status }),
+    withdraw: mayChangeRequest(viewer, { ...view, status }),
+    reject: isPending && decides,
+    approve: isPending && decides,
+    suspend: maySuspend({ status }),
+    start: status === 'approved' && works && view.startedAt === null && at >= Date.parse(view.validFrom),
+    resume: status === 'suspended' && decides && !view.stoppedHere,
+    close: works && (((status === 'approved' || status === 'suspended') && !view.stoppedHere) || overrun),
+    afterWatch: works && afterWatch(view, at).state === 'over',
+  };
+  const order = view.startedAt === null ? beforeStart : permitMoves;
+  return order.filter((move) => can[move]);
+}
+
+export type WhyNot = 'own' | 'notSupervisor' | 'late' | null;
+
+/** Why whoever looks at an undecided or interrupted permit has no say in it. */
+export function whyNotDecide(viewer: Viewer, view: PermitView, status: string): WhyNot {
+  if (status === 'pending' && view.late && view.id !== null) return 'late';
+  if (status !== 'pending' && status !== 'suspended') return null;
+  if (!supervises(viewer)) return 'notSupervisor';
+  return isTheirs(viewer, view) ? 'own' : null;
+}

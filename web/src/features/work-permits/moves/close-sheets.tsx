@@ -1,0 +1,135 @@
+import { Text, Textarea } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
+import { Sheet } from '../../observations/handling/sheet.tsx';
+import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
+import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
+import { OfflineNote, RefusalNote } from './reason-form.tsx';
+import { useMove } from './use-move.ts';
+import { useOffline } from './use-offline.ts';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  name: string;
+  onDone: () => void;
+}
+
+/** The place is handed back as it should be, with a name under it. */
+export function CloseSheet({ db, view, name, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { make, busy, refusal } = useMove(db, view.id, 'close');
+  const list = useCheckAnswers(view, 'after');
+  const form = useSignedNote('close', name);
+  const looked = view.startedAt === null ? [] : list.open;
+  const submit = async () => {
+    if (looked.length > 0 || !form.complete) return form.tell();
+    if (await make({ note: form.note.trim(), answers: list.changed, signature: form.signature })) onDone();
+  };
+  return (
+    <SignedSheet
+      name="close"
+      form={form}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onDone}
+      faults={looked.map(({ key }) => ({ field: `check-${key}`, message: t('checklist.missing') }))}
+    >
+      {view.startedAt !== null && <CheckAnswers db={db} view={view} list={list} told={form.attempt > 0} />}
+      {view.afterWatchMinutes > 0 && view.startedAt !== null && (
+        <Text>{t('close.watchHint', { count: view.afterWatchMinutes })}</Text>
+      )}
+      <RefusalNote refusal={refusal} />
+    </SignedSheet>
+  );
+}
+
+/** Somebody stayed as long as they should, and says how it was. */
+export function AfterWatchSheet({ db, view, name, onDone }: Props) {
+  const { make, busy, refusal } = useMove(db, view.id, 'after-watch');
+  const form = useSignedNote('afterWatch', name);
+  const submit = async () => {
+    if (!form.complete) return form.tell();
+    if (await make({ note: form.note.trim(), signature: form.signature })) onDone();
+  };
+  return (
+    <SignedSheet
+      name="afterWatch"
+      form={form}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onDone}
+      faults={[]}
+    >
+      <RefusalNote refusal={refusal} />
+    </SignedSheet>
+  );
+}
+
+function useSignedNote(name: string, person: string) {
+  const [note, setNote] = useState('');
+  const [signature, setSignature] = useState(() => emptySignature(person));
+  const [attempt, setAttempt] = useState(0);
+  const complete = note.trim() !== '' && isSigned(signature);
+  const tell = () => setAttempt((before) => before + 1);
+  return { id: name, note, setNote, signature, setSignature, attempt, tell, complete };
+}
+
+interface SheetProps {
+  name: 'close' | 'afterWatch';
+  form: ReturnType<typeof useSignedNote>;
+  busy: boolean;
+  /** beside the note and the name */
+  faults: FieldError[];
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function SignedSheet({ name, form, busy, faults, onSubmit, onClose, children }: SheetProps) {
+  const { t } = useTranslation('permits');
+  const offline = useOffline();
+  const { note, signature, attempt } = form;
+  const all: FieldError[] = [
+    ...faults,
+    ...(note.trim() ? [] : [{ field: `${name}-note`, message: t(`${name}.noteMissing`) }]),
+    ...(isSigned(signature) ? [] : [{ field: `${name}-signature-name`, message: t('signature.missing') }]),
+  ];
+  const told = attempt > 0 ? all : [];
+  const errorOf = (field: string) => told.find((fault) => fault.field === field)?.message;
+  return (
+    <Sheet
+      title={t(`${name}.title`)}
+      submit={t(`${name}.submit`)}
+      onSubmit={() => !offline && onSubmit()}
+      onClose={onClose}
+      saving={busy}
+    >
+      <ErrorSummary errors={told} attempt={attempt} />
+      {offline && <OfflineNote />}
+      <Textarea
+        id={`${name}-note`}
+        label={t(`${name}.note`)}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={LONG_TEXT}
+        value={note}
+        error={errorOf(`${name}-note`)}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+      />
+      {children}
+      <SignatureField
+        id={`${name}-signature`}
+        value={signature}
+        onChange={form.setSignature}
+        error={errorOf(`${name}-signature-name`)}
+      />
+    </Sheet>
+  );
+}

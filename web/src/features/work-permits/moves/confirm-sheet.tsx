@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView, WaitingPerson } from '../../../offline/overlay-permits.ts';
+import { confirmPermit } from '../../../offline/permits.ts';
+import { Sheet } from '../../observations/handling/sheet.tsx';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { PermitRequirements } from '../detail/permit-facts.tsx';
+import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  person: WaitingPerson;
+  onDone: () => void;
+}
+
+/** One of those named reads what is asked of them, and puts their name under it; on whosever phone is at hand. */
+export function ConfirmSheet({ db, view, person, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { save, saving } = useSave();
+  const [signature, setSignature] = useState(() => emptySignature(person.name));
+  const [told, setTold] = useState(false);
+  const submit = async () => {
+    if (!isSigned(signature)) return setTold(true);
+    const saved = await save(() => confirmPermit(db, db.userId, view, { personId: person.id, signature }));
+    if (saved) onDone();
+  };
+  return (
+    <Sheet
+      title={t('confirm.title', { name: person.name })}
+      submit={t('confirm.submit')}
+      onSubmit={() => void submit()}
+      onClose={onDone}
+      saving={saving}
+    >
+      <Text>{t('confirm.hint')}</Text>
+      <PermitRequirements db={db} view={view} />
+      <SignatureField
+        id="confirm-signature"
+        fixedName
+        value={signature}
+        onChange={setSignature}
+        error={told && !isSigned(signature) ? t('signature.missing') : undefined}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { useMove } from './use-move.ts';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  onDone: () => void;
+}
+
+/** Not like this: whoever asked reads why. The decision is about what its maker saw when the form opened. */
+export function RejectSheet({ db, view, onDone }: Props) {
+  const { make, busy, refusal } = useMove(db, view.id, 'reject');
+  const [{ rev }] = useState(view);
+  const reject = async (reason: string) => {
+    if (await make({ rev, reason })) onDone();
+  };
+  return (
+    <ReasonForm
+      name="reject"
+      online
+      saving={busy}
+      refusal={refusal}
+      onSubmit={(reason) => void reject(reason)}
+      onClose={onDone}
+    />
+  );
+}
+
+/** What was wrong is put right, and somebody who answers for it has seen that. */
+export function ResumeSheet({ db, view, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { make, busy, refusal } = useMove(db, view.id, 'resume');
+  const resume = async (reason: string) => {
+    // a stop by the clock, which the server writes down a moment later, is a revision of its own
+    if (await make({ rev: view.rev, reason })) onDone();
+  };
+  return (
+    <ReasonForm
+      name="resume"
+      online
+      saving={busy}
+      refusal={refusal}
+      onSubmit={(reason) => void resume(reason)}
+      onClose={onDone}
+    >
+      {view.gasLimits && view.startedAt && <Text>{t('resume.gasHint')}</Text>}
+    </ReasonForm>
+  );
+}

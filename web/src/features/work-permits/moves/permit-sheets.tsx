@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { MeasureSheet } from '../gas/measure-sheet.tsx';
+import type { PermitMove } from '../moves.ts';
+import type { PermitTime } from '../use-permit-time.ts';
+import { ApproveSheet } from './approve-sheet.tsx';
+import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { RejectSheet, ResumeSheet } from './decision-sheets.tsx';
+import { StartSheet } from './start-sheet.tsx';
+import { SuspendSheet } from './suspend-sheet.tsx';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  url: DialogUrl;
+  name: string;
+  time: PermitTime;
+  /** what may be done now */
+  moves: readonly PermitMove[];
+}
+
+/** The form the address asks for, over the detail: `?handle=approve`, `?handle=confirm.<person>`. */
+export function PermitSheets(props: Props) {
+  const handle = props.url.params.get('handle') ?? '';
+  return handle === '' ? null : <OpenSheet key={handle} handle={handle} {...props} />;
+}
+
+/**
+ * What was possible when it opened stays open: where somebody else was faster the server says so in the form. It closes
+ * itself once, by its own tap.
+ */
+function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handle: string }) {
+  const [kind = '', personId = ''] = handle.split('.');
+  const person = view.people.find(({ id }) => id === personId);
+  const [known] = useState(
+    () => kind === 'confirm' || kind === 'measure' || moves.some((move) => move === kind),
+  );
+  const props = { db, view, onDone: () => void url.back() };
+  if (!known) return null;
+  switch (kind) {
+    case 'approve':
+      return <ApproveSheet {...props} name={name} />;
+    case 'reject':
+      return <RejectSheet {...props} />;
+    case 'suspend':
+      return <SuspendSheet {...props} />;
+    case 'resume':
+      return <ResumeSheet {...props} />;
+    case 'start':
+      return <StartSheet {...props} time={time} />;
+    case 'close':
+      return <CloseSheet {...props} name={name} />;
+    case 'afterWatch':
+      return <AfterWatchSheet {...props} name={name} />;
+    case 'confirm':
+      return person ? <ConfirmSheet {...props} person={person} /> : null;
+    case 'measure':
+      return view.gasLimits ? <MeasureSheet {...props} limits={view.gasLimits} /> : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { Alert, Textarea } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { Sheet } from '../../observations/handling/sheet.tsx';
+import type { Refusal } from './use-move.ts';
+import { useOffline } from './use-offline.ts';
+
+interface Props {
+  /** names its texts: `permits:<name>.title`, `.reason`, `.reasonMissing`, `.submit` */
+  name: 'reject' | 'suspend' | 'resume';
+  /** needs the server's word */
+  online: boolean;
+  saving: boolean;
+  refusal?: Refusal | null;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A move that needs words. */
+export function ReasonForm({ name, online, saving, refusal = null, onSubmit, onClose, children }: Props) {
+  const { t } = useTranslation('permits');
+  const [text, setText] = useState('');
+  const [told, setTold] = useState(false);
+  const offline = useOffline() && online;
+  const reason = text.trim();
+  const id = `${name}-reason`;
+  const submit = () => {
+    if (!reason) {
+      setTold(true);
+      return document.getElementById(id)?.focus();
+    }
+    if (!offline) onSubmit(reason);
+  };
+  return (
+    <Sheet
+      title={t(`${name}.title`)}
+      submit={t(`${name}.submit`)}
+      onSubmit={submit}
+      onClose={onClose}
+      saving={saving}
+    >
+      {offline && <OfflineNote />}
+      {children}
+      <Textarea
+        id={id}
+        label={t(`${name}.reason`)}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={LONG_TEXT}
+        value={text}
+        error={told && !reason ? t(`${name}.reasonMissing`) : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <RefusalNote refusal={refusal} />
+    </Sheet>
+  );
+}
+
+/** A decision is made in the server's sight or not at all. */
+export function OfflineNote() {
+  const { t } = useTranslation('permits');
+  return (
+    <Alert color="kelta" variant="outline" role="status" title={t('move.offline')}>
+      {t('move.offlineHint')}
+    </Alert>
+  );
+}
+
+export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation('permits');
+  if (!refusal) return null;
+  const { decision } = refusal;
+  return (
+    <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
+      {refusal.message}
+      {decision &&
+        ` ${t(decision.status === 'rejected' ? 'error.decidedRejected' : 'error.decidedApproved', {
+          name: decision.byName ?? '–',
+          at: formatDateTime(decision.at),
+        })}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Text } from '@mantine/core';
+import { isAirTested } from '@turva/rules/gas-test';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { Sheet } from '../../observations/handling/sheet.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
+import { OfflineNote, RefusalNote } from './reason-form.tsx';
+import { useMove } from './use-move.ts';
+import { useOffline } from './use-offline.ts';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  time: PermitTime;
+  onDone: () => void;
+}
+
+/** Work begins when everything that must be so before it is so, and everybody named has said so. */
+export function StartSheet({ db, view, time, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { make, busy, refusal } = useMove(db, view.id, 'start');
+  const offline = useOffline();
+  const list = useCheckAnswers(view, 'before');
+  const [told, setTold] = useState(false);
+  const silent = view.people.filter(({ confirmedAt }) => confirmedAt === null);
+  const { gasLimits: limits } = view;
+  const noAir = limits !== null && !isAirTested(view.gasReadings, limits, { now: time.known.at });
+  const waits = view.pending !== null;
+
+  const submit = async () => {
+    if (list.open.length > 0 || silent.length > 0 || noAir || waits) return setTold(true);
+    if (offline) return;
+    if (await make({ answers: list.changed })) onDone();
+  };
+  return (
+    <Sheet
+      title={t('start.title')}
+      submit={t('start.submit')}
+      onSubmit={() => void submit()}
+      onClose={onDone}
+      saving={busy}
+    >
+      {offline && <OfflineNote />}
+      {waits && (
+        <Alert color="kelta" variant="outline" role="status">
+          {t('start.waits')}
+        </Alert>
+      )}
+      {silent.length > 0 && (
+        <Alert color="kelta" variant="outline" role={told ? 'alert' : 'status'} title={t('start.silent')}>
+          {silent.map(({ name }) => name).join(', ')}
+        </Alert>
+      )}
+      {noAir && (
+        <Alert color="kelta" variant="outline" role={told ? 'alert' : 'status'}>
+          {t('start.noAir')}
+        </Alert>
+      )}
+      {told && list.open.length > 0 && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {t('checklist.open', { count: list.open.length })}
+        </Text>
+      )}
+      <CheckAnswers db={db} view={view} list={list} told={told} />
+      <RefusalNote refusal={refusal} />
+    </Sheet>
+  );
+}

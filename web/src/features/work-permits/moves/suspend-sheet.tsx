@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { suspendPermit } from '../../../offline/permits.ts';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  onDone: () => void;
+}
+
+/** Anybody may stop work, with or without a network: here it stops at once. */
+export function SuspendSheet({ db, view, onDone }: Props) {
+  const { t } = useTranslation('permits');
+  const { save, saving } = useSave();
+  const stop = async (reason: string) => {
+    if (await save(() => suspendPermit(db, db.userId, view, reason))) onDone();
+  };
+  return (
+    <ReasonForm
+      name="suspend"
+      online={false}
+      saving={saving}
+      onSubmit={(reason) => void stop(reason)}
+      onClose={onDone}
+    >
+      <Text>{t('suspend.hint')}</Text>
+    </ReasonForm>
+  );
+}

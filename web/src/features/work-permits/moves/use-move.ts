@@ -1,0 +1,64 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { PermitDecision } from '@turva/contracts/permit-moves';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../../http/api-client.ts';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { movePermit, type OnlineMove } from '../permit-calls.ts';
+
+export interface Refusal {
+  message: string;
+  /** the fields it names, by their path */
+  fields: ReadonlyMap<string, string>;
+  conflicts: PermitConflict[];
+  decision: PermitDecision | null;
+}
+
+/** A move made online: what came of it stands in the form, and nothing typed is lost. */
+export function useMove(db: UserDb, id: number | null, move: OnlineMove) {
+  const { t } = useTranslation(['permits', 'errors']);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const working = useRef(false);
+  const key = useRef<string>(crypto.randomUUID());
+
+  /** Whether the server has done it. */
+  const make = async (body: object): Promise<boolean> => {
+    if (working.current || id === null) return false;
+    working.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await movePermit(db, { id, move, body, key: key.current });
+      navigator.vibrate?.(30);
+      return true;
+    } catch (error) {
+      navigator.vibrate?.([60, 40, 60]);
+      // without an answer it may have been done: the same key asks again
+      if (!isUnanswered(error)) key.current = crypto.randomUUID();
+      setRefusal(refusalOf(error, errorSentence(error, t) ?? t('error.move')));
+      // what the server knows better comes at once
+      requestPull();
+      return false;
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+  return { make, busy, refusal };
+}
+
+const isUnanswered = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
+function refusalOf(error: unknown, message: string): Refusal {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return {
+    message,
+    fields: new Map((problem?.errors ?? []).map(({ path, code }) => [path, code])),
+    conflicts: problem?.permitConflicts ?? [],
+    decision: problem?.decision ?? null,
+  };
+}

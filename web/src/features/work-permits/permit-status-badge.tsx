@@ -1,0 +1,50 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconFlag,
+  IconHourglassEmpty,
+  IconPlayerPause,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { PermitState } from '@turva/rules/permit-clock';
+import { useTranslation } from 'react-i18next';
+
+const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
+  pending: { tone: 'warn', Icon: IconHourglassEmpty },
+  approved: { tone: 'ok', Icon: IconCircleCheck },
+  rejected: { tone: 'danger', Icon: IconCircleX },
+  suspended: { tone: 'danger', Icon: IconPlayerPause },
+  closed: { tone: 'info', Icon: IconFlag },
+  expired: { tone: 'neutral', Icon: IconClockExclamation },
+};
+
+/** Where a permit is in its life; what no version of the app knows is “Tuntematon”. */
+export function PermitStatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation(['permits', 'common']);
+  const look = looks[status];
+  if (!look)
+    return (
+      <span className="tone" data-tone="neutral" data-status="unknown">
+        {t('common:status.unknown')}
+      </span>
+    );
+  const { tone, Icon } = look;
+  return (
+    <span className="tone" data-tone={tone} data-status={status}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+/** Whether work may go on under it right now: the one thing that must never be guessed from a colour. */
+export function ValidityMark({ state }: { state: PermitState }) {
+  const { t } = useTranslation('permits');
+  const valid = state === 'valid';
+  return (
+    <span className="tone validity-mark" data-tone={valid ? 'ok' : 'alarm'} data-valid={valid}>
+      {t(valid ? 'validity.valid' : 'validity.notValid')}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { type PermitClaim, signPermit, toBase64url } from '@turva/rules/permit-qr';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../../../offline/db.ts';
+import { emptyDb } from '../../../testing/offline-db.ts';
+import { verifyPermit } from './verify-permit.ts';
+
+const HOUR = 3_600_000;
+let db: UserDb;
+let pair: CryptoKeyPair;
+let claim: PermitClaim;
+
+beforeEach(async () => {
+  db = await emptyDb();
+  pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const publicKey = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)));
+  await db.srvPermitKeys.put({ id: 1, keyId: 'k1', publicKey, createdAt: new Date().toISOString() });
+  const now = Date.now();
+  await db.sync.bulkPut([
+    { key: 'clockOffsetMs', value: 0 },
+    { key: 'pulledAt', value: now },
+    { key: 'seenTime', value: now },
+  ]);
+  claim = {
+    keyId: 'k1',
+    permitId: 5,
+    rev: 4,
+    type: 'confined_space',
+    title: 'Säiliö 1',
+    location: 'Jatkuvavalu',
+    approvedBy: 'Sari Lehtonen',
+    validFrom: now - HOUR,
+    validTo: now + HOUR,
+    signedAt: now - 10 * 60_000,
+  };
+});
+
+const code = (changes: Partial<PermitClaim> = {}) => signPermit({ ...claim, ...changes }, pair.privateKey);
+const known = (row: Partial<WorkPermit>) =>
+  db.srvWorkPermits.put({
+    id: 5,
+    clientId: 'c',
+    late: false,
+    gasDueAt: null,
+    validTo: new Date(claim.validTo).toISOString(),
+    people: [],
+    gasReadings: [],
+    ...row,
+  } as unknown as WorkPermit);
+
+test('a real code of another’s permit is valid with nothing but the key on this phone', async () => {
+  expect(await verifyPermit(db, await code())).toMatchObject({
+    state: 'valid',
+    claim: { permitId: 5, title: 'Säiliö 1' },
+  });
+});
+
+test('a code made with another key, or altered by one letter, is forged', async () => {
+  const other = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  expect((await verifyPermit(db, await signPermit(claim, other.privateKey))).state).toBe('forged');
+  const [head = '', body = '', mark = ''] = (await code()).split('.');
+  const altered = `${head}.${body.slice(0, 20)}${body[20] === 'A' ? 'B' : 'A'}${body.slice(21)}.${mark}`;
+  expect((await verifyPermit(db, altered)).state).toBe('forged');
+});
+
+test('what this phone has heard since makes it stricter, never milder', async () => {
+  await known({ status: 'suspended', rev: 5 });
+  expect(await verifyPermit(db, await code())).toMatchObject({ state: 'overtaken', status: 'suspended' });
+  expect(await verifyPermit(db, await code({ validTo: Date.now() - 1000 }))).toMatchObject({
+    state: 'expired',
+  });
+  // let go on since this phone last heard of it
+  expect((await verifyPermit(db, await code({ rev: 6 }))).state).toBe('valid');
+});
+
+test('with a clock set back two days a real code is not called valid', async () => {
+  await db.sync.put({ key: 'seenTime', value: Date.now() + 48 * HOUR - 1000 });
+  expect((await verifyPermit(db, await code({ validTo: Date.now() + 72 * HOUR }))).state).toBe(
+    'clock_unsure',
+  );
+});

@@ -1,0 +1,66 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { needsPerson, retryOp } from '../../offline/outbox.ts';
+import type { Pending } from '../../offline/overlay.ts';
+import { fieldTexts } from '../../sync-ui/op-text.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+
+const stateOf = ({ state }: Pending) =>
+  needsPerson.includes(state) ? 'failed' : state === 'sending' ? 'sending' : 'waiting';
+
+const looks = {
+  waiting: { Icon: IconClock, tone: 'warn' },
+  sending: { Icon: IconArrowUp, tone: 'info' },
+  failed: { Icon: IconAlertCircle, tone: 'danger' },
+} as const;
+
+/** That something of it is only on this device so far. */
+export function SendBadge({ pending }: { pending: Pending | null }) {
+  const { t } = useTranslation('observations');
+  if (!pending) return null;
+  const state = stateOf(pending);
+  const { Icon, tone } = looks[state];
+  return (
+    <span className="tone" data-tone={tone} data-send-state={state}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`pending.${state}`)}
+    </span>
+  );
+}
+
+/** Why it is not at the server yet, and what one can do about it. */
+export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
+  const { t } = useTranslation(['observations', 'errors', 'sync']);
+  if (!pending) return null;
+  const state = stateOf(pending);
+  const failed = state === 'failed';
+  const code = pending.lastError?.code;
+  const retry = async () => {
+    await retryOp(db, pending.opId);
+    requestFlush();
+  };
+  return (
+    <Alert
+      role="status"
+      className="permit-notice"
+      data-send-state={state}
+      color={failed ? 'puna' : 'kelta'}
+      variant="outline"
+      icon={failed ? <IconAlertCircle /> : <IconClock />}
+      title={`${t(`sync:kind.${pending.kind}`)}: ${t(`pending.${state}`)}`}
+    >
+      <Text>{t(failed ? 'pending.failedWhy' : 'pending.safe')}</Text>
+      {code && <Text>{t([`errors:${code}`, `sync:reason.${code}`, 'sync:reason.unknown'], { code })}</Text>}
+      {fieldTexts(t, pending).map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      {state !== 'sending' && (
+        <Button mt="sm" variant={failed ? 'filled' : 'default'} onClick={retry}>
+          {t(failed ? 'pending.retry' : 'pending.sendNow')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

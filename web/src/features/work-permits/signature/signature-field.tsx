@@ -1,0 +1,112 @@
+import { Button, Switch, Text, TextInput } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import type { SignatureInput } from '@turva/contracts/signature';
+import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { begun, drawnOn, isTyped, PAD_HEIGHT, pathOf, pointAt, TYPED } from './strokes.ts';
+import './signature.css';
+
+interface Props {
+  id: string;
+  value: SignatureInput;
+  onChange: (value: SignatureInput) => void;
+  /** whose name it must be, where that is settled */
+  fixedName?: boolean;
+  error?: string | undefined;
+}
+
+/** A name, and its lines drawn with the finger; typed instead by whoever cannot or will not draw. */
+export function SignatureField({ id, value, onChange, fixedName = false, error }: Props) {
+  const { t } = useTranslation('permits');
+  const typed = isTyped(value.strokes);
+  return (
+    <fieldset className="signature" data-typed={typed || undefined}>
+      <legend>{t('signature.title')}</legend>
+      <TextInput
+        id={`${id}-name`}
+        label={t('signature.name')}
+        required
+        readOnly={fixedName}
+        maxLength={200}
+        autoComplete="name"
+        value={value.name}
+        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+      />
+      {!typed && <Pad id={id} value={value} onChange={onChange} />}
+      <Switch
+        label={t('signature.type')}
+        description={t('signature.typeHint')}
+        checked={typed}
+        onChange={(event) => onChange({ ...value, strokes: event.currentTarget.checked ? TYPED : [] })}
+      />
+      {error && (
+        <Text id={`${id}-error`} size="sm" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) {
+  const { t } = useTranslation('permits');
+  const latest = useRef(value);
+  latest.current = value;
+  const draw = (event: PointerEvent<HTMLCanvasElement>, first: boolean) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const point = pointAt({ x: event.clientX, y: event.clientY }, box);
+    const { strokes } = latest.current;
+    const next = first ? begun(strokes, point) : drawnOn(strokes, point);
+    if (next === strokes) return;
+    latest.current = { ...latest.current, strokes: next };
+    onChange(latest.current);
+  };
+  return (
+    <div className="signature-pad">
+      <Drawing strokes={value.strokes} />
+      <canvas
+        id={id}
+        role="img"
+        aria-label={t('signature.pad')}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          draw(event, true);
+        }}
+        onPointerMove={(event) =>
+          event.currentTarget.hasPointerCapture(event.pointerId) && draw(event, false)
+        }
+      />
+      <span className="signature-hint" aria-hidden>
+        {value.strokes.length === 0 && t('signature.draw')}
+      </span>
+      <Button
+        variant="default"
+        className="signature-clear"
+        aria-disabled={value.strokes.length === 0}
+        leftSection={<IconEraser size={20} aria-hidden />}
+        onClick={() => onChange({ ...value, strokes: [] })}
+      >
+        {t('signature.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** Lines as they were drawn, in the colour of the text around them. */
+export function Drawing({ strokes }: { strokes: SignatureInput['strokes'] }) {
+  return (
+    <svg className="signature-lines" viewBox={`0 0 ${PAD_HEIGHT * 2} ${PAD_HEIGHT}`} aria-hidden>
+      <path
+        d={pathOf(strokes)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={10}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+export const emptySignature = (name: string): SignatureInput => ({ name, strokes: [] });
+export const isSigned = ({ name, strokes }: SignatureInput) => name.trim() !== '' && strokes.length > 0;

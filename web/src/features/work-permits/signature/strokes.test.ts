@@ -1,0 +1,52 @@
+import { SignatureInput } from '@turva/contracts/signature';
+import { expect, test } from 'vitest';
+import { begun, drawnOn, isTyped, PAD_HEIGHT, pathOf, pointAt, type Strokes, TYPED } from './strokes.ts';
+
+const box = { left: 10, top: 20, width: 320, height: 160 };
+
+test('a place on the pad does not depend on the size of the screen, and never lies outside', () => {
+  expect(pointAt({ x: 170, y: 100 }, box)).toEqual([500, 250]);
+  expect(pointAt({ x: -50, y: 900 }, box)).toEqual([0, PAD_HEIGHT]);
+});
+
+test('a finger that rests adds nothing; one that moves does', () => {
+  const start = begun([], [100, 100]);
+  expect(drawnOn(start, [102, 101])).toBe(start);
+  expect(drawnOn(start, [120, 100])).toEqual([
+    [
+      [100, 100],
+      [120, 100],
+    ],
+  ]);
+  expect(drawnOn([], [1, 1])).toEqual([]);
+});
+
+test('however long somebody scribbles, the server takes it', () => {
+  let strokes: Strokes = [];
+  for (let line = 0; line < 300; line++) {
+    strokes = begun(strokes, [0, line]);
+    for (let step = 1; step < 60; step++) strokes = drawnOn(strokes, [step * 10, line]);
+  }
+  expect(SignatureInput.safeParse({ name: 'Aino', strokes }).success).toBe(true);
+  let long = begun([], [0, 0]);
+  for (let step = 0; step < 4000; step++) long = drawnOn(long, [step % 2 === 0 ? 500 : 0, 0]);
+  expect(SignatureInput.safeParse({ name: 'Aino', strokes: long }).success).toBe(true);
+});
+
+test('a typed name is a signature too, and known as such', () => {
+  expect(SignatureInput.safeParse({ name: 'Aino', strokes: TYPED }).success).toBe(true);
+  expect(isTyped(TYPED)).toBe(true);
+  expect(isTyped([[[1, 1]]])).toBe(false);
+});
+
+test('lines become one path, a dot stays a dot', () => {
+  expect(
+    pathOf([
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [[5, 6]],
+    ]),
+  ).toBe('M1 2L3 4M5 6h0.1');
+});

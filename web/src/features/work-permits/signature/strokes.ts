@@ -1,0 +1,61 @@
+import type { SignatureInput } from '@turva/contracts/signature';
+import { SIGNATURE_SIDE } from '@turva/contracts/signature';
+
+export type Strokes = SignatureInput['strokes'];
+export type Point = Strokes[number][number];
+
+/** The pad is half as high as wide; lines are kept in the units of its width. */
+export const PAD_HEIGHT = SIGNATURE_SIDE / 2;
+/** What the server takes; nobody's name needs more. */
+const MAX_STROKES = 200;
+const MAX_POINTS = 5000;
+const MAX_IN_STROKE = 2000;
+/** A finger that rests draws no new points. */
+const APART = 5;
+
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
+
+/** A place on the pad, whatever its size on the screen. */
+export const pointAt = (
+  { x, y }: { x: number; y: number },
+  box: { left: number; top: number; width: number; height: number },
+): Point => [
+  clamp(((x - box.left) / box.width) * SIGNATURE_SIDE, SIGNATURE_SIDE),
+  clamp(((y - box.top) / box.height) * PAD_HEIGHT, PAD_HEIGHT),
+];
+
+const pointsIn = (strokes: Strokes) => strokes.reduce((sum, stroke) => sum + stroke.length, 0);
+
+/** A new line begins; none beyond what can be sent. */
+export const begun = (strokes: Strokes, point: Point): Strokes =>
+  strokes.length >= MAX_STROKES || pointsIn(strokes) >= MAX_POINTS ? strokes : [...strokes, [point]];
+
+/** The last line goes on. */
+export function drawnOn(strokes: Strokes, point: Point): Strokes {
+  const last = strokes.at(-1);
+  const before = last?.at(-1);
+  if (!last || !before || last.length >= MAX_IN_STROKE || pointsIn(strokes) >= MAX_POINTS) return strokes;
+  if (Math.hypot(point[0] - before[0], point[1] - before[1]) < APART) return strokes;
+  return [...strokes.slice(0, -1), [...last, point]];
+}
+
+/** Whoever signs without drawing types the name, and this line stands under it. */
+export const TYPED: Strokes = [
+  [
+    [60, 400],
+    [940, 400],
+  ],
+];
+
+export const isTyped = (strokes: Strokes) => JSON.stringify(strokes) === JSON.stringify(TYPED);
+
+/** The lines as one SVG path; a single point is a dot. */
+export const pathOf = (strokes: Strokes): string =>
+  strokes
+    .map((stroke) => {
+      const [first, ...rest] = stroke;
+      if (!first) return '';
+      const start = `M${first[0]} ${first[1]}`;
+      return rest.length === 0 ? `${start}h0.1` : start + rest.map(([x, y]) => `L${x} ${y}`).join('');
+    })
+    .join('');

@@ -1,0 +1,18 @@
+import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
+import { headers } from '@turva/contracts/queued-call';
+import { api } from '../../../http/api-client.ts';
+import type { UserDb } from '../../../offline/db.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** The next version, for everybody at once; so with the server or not at all. */
+export async function saveTemplate(db: UserDb, type: string, body: SaveTemplate): Promise<void> {
+  const saved = await api.put<PermitTemplate>(`/api/permit-templates/${type}`, body, {
+    headers: {
+      [headers.expectedUser]: String(db.userId),
+      [headers.idempotencyKey]: crypto.randomUUID(),
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await db.srvPermitTemplates.put(saved);
+}

@@ -1,0 +1,187 @@
+import { Alert, Button, NativeSelect, Switch, Text, Title } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permit-values';
+import { mayEditTemplates } from '@turva/rules/permit-status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useOffline } from '../moves/use-offline.ts';
+import { useTemplate } from '../use-template.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { saveTemplate } from './save-template.ts';
+import {
+  bodyOf,
+  type Check,
+  formOf,
+  type ListName,
+  lists,
+  newItem,
+  type TemplateForm,
+  withItem,
+  withoutItem,
+} from './template-values.ts';
+import '../../observations/create/create.css';
+import '../permits.css';
+
+/** What each type asks for; supervisors keep it in order, and permits that exist keep their version. */
+export function TemplatesScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('permits');
+  const [type, setType] = useState<PermitType>(permitTypes[0]);
+  const template = useTemplate(db, type);
+  return (
+    <div className="step permit-templates">
+      <Title order={1} tabIndex={-1}>
+        {t('template.title')}
+      </Title>
+      <Text c="dimmed" maw="70ch">
+        {t('template.intro')}
+      </Text>
+      <NativeSelect
+        label={t('field.type')}
+        value={type}
+        data={permitTypes.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+        onChange={(event) => {
+          const chosen = permitTypes.find((each) => each === event.currentTarget.value);
+          if (chosen) setType(chosen);
+        }}
+      />
+      {template ? <Editor key={template.id} db={db} template={template} /> : <ScreenLoading />}
+    </div>
+  );
+}
+
+function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
+  const { t } = useTranslation(['permits', 'errors']);
+  const mayEdit = mayEditTemplates(useViewer());
+  const offline = useOffline();
+  const [form, setForm] = useState<TemplateForm>(() => formOf(template));
+  const [editing, setEditing] = useState<{ list: ListName; item: Check } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const changed = JSON.stringify(form) !== JSON.stringify(formOf(template));
+
+  const save = async () => {
+    if (offline || busy || !changed) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await saveTemplate(db, template.type, bodyOf(form, template));
+      showToast({ title: t('template.saved'), kind: 'success' });
+    } catch (failure) {
+      setError(errorSentence(failure, t) ?? t('error.move'));
+      requestPull();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Text c="dimmed">{t('template.version', { version: template.version })}</Text>
+      <NativeSelect
+        label={t('template.watch')}
+        disabled={!mayEdit}
+        value={form.watch ?? ''}
+        data={[
+          { value: '', label: t('template.noWatch') },
+          ...watchKinds.map((kind) => ({ value: kind, label: t(`watch.${kind}`) })),
+        ]}
+        onChange={(event) =>
+          setForm({ ...form, watch: watchKinds.find((kind) => kind === event.currentTarget.value) ?? null })
+        }
+      />
+      <Switch
+        label={t('template.gasTest')}
+        disabled={!mayEdit}
+        checked={form.gasTest}
+        onChange={(event) => setForm({ ...form, gasTest: event.currentTarget.checked })}
+      />
+      {lists.map((list) => (
+        <section key={list} aria-labelledby={`template-${list}`}>
+          <h2 id={`template-${list}`}>{t(list === 'checklist' ? 'checklist.title' : `field.${list}`)}</h2>
+          <ul className="permit-checks">
+            {form[list].map((item) => {
+              const words = item.text[currentLanguage()];
+              return (
+                <li key={item.key}>
+                  <span>{words}</span>
+                  {'phase' in item && (
+                    <span className="detail-dim">
+                      {t(`checklist.${item.phase}`)}
+                      {item.required && ` · ${t('template.required')}`}
+                    </span>
+                  )}
+                  {mayEdit && (
+                    <span className="action-buttons">
+                      <Button
+                        variant="default"
+                        aria-label={t('template.editOne', { what: words })}
+                        onClick={() => setEditing({ list, item: { ...newItem(), ...item } })}
+                      >
+                        <IconPencil size={20} aria-hidden />
+                      </Button>
+                      <Button
+                        variant="default"
+                        aria-label={t('template.removeOne', { what: words })}
+                        onClick={() => setForm(withoutItem(form, list, item.key))}
+                      >
+                        <IconTrash size={20} aria-hidden />
+                      </Button>
+                    </span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {mayEdit && (
+            <Button
+              mt="sm"
+              variant="default"
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={() => setEditing({ list, item: newItem() })}
+            >
+              {t(`template.add.${list}`)}
+            </Button>
+          )}
+        </section>
+      ))}
+      {error && (
+        <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
+          {error}
+        </Alert>
+      )}
+      {mayEdit && (
+        <div className="permit-people-add">
+          <Button
+            size="xl"
+            variant="default"
+            aria-disabled={!changed}
+            onClick={() => setForm(formOf(template))}
+          >
+            {t('template.undo')}
+          </Button>
+          <Button size="xl" loading={busy} aria-disabled={!changed || offline} onClick={() => void save()}>
+            {t(offline ? 'move.offline' : 'template.save')}
+          </Button>
+        </div>
+      )}
+      {editing && (
+        <ItemSheet
+          list={editing.list}
+          item={editing.item}
+          onClose={() => setEditing(null)}
+          onSave={(item) => {
+            setForm(withItem(form, editing.list, item));
+            setEditing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

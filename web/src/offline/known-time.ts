@@ -1,0 +1,54 @@
+import { type KnownTime, knownTime, seenTime } from '@turva/rules/permit-clock';
+import type { UserDb } from './db.ts';
+
+/** The server's time at the last answer that this page, or this worker, has had; counted on by a clock nobody can set. */
+let contact: { serverNow: number; at: number } | null = null;
+
+export function noteServerTime(serverNow: number): void {
+  contact = { serverNow, at: performance.now() };
+}
+
+/** What this device keeps about the time, over restarts. */
+export interface KeptTime {
+  offsetMs: number | null;
+  seen: number | null;
+  /** when everything there was had been heard, by the server's clock */
+  pulledAt: number | null;
+}
+
+const KEYS = ['clockOffsetMs', 'seenTime', 'pulledAt'];
+
+export async function keptTime(db: UserDb): Promise<KeptTime> {
+  const rows = await db.sync.bulkGet(KEYS);
+  const [offsetMs, seen, pulledAt] = rows.map((row) => (typeof row?.value === 'number' ? row.value : null));
+  return {
+    offsetMs: offsetMs ?? null,
+    seen: seen ?? null,
+    // noted by the device's clock together with the offset of that moment
+    pulledAt: pulledAt == null ? null : pulledAt + (offsetMs ?? 0),
+  };
+}
+
+/** What time it is by all that this device knows. */
+export const timeNow = ({ offsetMs, seen }: KeptTime, deviceNow = Date.now()): KnownTime =>
+  knownTime({
+    deviceNow,
+    offsetMs,
+    seen,
+    contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
+  });
+
+/** Less is not worth a write to disk. */
+const STEP_MS = 30_000;
+
+/** Keeps how late it certainly is, so that a clock set back afterwards is noticed also by the next start of the app. */
+export async function keepSeen(db: UserDb, deviceNow = Date.now()): Promise<void> {
+  await db.transaction('rw', db.sync, async () => {
+    const kept = await keptTime(db);
+    // without any word of the server's the device's clock proves nothing
+    if (kept.offsetMs === null) return;
+    const seen = seenTime(kept.seen, timeNow(kept, deviceNow), null);
+    if (kept.seen === null || seen - kept.seen >= STEP_MS)
+      await db.sync.put({ key: 'seenTime', value: seen });
+  });
+}
