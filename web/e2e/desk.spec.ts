@@ -296,3 +296,28 @@ test('the desk has room for every language', async ({ context, page, baseURL }) 
     }
   }
 });
+
+test('a next page that cannot be fetched is said so, and fetched when asked for', async ({ page }) => {
+  let broken = true;
+  await page.route(/\/api\/observations\?/, (route) => {
+    const url = new URL(route.request().url());
+    if (broken && url.searchParams.has('after')) return route.abort();
+    // six reports are several pages like this
+    url.searchParams.set('limit', '4');
+    return route.continue({ url: url.href });
+  });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  const failure = page.getByRole('alert').filter({ hasText: 'Virhe: loput havainnot eivät latautuneet' });
+  await expect(failure).toBeVisible();
+  await expectSound(page, 'next page missing');
+  if (shots) await page.screenshot({ path: `${shots}/next-page-missing.png` });
+
+  await failure.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await expect(failure.getByRole('button')).toBeEnabled();
+  await expect(rows(page)).toHaveCount(4);
+  broken = false;
+  await failure.getByRole('button').click();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(failure).toBeHidden();
+});

@@ -417,6 +417,28 @@ test('count cards narrow the list, the address says so, and an empty search show
   await expect(page.getByRole('button', { name: 'Rajaa (1)' })).toBeVisible();
 });
 
+test('a link narrows the list to a person, an area, what is late; each is named, and taken away by a tap', async ({
+  page,
+}) => {
+  await openObservations(page);
+  const areas = (await (await page.request.get('/api/areas')).json()) as { id: number; code: string }[];
+  const furnace = areas.find(({ code }) => code === 'A12')?.id;
+  const me = await userIdOf(page);
+  await page.goto(`/observations?assignee=${me}&area=${furnace}&overdue=1`);
+  const bar = page.getByRole('search');
+  const chip = (name: string) => bar.getByRole('button', { name: `Poista rajaus ${name}` });
+  await expect(chip('Vastuuhenkilö: Matti Mäkinen')).toBeVisible();
+  await chip('Alue: A12 Valokaariuuni').click();
+  await expect(page).toHaveURL(new RegExp(`assignee=${me}&overdue=1$`));
+  await chip('Vastuuhenkilö: Matti Mäkinen').click();
+  await chip('Myöhässä').click();
+  await expect(page).toHaveURL(/\/observations$/);
+  await expect(bar.getByRole('button', { name: /^Poista rajaus/ })).toHaveCount(0);
+
+  await page.goto('/observations?assignee=none');
+  await expect(chip('Ei vastuuhenkilöä')).toBeVisible();
+});
+
 test('a full phone keeps the words and offers the photo for saving elsewhere', async ({ page }) => {
   await openObservations(page);
   await openNew(page);

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PushMessage } from '@turva/contracts/notifications';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
-import { type Browser, type BrowserContext, expect, type Page, test, type Worker } from 'playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect as expectNow,
+  type Page,
+  test,
+  type Worker,
+} from 'playwright/test';
 import { outboxRows, queueReports } from './support/outbox.ts';
 import { openApp, openBystander, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
+
+// a browser, a server and a push service share what CI has
+const expect = expectNow.configure({ timeout: 15_000 });
 
 // From the server through a push service on this machine, which checks and decrypts, into the real service worker. Only
 // the browser's own line to its maker's service is left out: Chromium has none here, so `subscribe()` is ours.

@@ -52,11 +52,11 @@ const nameOf = ({ title }: ObservationView) => title;
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
 export function Desk({ db, url, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
-  const { t } = useTranslation(['observations', 'desk', 'table']);
+  const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const viewer = useViewer();
   const query = useMemo(() => readDesk(url.params), [url.params]);
   const { sort, desc, ...filters } = query;
-  const { views, total, from, busy, readMore } = useDeskRows(db, query);
+  const { views, total, from, busy, readMore, ...next } = useDeskRows(db, query);
   const [selection, setSelection] = useState<Selection>({});
   const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<{ steps: Step[]; undoing?: boolean } | null>(null);
@@ -121,6 +121,12 @@ export function Desk({ db, url, onCreate }: Props) {
     } finally {
       requestFlush();
     }
+  };
+
+  const readOn = async () => {
+    await next.retry();
+    // the button that had the focus is gone when it went well
+    table.current?.focusRow(rows.length - 1);
   };
 
   useDeskKeys({
@@ -194,6 +200,14 @@ export function Desk({ db, url, onCreate }: Props) {
             onActivate={onOpen}
             onNearEnd={readMore}
           />
+        )}
+        {next.failed && (
+          <div role="alert" className="desk-more-failed">
+            <Text fw={650}>{t('desk:moreFailed')}</Text>
+            <Button size="compact-md" variant="default" loading={next.retrying} onClick={() => void readOn()}>
+              {t('common:retry')}
+            </Button>
+          </div>
         )}
       </div>
       <aside className="desk-detail" aria-label={t('desk:detail')}>

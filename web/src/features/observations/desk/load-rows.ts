@@ -31,7 +31,10 @@ export async function loadRows(
     const rows = first.rows;
     let { next } = first;
     while (next && rows.length < wanted) {
-      const page = await api.page<Observation>(next, { signal: within(signal) });
+      const page = await api.page<Observation>(next, { signal: within(signal) }).catch(() => null);
+      signal.throwIfAborted();
+      // what could be read is shown; whoever reads on asks for this page again, and is told
+      if (!page) break;
       rows.push(...page.rows);
       next = page.next;
     }
@@ -42,8 +45,6 @@ export async function loadRows(
   }
 }
 
-/** The page after those; null when it could not be had. */
-export async function loadMore(next: string, signal: AbortSignal) {
-  const page = await api.page<Observation>(next, { signal: within(signal) }).catch(() => null);
-  return page && { rows: page.rows, next: page.next };
-}
+/** The page after those. */
+export const loadMore = (next: string) =>
+  api.page<Observation>(next, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -15,6 +15,10 @@ export interface DeskRows {
   from: Loaded['from'];
   busy: boolean;
   readMore: () => void;
+  /** the next page could not be had: nothing asks for it again by itself, only `retry` */
+  failed: boolean;
+  retrying: boolean;
+  retry: () => Promise<void>;
 }
 
 /** The desk's rows: which and in what order by the server, what they say by this device, both without a reload. */
@@ -22,8 +26,10 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
   const key = JSON.stringify(query);
   const [loaded, setLoaded] = useState<{ key: string; is: Loaded } | null>(null);
   const [busy, setBusy] = useState(true);
-  const now = useRef({ query, loaded, reading: false });
-  now.current = { ...now.current, query, loaded };
+  /** the rows whose next page could not be had; other rows are a new attempt */
+  const [endsEarly, setEndsEarly] = useState<Loaded | null>(null);
+  const now = useRef({ query, loaded, endsEarly, reading: false });
+  now.current = { ...now.current, query, loaded, endsEarly };
 
   useEffect(() => {
     const ended = new AbortController();
@@ -50,17 +56,31 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
     if (now.current.loaded?.key === before.key) setLoaded({ key: before.key, is });
   });
 
-  const readMore = useCallback(() => {
+  const readNext = useCallback(async () => {
     const { loaded: before, reading } = now.current;
     if (reading || before?.is.from !== 'server' || !before.is.next) return;
     now.current.reading = true;
-    void loadMore(before.is.next, new AbortController().signal).then((page) => {
-      now.current.reading = false;
-      if (!page || now.current.loaded !== before || before.is.from !== 'server') return;
+    try {
+      const page = await loadMore(before.is.next);
+      if (now.current.loaded !== before) return;
       const rows = [...before.is.rows, ...page.rows];
       setLoaded({ key: before.key, is: { ...before.is, rows, next: page.next } });
-    });
+    } catch {
+      setEndsEarly(before.is);
+    } finally {
+      now.current.reading = false;
+    }
   }, []);
+  const readMore = useCallback(() => {
+    const { loaded: before, endsEarly: ended } = now.current;
+    if (!ended || ended !== before?.is) void readNext();
+  }, [readNext]);
+  const [retrying, setRetrying] = useState(false);
+  const retry = useCallback(async () => {
+    setRetrying(true);
+    await readNext();
+    setRetrying(false);
+  }, [readNext]);
 
   const shown = useShown(db, loaded?.is, query);
   return {
@@ -69,6 +89,9 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
     from,
     busy: busy || loaded?.key !== key || shown?.of !== loaded.is,
     readMore,
+    failed: endsEarly !== null && endsEarly === loaded?.is,
+    retrying,
+    retry,
   };
 }
 

@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from './filter-chips.tsx';
 import type { Filters } from './filters.ts';
 
 interface Props {
@@ -94,6 +95,7 @@ export function FilterBar({ filters, onChange }: Props) {
           {t('list.mine')}
         </button>
       </div>
+      <FilterChips filters={filters} onChange={onChange} />
     </search>
   );
 }
