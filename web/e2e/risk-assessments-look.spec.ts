@@ -12,6 +12,13 @@ const shots = process.env.SHOTS;
 for (const [theme, language] of [
   ['light', 'fi'],
   ['dark', 'ru'],
+  // for whoever looks at pictures: the languages with the longest words, too
+  ...(shots
+    ? ([
+        ['dark', 'sk'],
+        ['light', 'sv'],
+      ] as const)
+    : []),
 ] as const) {
   test(`every screen of the risk assessments is sound, ${theme}, ${language}`, async ({ browser }) => {
     const baseURL = test.info().project.use.baseURL ?? '';
@@ -32,35 +39,40 @@ for (const [theme, language] of [
     await signIn(context, baseURL, 'demo.esimies');
     const page = await context.newPage();
     let count = 0;
-    const look = async (name: string) => {
+    const look = async (name: string, inspect = true) => {
       count += 1;
       for (const size of [phone, desk]) {
         await page.setViewportSize(size);
-        await expectSound(page, `${name} ${size.width}`);
+        if (inspect) await expectSound(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
         if (shots) await page.screenshot({ path: `${shots}/${file}` });
       }
       await page.setViewportSize(phone);
     };
+    /** Another part of what has been inspected already, for the pictures. */
+    const scrollTo = async (name: string, selector: string) => {
+      if (!shots) return;
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((item) => item.scrollIntoView());
+      await look(name, false);
+    };
 
     await page.goto('/risk-assessment');
     await expect(page.locator('.risk-card').first()).toBeVisible();
-    await page.locator('.risk-card').first().scrollIntoViewIfNeeded();
-    await look('cards');
+    await look('guide-counters');
+    await scrollTo('cards', '.risk-card');
     await page.locator('.risk-card[data-status="in-progress"] button').first().click();
     await expect(page.locator('.risk-hazard-item').first()).toBeVisible();
-    await page
-      .locator('.risk-hazard-item')
-      .first()
-      .evaluate((item) => item.scrollIntoView());
-    await look('detail-hazards');
+    await look('detail');
+    await scrollTo('detail-hazards', '.risk-hazard-item');
+    await scrollTo('detail-history', '.dialog [data-history]');
     await page.locator('.dialog-actions button').first().click();
     await expect(page.locator('.matrix').first()).toBeVisible();
-    await page
-      .locator('.risk-hazard')
-      .first()
-      .evaluate((item) => item.scrollIntoView());
-    await look('edit-matrix');
+    await look('edit');
+    await scrollTo('edit-matrix', '.risk-hazard');
+    await scrollTo('edit-controls', '.risk-control');
 
     await page.goto('/risk-assessment?new=1');
     await expect(page.locator('#risk-title')).toBeVisible();
@@ -71,11 +83,16 @@ for (const [theme, language] of [
     await page.goto('/risk-assessment?analysis=1');
     await expect(page.locator('.suggestion').first()).toBeVisible();
     await look('analysis');
+    await context.route('**/api/risk-assessments/ai-analysis*', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(page.getByRole('dialog').locator('a[href="/observations"]')).toBeVisible();
+    await look('analysis-empty');
 
     await page.goto('/settings/plant');
     await expect(page.locator('.plant-group').first()).toBeVisible();
     await page.locator('#setting-riskMatrix').selectOption('5x5');
     await look('settings');
+    await scrollTo('settings-end', '.plant-group:last-of-type');
     await context.close();
   });
 }

@@ -128,7 +128,10 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   const page = await openAs(desk, 'demo.esimies');
   await page.getByRole('button', { name: 'AI-analyysi' }).click();
   const first = dialog(page).getByRole('article').first();
-  await expect(first).toContainText(/Varmuus \d+ %/);
+  await expect(first).toBeVisible();
+  await expect(dialog(page).getByText(/^Varmuus \d+ %$/)).toHaveCount(
+    await dialog(page).getByRole('article').count(),
+  );
   const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await first.getByText(/havaintoa, joihin ehdotus perustuu/).click();
   await expect(first.locator('details a').first()).toBeVisible();

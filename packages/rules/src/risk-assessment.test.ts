@@ -12,7 +12,7 @@ import {
   riskFactorsOf,
   worstFirst,
 } from './risk-assessment.ts';
-import type { Matrix } from './risk-matrix.ts';
+import { type Matrix, sizeOf } from './risk-matrix.ts';
 
 const matrices: Matrix[] = [{ kind: '3x3' }, { kind: '5x5', bands: { low: 4, medium: 9, high: 16 } }];
 const three: Matrix = { kind: '3x3' };
@@ -83,52 +83,50 @@ test('of two words about one risk the graver stands', () => {
   expect(graver('critical', 'high')).toBe('critical');
 });
 
-const grade = fc.integer({ min: 1, max: 3 });
-const after = fc.option(grade, { nil: null });
 const anyControl = fc.constantFrom(...controlKinds).map((kind) => control({ kind }));
-const anyHazard = fc
-  .record({
-    likelihood: grade,
-    severity: grade,
-    likelihoodAfter: after,
-    severityAfter: after,
-    controls: fc.array(anyControl, { maxLength: 4 }),
-  })
-  .map((values) => hazard(values));
+const anyHazard = (size: number) => {
+  const grade = fc.integer({ min: 1, max: size });
+  const after = fc.option(grade, { nil: null });
+  return fc
+    .record({
+      likelihood: grade,
+      severity: grade,
+      likelihoodAfter: after,
+      severityAfter: after,
+      controls: fc.array(anyControl, { maxLength: 4 }),
+    })
+    .map((values) => hazard(values));
+};
+const anyAssessment = fc.constantFrom(...matrices).chain((matrix) =>
+  fc.record({
+    matrix: fc.constant(matrix),
+    hazards: fc.array(anyHazard(sizeOf(matrix)), { minLength: 1, maxLength: 6 }),
+  }),
+);
 const rank = (level: (typeof riskLevels)[number] | undefined) => (level ? riskLevels.indexOf(level) : -1);
 
 test('adding a measure never raises a level', () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom(...matrices),
-      fc.array(anyHazard, { minLength: 1, maxLength: 6 }),
-      fc.nat(),
-      anyControl,
-      (matrix, hazards, at, added) => {
-        const with_ = hazards.map((one, index) =>
-          index === at % hazards.length ? { ...one, controls: [...one.controls, added] } : one,
-        );
-        const [before, now] = [levelsOf(matrix, hazards), levelsOf(matrix, with_)];
-        expect(rank(now?.riskLevel)).toBe(rank(before?.riskLevel));
-        expect(rank(now?.residualLevel)).toBeLessThanOrEqual(rank(before?.residualLevel));
-      },
-    ),
+    fc.property(anyAssessment, fc.nat(), anyControl, ({ matrix, hazards }, at, added) => {
+      const with_ = hazards.map((one, index) =>
+        index === at % hazards.length ? { ...one, controls: [...one.controls, added] } : one,
+      );
+      const [before, now] = [levelsOf(matrix, hazards), levelsOf(matrix, with_)];
+      expect(rank(now?.riskLevel)).toBe(rank(before?.riskLevel));
+      expect(rank(now?.residualLevel)).toBeLessThanOrEqual(rank(before?.residualLevel));
+    }),
   );
 });
 
 test('the whole is never below its worst hazard, and what remains never above what was', () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom(...matrices),
-      fc.array(anyHazard, { minLength: 1, maxLength: 6 }),
-      (matrix, hazards) => {
-        const levels = levelsOf(matrix, hazards);
-        for (const one of hazards) {
-          expect(rank(levels?.riskLevel)).toBeGreaterThanOrEqual(rank(levelBefore(matrix, one)));
-          expect(rank(levels?.residualLevel)).toBeGreaterThanOrEqual(rank(levelAfter(matrix, one)));
-        }
-        expect(rank(levels?.residualLevel)).toBeLessThanOrEqual(rank(levels?.riskLevel));
-      },
-    ),
+    fc.property(anyAssessment, ({ matrix, hazards }) => {
+      const levels = levelsOf(matrix, hazards);
+      for (const one of hazards) {
+        expect(rank(levels?.riskLevel)).toBeGreaterThanOrEqual(rank(levelBefore(matrix, one)));
+        expect(rank(levels?.residualLevel)).toBeGreaterThanOrEqual(rank(levelAfter(matrix, one)));
+      }
+      expect(rank(levels?.residualLevel)).toBeLessThanOrEqual(rank(levels?.riskLevel));
+    }),
   );
 });

@@ -33,7 +33,7 @@ export function riskValue(t: T, field: string, value: unknown, names: ReadonlyMa
     return names.get(Number(value)) ?? t('handling:conflict.someone');
   if (last === 'kind') return t(`risk:control.kinds.${value}`);
   if (last === 'status') return t(`risk:status.${value}`);
-  if (last === 'riskLevel') return t(`common:severity.${value}`);
+  if (last === 'riskLevel') return t(`risk:level.${value}`);
   if (last === 'category') return t(`risk:category.${value}`, { defaultValue: String(value) });
   const text = String(value);
   if (last === 'dueDate') return formatDate(text.length === 10 ? `${text}T12:00:00Z` : text);

@@ -11,7 +11,13 @@ const tones = {
 
 const isKnown = (severity: string): severity is keyof typeof tones => severity in tones;
 
-export function SeverityBadge({ severity }: { severity: string }) {
+interface Props {
+  severity: string;
+  /** where it is not an observation's: a language may have another form of the word */
+  word?: string;
+}
+
+export function SeverityBadge({ severity, word }: Props) {
   const { t } = useTranslation('common');
   if (!isKnown(severity)) {
     return (
@@ -23,7 +29,7 @@ export function SeverityBadge({ severity }: { severity: string }) {
   return (
     <span className="tone" data-tone={tones[severity]} data-severity={severity}>
       <SeverityShape severity={severity} />
-      {t(`severity.${severity}`)}
+      {word ?? t(`severity.${severity}`)}
     </span>
   );
 }

@@ -188,7 +188,7 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('plant');
   return (
-    <fieldset className="card plant-group">
+    <fieldset className="card plant-group" data-group={name}>
       <legend>{t(`group.${name}`)}</legend>
       <p>{t(`hint.${name}`)}</p>
       <div className="plant-fields">{children}</div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Control } from '@turva/contracts/risk-assessments';
 import { type ControlKind, controlKinds } from '@turva/contracts/risk-values';
@@ -22,10 +22,12 @@ export function ControlFields({ db, control, error, onChange, onRemove }: Props)
   return (
     <div className="risk-control">
       <div className="risk-control-what">
-        <TextInput
+        <Textarea
           id={`control-${id}`}
           label={t('control.what')}
           required
+          autosize
+          minRows={1}
           maxLength={500}
           value={control.what}
           error={error}

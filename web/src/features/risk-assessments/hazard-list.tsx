@@ -7,8 +7,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import type { RiskView } from '../../offline/overlay-risk.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { formatDate } from '../../ui/time.tsx';
+import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
     <div className="risk-steps">
       <span className="risk-step">
         <small>{t('hazard.before')}</small>
-        <SeverityBadge severity={levelBefore(matrix, hazard)} />
+        <RiskLevelBadge level={levelBefore(matrix, hazard)} />
         <small>{words.cell(hazard)}</small>
       </span>
       {isLower && (
@@ -75,7 +75,7 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
           <IconArrowRight size={20} aria-hidden />
           <span className="risk-step">
             <small>{t('hazard.after')}</small>
-            <SeverityBadge severity={levelAfter(matrix, hazard)} />
+            <RiskLevelBadge level={levelAfter(matrix, hazard)} />
             <small>{words.cell(after)}</small>
           </span>
         </>

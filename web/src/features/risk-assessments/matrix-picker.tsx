@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type Cell, classOf, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
+import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
 interface Props {
@@ -92,7 +92,7 @@ export function MatrixPicker({ id, label, matrix, value, most, error, onChange }
           <>
             <span>{words.chosen(value)}</span>
             <span>{t(`matrix.class.${classOf(matrix, value)}`)}</span>
-            <SeverityBadge severity={levelOf(matrix, value)} />
+            <RiskLevelBadge level={levelOf(matrix, value)} />
           </>
         ) : (
           <span>{t(most ? 'hazard.afterNone' : 'hazard.notChosen')}</span>

@@ -4,8 +4,8 @@ import { mayEditRisk } from '@turva/rules/risk-status';
 import { useTranslation } from 'react-i18next';
 import type { RiskView } from '../../offline/overlay-risk.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { DateOnly } from '../../ui/time.tsx';
+import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { SendBadge } from './send-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
@@ -25,7 +25,7 @@ export function RiskCard({ view, onOpen, onEdit }: Props) {
     <article className="card risk-card" data-status={view.status} data-client={view.clientId}>
       <h3 className="risk-card-title user-text">{title}</h3>
       <div className="risk-badges">
-        <SeverityBadge severity={view.riskLevel} />
+        <RiskLevelBadge level={view.riskLevel} />
         <RiskStatusBadge status={view.status} />
         <SendBadge pending={view.pending} />
       </div>

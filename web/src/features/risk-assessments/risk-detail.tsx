@@ -9,7 +9,6 @@ import type { UserDb } from '../../offline/db.ts';
 import { findRisk, type PlantClock, type RiskView } from '../../offline/overlay-risk.ts';
 import { editRisk } from '../../offline/risk.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { DateOnly, DateTime } from '../../ui/time.tsx';
 import { ConfirmDialog } from '../observations/confirm-dialog.tsx';
 import { Dialog } from '../observations/dialog.tsx';
@@ -19,6 +18,7 @@ import { useSave } from '../observations/handling/use-save.ts';
 import { EditRisk } from './edit-risk.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { RiskHistory } from './risk-history.tsx';
+import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { SendBadge, SendNotice } from './send-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
@@ -106,7 +106,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         <ConflictNotice db={db} clientId={view.clientId} />
         <h3 className="detail-heading user-text">{view.title}</h3>
         <div className="risk-badges">
-          <SeverityBadge severity={view.riskLevel} />
+          <RiskLevelBadge level={view.riskLevel} />
           <RiskStatusBadge status={view.status} />
           <SendBadge pending={view.pending} />
         </div>
@@ -166,7 +166,7 @@ function Facts({ view }: { view: RiskView }) {
         <div>
           <dt>{t('field.residualLevel')}</dt>
           <dd>
-            <SeverityBadge severity={view.residualLevel} />
+            <RiskLevelBadge level={view.residualLevel} />
           </dd>
         </div>
       )}

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SeverityBadge } from '../../ui/severity-badge.tsx';
 import { PlacePicker } from '../areas/place-picker.tsx';
 import { Dialog } from '../observations/dialog.tsx';
 import { HazardFields } from './hazard-fields.tsx';
 import { faultsOf, isWeighed, newHazard, type RiskForm } from './risk-form-values.ts';
+import { RiskLevelBadge } from './risk-level-badge.tsx';
 import '../observations/create/create.css';
 
 interface Props {
@@ -141,10 +141,10 @@ export function RiskFormDialog(props: Props) {
         {levels ? (
           <div className="risk-levels">
             <span>
-              {t('field.riskLevel')} <SeverityBadge severity={levels.riskLevel} />
+              {t('field.riskLevel')} <RiskLevelBadge level={levels.riskLevel} />
             </span>
             <span>
-              {t('field.residualLevel')} <SeverityBadge severity={levels.residualLevel} />
+              {t('field.residualLevel')} <RiskLevelBadge level={levels.residualLevel} />
             </span>
           </div>
         ) : (
@@ -153,7 +153,7 @@ export function RiskFormDialog(props: Props) {
             label={t('field.riskLevel')}
             value={form.riskLevel}
             onChange={(event) => set({ riskLevel: event.currentTarget.value as RiskLevel })}
-            data={riskLevels.map((value) => ({ value, label: t(`common:severity.${value}`) }))}
+            data={riskLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
         )}
         <section className="risk-hazards" aria-labelledby="risk-hazards">

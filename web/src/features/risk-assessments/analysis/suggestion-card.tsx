@@ -3,8 +3,8 @@ import { IconSparkles } from '@tabler/icons-react';
 import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
+import { RiskLevelBadge } from '../risk-level-badge.tsx';
 import { useCategoryName } from '../use-category-name.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
     <article className="card suggestion">
       <h3 className="user-text">{title}</h3>
       <div className="risk-badges">
-        <SeverityBadge severity={suggestion.suggestedRiskLevel} />
+        <RiskLevelBadge level={suggestion.suggestedRiskLevel} />
         <span className="tone" data-tone="neutral">
           {categoryName(suggestion.category)}
         </span>
