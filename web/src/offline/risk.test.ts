@@ -181,6 +181,15 @@ test('two people changed one hazard: theirs is shown, mine goes when it is chose
   });
 });
 
+test('a change that was refused for good is not shown as made', async () => {
+  await db.srvRiskAssessments.put(row());
+  await edit({ title: 'Uusi', base: { title: 'Trukit' } });
+  expect((await view()).title).toBe('Uusi');
+  server.fault = () => problemBody(403, 'forbidden');
+  await send();
+  expect(await view()).toMatchObject({ title: 'Trukit', pending: { state: 'rejected' } });
+});
+
 test('given up, everything of it goes', async () => {
   await createRisk(db, USER_ID, { clientId: CLIENT, values });
   await edit({ status: 'in-progress', base: { status: 'pending' } });

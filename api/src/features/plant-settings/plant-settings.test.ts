@@ -61,10 +61,10 @@ test('two people change different values; the same value stands twice', async ()
 });
 
 test.each([
-  [{ oxygenMin: 18 }, 'oxygenMin'],
-  [{ lelMax: 11 }, 'lelMax'],
+  [{ oxygenMin: 19.4 }, 'oxygenMin'],
+  [{ lelMax: 10.1 }, 'lelMax'],
   [{ h2sMax: 'kymmenen' }, 'h2sMax'],
-  [{ afterWatchMinutes: 30 }, 'afterWatchMinutes'],
+  [{ afterWatchMinutes: 59 }, 'afterWatchMinutes'],
   [{ afterWatchMinutes: 61.5 }, 'afterWatchMinutes'],
   [{ bandLowMax: 9 }, 'bandMediumMax'],
   [{ roofAfterWatchMinutes: 60, afterWatchMinutes: 90 }, 'roofAfterWatchMinutes'],

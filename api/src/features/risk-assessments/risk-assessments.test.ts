@@ -149,7 +149,17 @@ describe('hazards', () => {
       base: { hazards: changed.body.hazards },
     });
     expect(refused.body.errors).toContainEqual({ path: 'hazards.0.likelihood', code: 'outside_matrix' });
+    const after = mine.map((hazard) => ({ ...hazard, likelihoodAfter: 4 }));
+    const beyond = await edit(aino, made.id, { hazards: after, base: { hazards: changed.body.hazards } });
+    expect(beyond.body.errors).toContainEqual({ path: 'hazards.0.likelihoodAfter', code: 'outside_matrix' });
     await sari.patch('/api/plant-settings', { riskMatrix: '3x3', base: { riskMatrix: '5x5' } });
+  });
+
+  test('what follows from them cannot be said otherwise', async () => {
+    const made = await create(aino, { hazards: [aHazard({ likelihood: 3, severity: 3 })] });
+    const said = { riskLevel: 'low', riskFactors: 'Ei mitään', controlMeasures: 'Ei tarvita' };
+    const { status, body } = await edit(aino, made.id, { ...said, base: { riskLevel: 'critical' } });
+    expect([status, body]).toEqual([200, made]);
   });
 
   test('protective equipment alone needs a reason, also when an edit leaves nothing else', async () => {
