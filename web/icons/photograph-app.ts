@@ -24,7 +24,13 @@ const shots = [
     ready: '.step[data-step="1"]',
   },
   { name: 'home', shape: 'wide', username: 'demo', path: '/', ready: 'article' },
-  { name: 'observations', shape: 'wide', username: 'demo.esimies', path: '/observations', ready: 'main h1' },
+  {
+    name: 'observations',
+    shape: 'wide',
+    username: 'demo.esimies',
+    path: '/observations',
+    ready: '[data-row-link]',
+  },
 ] as const;
 
 /** The data has come, the pictures are drawn, nothing moves. */

@@ -45,7 +45,10 @@ export function Palette({ asked }: { asked: number }) {
   }, [typed, found]);
 
   const places = [
-    ...screens.map(({ path, label, icon }) => ({ to: path, label: t(`shell:${label}`), Icon: icon })),
+    // one that needs a parameter is not a place to go to
+    ...screens
+      .filter(({ path }) => !path.includes(':'))
+      .map(({ path, label, icon }) => ({ to: path, label: t(`shell:${label}`), Icon: icon })),
     ...quickActions
       .filter(({ to }) => to !== '/')
       .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
