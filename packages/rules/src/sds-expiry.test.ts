@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isSdsExpiring, sdsStateAt } from './sds-expiry.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const at = (days: number, ms = 0) => new Date(now + days * 24 * 60 * 60 * 1000 + ms).toISOString();
+
+test.each([
+  ['years past', at(-1000), true, 'past'],
+  ['yesterday', at(-1), true, 'past'],
+  ['a moment ago', at(0, -1), true, 'past'],
+  ['this very moment', at(0), true, 'soon'],
+  ['later today', at(0, 1), true, 'soon'],
+  ['in 89 days', at(89), true, 'soon'],
+  ['in 90 days to the moment', at(90), true, 'soon'],
+  ['a moment after 90 days', at(90, 1), false, 'valid'],
+  ['in 91 days', at(91), false, 'valid'],
+  ['in years', at(1000), false, 'valid'],
+  ['no day is known', null, false, 'missing'],
+])('%s', (_when, expiry, expiring, state) => {
+  expect([isSdsExpiring(expiry, now), sdsStateAt(expiry, now)]).toEqual([expiring, state]);
+});

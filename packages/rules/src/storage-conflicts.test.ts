@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { incompatible, isSamePlace, storageConflicts } from './storage-conflicts.ts';
+
+const stored = (changes: {
+  symbols?: string[];
+  phrases?: string;
+  reactions?: string[];
+  areaId?: number | null;
+  location?: string | null;
+  clientId?: string;
+}) => ({
+  clientId: changes.clientId ?? 'a',
+  hazardSymbols: changes.symbols ?? [],
+  riskPhrases: changes.phrases ?? null,
+  reactions: changes.reactions ?? [],
+  areaId: changes.areaId ?? null,
+  location: changes.location ?? null,
+});
+const acetone = stored({ symbols: ['GHS02', 'GHS07'], phrases: 'H225' });
+const oxygen = stored({ symbols: ['GHS03', 'GHS04'], phrases: 'H270, H280' });
+const acetylene = stored({ symbols: ['GHS02', 'GHS04'], phrases: 'H220' });
+const propane = stored({ symbols: ['GHS02', 'GHS04'], phrases: 'H220' });
+const argon = stored({ symbols: ['GHS04'], phrases: 'H280' });
+const acid = stored({ symbols: ['GHS05'], reactions: ['acid'] });
+const lye = stored({ symbols: ['GHS05'], reactions: ['base'] });
+const hypochlorite = stored({ symbols: ['GHS05', 'GHS09'], phrases: 'EUH031' });
+const sodium = stored({ symbols: ['GHS02', 'GHS05'], phrases: 'H260, H314, EUH014' });
+const coolant = stored({ phrases: 'EUH210' });
+
+test.each([
+  ['oxygen and acetone', oxygen, acetone, ['oxidiser-flammable', 'pressure-flammable']],
+  ['oxygen and acetylene', oxygen, acetylene, ['oxidiser-flammable']],
+  ['acetylene and propane', acetylene, propane, []],
+  ['argon and acetone', argon, acetone, ['pressure-flammable']],
+  ['argon and oxygen', argon, oxygen, []],
+  ['acid and lye', acid, lye, ['acid-base']],
+  ['acid and acid', acid, acid, []],
+  ['hypochlorite and acid', hypochlorite, acid, ['acid-acid_gas']],
+  ['sodium and acid', sodium, acid, ['water_reactive-acid']],
+  ['coolant and anything', coolant, acid, []],
+  ['a statement alone, without its pictogram', stored({ phrases: 'H272' }), stored({ phrases: 'H226' }), ['oxidiser-flammable']],
+])('%s', (_what, one, other, pairs) => {
+  expect(incompatible(one, other)).toEqual(pairs);
+  expect(incompatible(other, one)).toEqual(pairs);
+});
+
+test.each([
+  ['the same area', { areaId: 1, location: 'kaappi' }, { areaId: 1, location: 'hylly' }, true],
+  ['another area', { areaId: 1, location: 'kaappi' }, { areaId: 2, location: 'kaappi' }, false],
+  ['an area and none', { areaId: 1, location: 'kaappi' }, { location: 'kaappi' }, false],
+  ['the same name', { location: 'Kaappi 2' }, { location: ' kaappi 2 ' }, true],
+  ['no place at all', {}, {}, false],
+])('%s', (_what, one, other, same) => expect(isSamePlace(stored(one), stored(other))).toBe(same));
+
+test('conflicts are found at its own place only, never with itself', () => {
+  const here = { ...oxygen, areaId: 1, clientId: 'oxygen' };
+  const near = { ...acetone, areaId: 1, clientId: 'near' };
+  const far = { ...acetone, areaId: 2, clientId: 'far' };
+  expect(storageConflicts(here, [here, near, far])).toEqual([
+    { other: near, pairs: ['oxidiser-flammable', 'pressure-flammable'] },
+  ]);
+});
