@@ -192,6 +192,42 @@ export interface ChemicalsTable extends Synced, Timestamps {
   sdsExpiry: Date | null;
   areaId: number | null;
   clientId: Generated<string>;
+  rev: Generated<number>;
+  createdBy: number | null;
+  ecNumber: string | null;
+  signalWord: string | null;
+  reactions: JsonOf<string[]>;
+  maxQuantity: string | null;
+  purpose: string | null;
+  supplier: string | null;
+  ufi: string | null;
+  carcinogenic: Generated<boolean>;
+  protection: string | null;
+  exposure: string | null;
+  firstAid: string | null;
+}
+
+/** Safety data sheets; the bytes lie in the media store. */
+export interface ChemicalSheetsTable {
+  id: Generated<number>;
+  chemicalId: number;
+  version: number;
+  sha256: string;
+  size: number;
+  filename: string | null;
+  dated: string | null;
+  addedBy: number | null;
+  createdAt: Now;
+}
+
+export interface ChemicalHistoryTable {
+  id: Generated<string>;
+  chemicalId: number;
+  actorId: number | null;
+  action: string;
+  change: unknown;
+  at: Now;
+  doneAt: Date | null;
 }
 
 export interface WorkPermitsTable extends Synced, Timestamps {
@@ -513,6 +549,8 @@ export interface Tables {
   trainingModules: TrainingModulesTable;
   userTrainingProgress: UserTrainingProgressTable;
   chemicals: ChemicalsTable;
+  chemicalSheets: ChemicalSheetsTable;
+  chemicalHistory: ChemicalHistoryTable;
   workPermits: WorkPermitsTable;
   permitTemplates: PermitTemplatesTable;
   permitKeys: PermitKeysTable;

@@ -1,18 +1,190 @@
 import { z } from 'zod';
-import { instant } from './text.ts';
+import { ghsCodes, physicalStates, reactions, signalWords } from './chemical-values.ts';
+import { FieldChange } from './field-change.ts';
+import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
-/** As far as permits need it: what lies where, and what its symbols say. */
+/** The safety data sheet as it stands now. */
+export const CurrentSheet = z.object({
+  version: z.number().int(),
+  /** of the bytes: a phone that has them need not fetch them again */
+  sha256: z.string(),
+  size: z.number().int(),
+  filename: z.string().nullable(),
+  /** day printed on it */
+  dated: z.string().nullable(),
+  addedAt: instant,
+});
+export type CurrentSheet = z.infer<typeof CurrentSheet>;
+
 export const Chemical = z.object({
   id: z.number().int(),
+  clientId: z.uuid(),
+  /** trade name */
   name: z.string(),
   casNumber: z.string().nullable(),
+  ecNumber: z.string().nullable(),
+  /** low, medium, high or critical; whatever else an earlier register said is kept */
   hazardClass: z.string().nullable(),
+  signalWord: z.string().nullable(),
   hazardSymbols: z.array(z.string()),
+  /** H statements by code */
+  riskPhrases: z.string().nullable(),
+  /** P statements by code */
+  safetyPhrases: z.string().nullable(),
   physicalState: z.string().nullable(),
+  reactions: z.array(z.string()),
   location: z.string().nullable(),
   areaId: z.number().int().nullable(),
   quantity: z.string().nullable(),
+  maxQuantity: z.string().nullable(),
+  purpose: z.string().nullable(),
+  supplier: z.string().nullable(),
+  ufi: z.string().nullable(),
+  /** belongs into the list of carcinogens and those exposed to them */
+  carcinogenic: z.boolean(),
+  storageRequirements: z.string().nullable(),
+  /** protective equipment */
+  protection: z.string().nullable(),
+  /** ways of exposure, symptoms, limit values */
+  exposure: z.string().nullable(),
+  firstAid: z.string().nullable(),
+  /** spills and fire */
+  emergencyProcedures: z.string().nullable(),
+  /** where the safety data sheet is: the one kept here, or the supplier's page */
+  sdsUrl: z.string().nullable(),
+  /** when the sheet must be looked at again */
   sdsExpiry: instant.nullable(),
+  sheet: CurrentSheet.nullable(),
   isActive: z.boolean(),
+  lastUpdated: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  rev: z.number().int(),
 });
 export type Chemical = z.infer<typeof Chemical>;
+
+/** A link that a browser may follow: no script, no other program, nobody's password in it. */
+const isWebAddress = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+};
+
+const words = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullable();
+const id = z.number().int().positive().max(2_147_483_647);
+const without = <T>(items: T[]): T[] => [...new Set(items)];
+
+const fields = z.object({
+  name: requiredText(255),
+  /** its check digit must fit */
+  casNumber: words(50),
+  ecNumber: words(50),
+  hazardClass: words(100),
+  signalWord: z.enum(signalWords).nullable(),
+  hazardSymbols: z.array(z.enum(ghsCodes)).max(9).transform(without),
+  riskPhrases: words(LONG_TEXT),
+  safetyPhrases: words(LONG_TEXT),
+  physicalState: z.enum(physicalStates).nullable(),
+  reactions: z.array(z.enum(reactions)).max(3).transform(without),
+  location: words(500),
+  areaId: id.nullable(),
+  quantity: words(100),
+  maxQuantity: words(100),
+  purpose: words(2000),
+  supplier: words(255),
+  ufi: words(30),
+  carcinogenic: z.boolean(),
+  storageRequirements: words(LONG_TEXT),
+  protection: words(LONG_TEXT),
+  exposure: words(LONG_TEXT),
+  firstAid: words(LONG_TEXT),
+  emergencyProcedures: words(LONG_TEXT),
+  sdsUrl: words(2000).refine((value) => value === null || isWebAddress(value), { error: 'link_refused' }),
+  /** an instant, or a day of the plant's calendar: then its end */
+  sdsExpiry: z.union([z.iso.date(), instant]).nullable(),
+  isActive: z.boolean(),
+});
+
+export const chemicalFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
+export type ChemicalField = (typeof chemicalFields)[number];
+
+/** Body of `POST /api/chemicals`. */
+export const CreateChemical = fields.partial().extend({
+  name: requiredText(255),
+  /** made on the phone, so that it is stored once */
+  clientId: uuid.optional(),
+});
+export type CreateChemical = z.input<typeof CreateChemical>;
+
+/**
+ * Body of `PATCH /api/chemicals/{id}`: what changes, and under `base` what the person saw of it. A field somebody else
+ * has changed since to something else answers 412 `version_conflict` with both versions, and nothing is applied.
+ */
+export const EditChemical = fields.partial().extend({
+  base: z
+    .object({
+      ...Object.fromEntries(
+        Object.keys(fields.shape).map((field) => [
+          field,
+          z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+        ]),
+      ),
+    })
+    .partial()
+    .optional(),
+});
+export type EditChemical = Partial<z.input<typeof fields>> & {
+  base?: Partial<Record<ChemicalField, unknown>> | undefined;
+};
+
+/** Query of `GET /api/chemicals`. Without any, the whole register is answered. */
+export const ListChemicals = z.object({
+  /** in the name without regard to capitals, or in the CAS number */
+  q: text(200).optional(),
+  areaId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  /** the number of the last one seen, from the `Link: <…>; rel="next"` header */
+  after: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+export type ListChemicals = z.infer<typeof ListChemicals>;
+
+export const ChemicalHistoryEntry = z.object({
+  id: z.number().int(),
+  action: z.enum(['created', 'imported', 'edited', 'sheet_added', 'deleted']),
+  at: instant,
+  doneAt: instant.nullable(),
+  actorName: z.string().nullable(),
+  change: z.record(z.string(), FieldChange).nullable(),
+});
+export type ChemicalHistoryEntry = z.infer<typeof ChemicalHistoryEntry>;
+
+export const Sheet = CurrentSheet.extend({ addedBy: z.string().nullable() });
+export type Sheet = z.infer<typeof Sheet>;
+
+/** Answer of `GET /api/chemicals/{id}/history`: newest first. */
+export const ChemicalHistory = z.object({
+  history: z.array(ChemicalHistoryEntry),
+  sheets: z.array(Sheet),
+});
+export type ChemicalHistory = z.infer<typeof ChemicalHistory>;
+
+/** Query of `POST /api/chemicals/{id}/sds`, whose body is the PDF itself. */
+export const SheetQuery = z.object({
+  filename: text(255).optional(),
+  dated: z.iso.date().optional(),
+  /** when it must be looked at again */
+  expiry: z.iso.date().optional(),
+});
+
+/** Answer of `POST /api/chemicals/import`, whose body is the CSV itself: what is good is in, the rest is named. */
+export const ImportAnswer = z.object({
+  imported: z.number().int(),
+  refused: z.number().int(),
+  /** `line` of the file, counted from 1; at most the first thousand */
+  errors: z.array(z.object({ line: z.number().int(), field: z.string(), code: z.string(), value: z.string() })),
+  /** headings nothing was made of */
+  unknown: z.array(z.string()),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;

@@ -1,35 +1,79 @@
 import type { Chemical } from '@turva/contracts/chemicals';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { ChemicalsTable } from '../../db/tables.ts';
 
-const present = (db: Db | Trx) =>
-  db
-    .selectFrom('chemicals')
-    .select([
-      'id',
-      'name',
-      'casNumber',
-      'hazardClass',
-      'hazardSymbols',
-      'physicalState',
-      'location',
-      'areaId',
-      'quantity',
-      'sdsExpiry',
-      'isActive',
-    ])
-    .where('deletedAt', 'is', null);
+export type Row = Selectable<ChemicalsTable>;
 
-type Row = Awaited<ReturnType<ReturnType<typeof present>['execute']>>[number];
+interface SheetRow {
+  version: number;
+  sha256: string;
+  size: number;
+  filename: string | null;
+  dated: string | null;
+  addedAt: string;
+}
 
-const toChemical = (row: Row): Chemical => ({
-  ...row,
-  sdsExpiry: row.sdsExpiry?.toISOString() ?? null,
-  // a row of before this column had a default is in use
-  isActive: row.isActive ?? true,
-});
+const sheet = sql`(
+  select json_build_object('version', s.version, 'sha256', s.sha256, 'size', s.size, 'filename', s.filename,
+    'dated', s.dated, 'addedAt', s.created_at)
+  from chemical_sheets s where s.chemical_id = c.id order by s.version desc limit 1)`;
 
-export const chemicalsByIds = async (db: Db | Trx, ids: number[]): Promise<Chemical[]> =>
-  (await present(db).where('id', 'in', ids).execute()).map(toChemical);
+/** Full records; `rest` is what follows `from`: where, order, limit over the alias `c`. */
+export async function selectChemicals(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Chemical[]> {
+  const { rows } = await sql<Row & { sheet: SheetRow | null }>`
+    select c.*, ${sheet} as sheet from chemicals c ${rest}`.execute(db);
+  return rows.map(toChemical);
+}
 
-export const allChemicals = async (db: Db | Trx): Promise<Chemical[]> =>
-  (await present(db).execute()).map(toChemical);
+export const chemicalsByIds = (db: Db | Trx, ids: number[]): Promise<Chemical[]> =>
+  selectChemicals(
+    db,
+    sql`where c.deleted_at is null
+      and c.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+export const allChemicals = (db: Db | Trx): Promise<Chemical[]> =>
+  selectChemicals(db, sql`where c.deleted_at is null order by c.id`);
+
+/** Where the sheet that is kept here is fetched. */
+export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;
+
+function toChemical({ sheet, ...row }: Row & { sheet: SheetRow | null }): Chemical {
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    name: row.name,
+    casNumber: row.casNumber,
+    ecNumber: row.ecNumber,
+    hazardClass: row.hazardClass,
+    signalWord: row.signalWord,
+    hazardSymbols: row.hazardSymbols,
+    riskPhrases: row.riskPhrases,
+    safetyPhrases: row.safetyPhrases,
+    physicalState: row.physicalState,
+    reactions: row.reactions,
+    location: row.location,
+    areaId: row.areaId,
+    quantity: row.quantity,
+    maxQuantity: row.maxQuantity,
+    purpose: row.purpose,
+    supplier: row.supplier,
+    ufi: row.ufi,
+    carcinogenic: row.carcinogenic,
+    storageRequirements: row.storageRequirements,
+    protection: row.protection,
+    exposure: row.exposure,
+    firstAid: row.firstAid,
+    emergencyProcedures: row.emergencyProcedures,
+    sdsUrl: sheet ? sheetPath(row.id) : row.sdsUrl,
+    sdsExpiry: row.sdsExpiry?.toISOString() ?? null,
+    sheet: sheet && { ...sheet, addedAt: new Date(sheet.addedAt).toISOString() },
+    // a row of before this column had a default is in use
+    isActive: row.isActive ?? true,
+    lastUpdated: (row.lastUpdated ?? row.updatedAt).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    rev: row.rev,
+  };
+}

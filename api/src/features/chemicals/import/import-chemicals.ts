@@ -1,0 +1,125 @@
+import { MAX_IMPORT_ERRORS, MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
+import type { CreateChemical, ImportAnswer } from '@turva/contracts/chemicals';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../../db/client.ts';
+import type { Effect } from '../../../http/idempotency.ts';
+import { problem } from '../../../problem.ts';
+import { noteChange } from '../note-changes.ts';
+import { type Acting, assertEditor, columnsOf } from '../write-chemicals.ts';
+import { type KnownAreas, parseRow } from './parse-row.ts';
+import { type CsvRecord, readCsv } from './read-csv.ts';
+import { columnOf } from './words.ts';
+
+type NewChemical = z.output<typeof CreateChemical>;
+type Fault = ImportAnswer['errors'][number];
+
+/** So many in one statement: it must stay below what the driver can carry. */
+const AT_ONCE = 500;
+
+/** UTF-8, with or without its mark. Anything else would put wrong letters into names of poisons. */
+export function decodeCsv(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw problem('csv_encoding', { cause });
+  }
+}
+
+interface Table {
+  columns: ReturnType<typeof columnOf>[];
+  unknown: string[];
+  records: CsvRecord[];
+}
+
+/** Refuses a file of which nothing at all could be made. */
+export function readTable(text: string): Table {
+  if (text.includes('\0')) throw problem('csv_encoding');
+  const [head, ...records] = readCsv(text);
+  if (!head || records.length === 0) throw problem('csv_empty');
+  if (records.length > MAX_IMPORT_ROWS) throw problem('csv_too_many_rows');
+  const columns = head.cells.map(columnOf);
+  if (!columns.includes('name')) throw problem('csv_no_names');
+  const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
+  return { columns, unknown: unknown.slice(0, 50), records };
+}
+
+/** The same thing at the same place. */
+const keyOf = (chemical: {
+  name: string;
+  casNumber?: string | null | undefined;
+  location?: string | null | undefined;
+  areaId?: number | null | undefined;
+}) =>
+  JSON.stringify([
+    chemical.name.toLowerCase(),
+    chemical.casNumber ?? null,
+    chemical.areaId ?? null,
+    chemical.location?.toLowerCase() ?? null,
+  ]);
+
+/** What is good goes in, all of it in one transaction; what is not is named by line and reason, and changes nothing. */
+export async function importChemicals(
+  trx: Trx,
+  { user, now }: Acting,
+  { columns, unknown, records }: Table,
+): Promise<Effect<ImportAnswer>> {
+  assertEditor(user);
+  const areas = await knownAreas(trx);
+  const taken = await knownChemicals(trx);
+  const good: NewChemical[] = [];
+  const faults: Fault[] = [];
+  for (const { line, cells } of records) {
+    const row = parseRow(columns, cells, areas);
+    if ('fault' in row) {
+      faults.push({ line, ...row.fault, value: row.fault.value.slice(0, 200) });
+      continue;
+    }
+    const key = keyOf(row.chemical);
+    if (taken.has(key)) {
+      faults.push({ line, field: 'name', code: 'duplicate', value: row.chemical.name.slice(0, 200) });
+      continue;
+    }
+    taken.add(key);
+    good.push(row.chemical);
+  }
+  for (let at = 0; at < good.length; at += AT_ONCE) {
+    const created = await trx
+      .insertInto('chemicals')
+      .values(
+        good.slice(at, at + AT_ONCE).map((chemical) => ({
+          ...columnsOf(chemical),
+          name: chemical.name,
+          createdBy: user.id,
+          lastUpdated: now,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await noteChange(trx, { ids: created.map(({ id }) => id), actorId: user.id, action: 'imported' });
+  }
+  const body = {
+    imported: good.length,
+    refused: faults.length,
+    errors: faults.slice(0, MAX_IMPORT_ERRORS),
+    unknown,
+  };
+  return { status: 200, body };
+}
+
+async function knownAreas(trx: Trx): Promise<KnownAreas> {
+  const rows = await trx
+    .selectFrom('areas')
+    .select(['id', 'code'])
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .execute();
+  const ids = new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
+  return { idOf: (code) => ids.get(code.trim().toLowerCase()) };
+}
+
+async function knownChemicals(trx: Trx): Promise<Set<string>> {
+  const { rows } = await sql<Parameters<typeof keyOf>[0]>`
+    select name, cas_number, area_id, location from chemicals where deleted_at is null`.execute(trx);
+  return new Set(rows.map(keyOf));
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Chemical, ImportAnswer } from '@turva/contracts/chemicals';
+import { headers } from '@turva/contracts/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let sari: Awaited<ReturnType<TestApp['as']>>;
+beforeAll(async () => {
+  app = await testApp();
+  sari = await app.as('sari', { role: 'supervisor' });
+});
+afterAll(() => app.close());
+
+const send = (csv: string | Uint8Array, key: string = randomUUID()) =>
+  sari.send<ImportAnswer & { code: string }>('POST', '/api/chemicals/import', {
+    body: Buffer.from(csv as string),
+    headers: { 'content-type': 'text/csv', [headers.idempotencyKey]: key },
+  });
+const named = async (part: string) =>
+  (await sari.get<Chemical[]>(`/api/chemicals?limit=1000&q=${encodeURIComponent(part)}`)).body;
+
+test('5 000 rows, 37 of them bad: 4 963 are in, 37 are listed with line and reason', async () => {
+  const bad = new Map<number, [string, string, string]>();
+  const faults: [string, string, string][] = [
+    [';;high', 'name', 'required'],
+    ['Aine {};64-17-6;high', 'casNumber', 'cas_number'],
+    ['Aine {};;critical;2027-13-01', 'sdsExpiry', 'invalid'],
+    ['Toistuva;;low', 'name', 'duplicate'],
+  ];
+  const rows = ['Kauppanimi;CAS-numero;Vaaraluokka;KTT voimassa', 'Toistuva;;Matala;'];
+  for (let at = 1; at < 5000; at++) {
+    const fault = at % 135 === 0 ? faults[bad.size % faults.length] : undefined;
+    if (fault) bad.set(at + 2, fault);
+    rows.push(fault ? fault[0].replace('{}', String(at)) : `Erä ${at};64-17-5;Korkea;31.1.2028`);
+  }
+  expect(bad.size).toBe(37);
+  const { status, body } = await send(rows.join('\r\n'));
+  expect([status, body.imported, body.refused]).toEqual([200, 4963, 37]);
+  expect(body.errors.map(({ line, field, code }) => [line, field, code])).toEqual(
+    [...bad].map(([line, [, field, code]]) => [line, field, code]),
+  );
+  const [one] = await named('Erä 4999');
+  expect(one).toMatchObject({ hazardClass: 'high', sdsExpiry: '2028-01-31T21:59:59.000Z', hazardSymbols: [] });
+});
+
+test('every column is read, in any of the languages, and a formula’s guard is taken off', async () => {
+  const csv = [
+    'Trade name,Hazard class,Varoitusmerkit,Signalord,Skupenstvo,Реактивность,Syöpävaarallinen,P statements,Väri',
+    `"'=Liima ""A"", 5 l",Критический,"ghs2, GHS08",Fara,Kvapalina,"Kyselina, Reagoi veden kanssa",kyllä,"P210, P233",sininen`,
+  ].join('\n');
+  const { body } = await send(csv);
+  expect(body).toEqual({ imported: 1, refused: 0, errors: [], unknown: ['Väri'] });
+  const [glue] = await named('Liima');
+  expect(glue).toMatchObject({
+    name: '=Liima "A", 5 l',
+    hazardClass: 'critical',
+    hazardSymbols: ['GHS02', 'GHS08'],
+    signalWord: 'danger',
+    physicalState: 'liquid',
+    reactions: ['acid', 'water_reactive'],
+    carcinogenic: true,
+    safetyPhrases: 'P210, P233',
+  });
+});
+
+test.each([
+  ['a symbol there is none of', 'name;GHS\nA;GHS12', 'hazardSymbols', 'invalid'],
+  ['an area there is none of', 'name;Aluekoodi\nA;ÖÖ-99', 'areaCode', 'unknown_area'],
+  ['a script for a link', 'name;KTT-linkki\nA;javascript:alert(1)', 'sdsUrl', 'link_refused'],
+  ['a name too long', `name\n${'x'.repeat(256)}`, 'name', 'too_long'],
+])('%s: the row is refused', async (_what, csv, field, code) => {
+  const { body } = await send(csv);
+  expect([body.imported, body.errors]).toMatchObject([0, [{ line: 2, field, code }]]);
+});
+
+test.each([
+  ['in Latin-1', Buffer.from('Kauppanimi\nLiimä', 'latin1'), 'csv_encoding'],
+  ['in UTF-16', Buffer.from('Kauppanimi\nLiima', 'utf16le'), 'csv_encoding'],
+  ['empty', '', 'csv_empty'],
+  ['of headings only', 'Kauppanimi;CAS-numero\n', 'csv_empty'],
+  ['without a name', 'CAS-numero\n64-17-5', 'csv_no_names'],
+  ['of too many rows', `name\n${'x\n'.repeat(50_001)}`, 'csv_too_many_rows'],
+])('a file %s is refused as a whole', async (_what, csv, code) => {
+  const { status, body } = await send(csv);
+  expect([status >= 400, body.code]).toEqual([true, code]);
+});
+
+test('50 000 rows with many bad ones: the good are in, the first thousand bad are named', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => (at % 25 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`));
+  const { status, body } = await send(`name;cas\n${rows.join('\n')}`);
+  expect([status, body.imported, body.refused, body.errors.length]).toEqual([200, 48_000, 2000, 1000]);
+}, 120_000);
+
+test('sent again under its key it is the answer of then; under another key everything is there already', async () => {
+  const key = randomUUID();
+  const csv = '\ufeffKauppanimi\nKertaliima\n';
+  expect((await send(csv, key)).body.imported).toBe(1);
+  expect((await send(csv, key)).body.imported).toBe(1);
+  const { body } = await send(csv);
+  expect([body.imported, body.errors]).toMatchObject([0, [{ line: 2, code: 'duplicate' }]]);
+  expect(await named('Kertaliima')).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import type { ChemicalColumn } from '@turva/contracts/chemical-values';
+import { CreateChemical } from '@turva/contracts/chemicals';
+import { isCasNumber } from '@turva/rules/cas-number';
+import type { z } from 'zod';
+import { keyOf, truthOf } from './words.ts';
+
+export interface RowFault {
+  field: string;
+  code: string;
+  value: string;
+}
+
+export type ParsedRow = { chemical: z.output<typeof CreateChemical> } | { fault: RowFault };
+
+export interface KnownAreas {
+  idOf: (code: string) => number | undefined;
+}
+
+/** An apostrophe our own export has put before what a spreadsheet would take for a formula. */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
+
+const DATE = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+
+/** `2027-01-31`, or as it is written in most of our languages: `31.1.2027`. */
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = DATE.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const listOf = (column: ChemicalColumn, text: string) =>
+  text
+    .split(/[,;/|]|\s+(?=GHS)/i)
+    .map((word) => keyOf(column, word))
+    .filter(Boolean);
+
+type Value = string | boolean | number | string[] | null;
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function valueOf(column: ChemicalColumn, text: string, areas: KnownAreas): [string, Value] {
+  switch (column) {
+    case 'hazardSymbols':
+      return [column, listOf(column, text).map((code) => code.toUpperCase().replace(/^(GHS)(\d)$/, '$10$2'))];
+    case 'reactions':
+      return [column, listOf(column, text)];
+    case 'carcinogenic': {
+      const truth = truthOf(text);
+      if (truth === null) throw new Refused('invalid');
+      return [column, truth];
+    }
+    case 'areaCode': {
+      const id = areas.idOf(text);
+      if (id === undefined) throw new Refused('unknown_area');
+      return ['areaId', id];
+    }
+    case 'casNumber':
+      if (!isCasNumber(text)) throw new Refused('cas_number');
+      return [column, text];
+    case 'sdsExpiry':
+      return [column, dayOf(text)];
+    case 'hazardClass':
+    case 'signalWord':
+    case 'physicalState':
+      return [column, keyOf(column, text)];
+    default:
+      return [column, text];
+  }
+}
+
+const ourCode = /^[a-z][a-z\d_]*$/;
+
+/** One record of the file as a chemical, or the first thing that is wrong with it. */
+export function parseRow(
+  columns: readonly (ChemicalColumn | undefined)[],
+  cells: readonly string[],
+  areas: KnownAreas,
+): ParsedRow {
+  const given: Record<string, Value> = {};
+  for (const [at, column] of columns.entries()) {
+    const text = withoutGuard((cells[at] ?? '').trim());
+    if (column === undefined || text === '') continue;
+    try {
+      const [field, value] = valueOf(column, text, areas);
+      given[field] = value;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { fault: { field: column, code: error.code, value: text } };
+    }
+  }
+  const parsed = CreateChemical.safeParse({ name: '', ...given });
+  if (parsed.success) return { chemical: parsed.data };
+  const [issue] = parsed.error.issues;
+  const field = String(issue?.path[0] ?? 'name');
+  const value = given[field];
+  const code = issue && ourCode.test(issue.message) ? issue.message : 'invalid';
+  return { fault: { field, code, value: Array.isArray(value) ? value.join(', ') : String(value ?? '') } };
+}

@@ -1,0 +1,57 @@
+import {
+  type ChemicalColumn,
+  chemicalColumns,
+  hazardClasses,
+  physicalStates,
+  reactions,
+  signalWords,
+} from '@turva/contracts/chemical-values';
+import { languages } from '@turva/locales/languages';
+import { textsIn } from '../../notifications/texts.ts';
+
+const folded = (text: string) => text.trim().toLowerCase();
+type Words = ReadonlyMap<string, string>;
+
+/** What each of some keys is called in any of the six languages, and the key itself. */
+function wordsOf(keys: readonly string[], group: string): Words {
+  const pairs = languages.flatMap((language) =>
+    keys.map((key) => [folded(textsIn(language)(`chemicals:${group}.${key}`)), key] as const),
+  );
+  return new Map([...pairs, ...keys.map((key) => [folded(key), key] as const)]);
+}
+
+const headings = wordsOf(chemicalColumns, 'column');
+const more: Record<string, ChemicalColumn> = {
+  cas: 'casNumber',
+  'cas no': 'casNumber',
+  'cas-nro': 'casNumber',
+  ec: 'ecNumber',
+  h: 'riskPhrases',
+  p: 'safetyPhrases',
+  ghs: 'hazardSymbols',
+};
+
+/** The column a heading names, in whatever of our languages; undefined: none of ours. */
+export const columnOf = (heading: string): ChemicalColumn | undefined =>
+  (headings.get(folded(heading)) as ChemicalColumn | undefined) ?? more[folded(heading)];
+
+const values: Partial<Record<ChemicalColumn, Words>> = {
+  hazardClass: wordsOf(hazardClasses, 'hazardClass'),
+  signalWord: wordsOf(signalWords, 'signalWord'),
+  physicalState: wordsOf(physicalStates, 'state'),
+  reactions: wordsOf(reactions, 'reaction'),
+};
+
+/** A word of one of our lists by its key; what is no such word is given back, to be refused by name. */
+export const keyOf = (column: ChemicalColumn, word: string): string =>
+  values[column]?.get(folded(word)) ?? word.trim();
+
+const yes = new Set(
+  languages.flatMap((language) => [folded(textsIn(language)('chemicals:yes')), 'x', '1', 'true', 'yes']),
+);
+const no = new Set(languages.flatMap((language) => [folded(textsIn(language)('chemicals:no')), '0', 'false', 'no', '-']));
+
+export function truthOf(word: string): boolean | null {
+  if (yes.has(folded(word))) return true;
+  return no.has(folded(word)) ? false : null;
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
+import { CreateChemical, EditChemical, ListChemicals, SheetQuery } from '@turva/contracts/chemicals';
+import { serialId } from '@turva/contracts/text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { capturedAt } from '../../http/captured-at.ts';
+import { write } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { sendFile } from '../media/send-file.ts';
+import { revOf } from '../observations/change-own.ts';
+import { ChemicalId, findChemical } from './find-chemical.ts';
+import { decodeCsv, importChemicals, readTable } from './import/import-chemicals.ts';
+import { listChemicals, streamChemicals } from './list-chemicals.ts';
+import { sheetPath } from './read-chemicals.ts';
+import { readHistory } from './read-history.ts';
+import { addSheet, findSheet, keepSheet, sha256Of } from './sheets.ts';
+import { type Acting, assertEditor, createChemical, deleteChemical, editChemical } from './write-chemicals.ts';
+
+const Serial = z.object({ id: serialId });
+const SheetId = z.object({ id: serialId, version: serialId });
+
+export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db, media } = deps;
+  const acting = (req: FastifyRequest): Acting => ({
+    user: req.user,
+    now: deps.now(),
+    captured: capturedAt(req.headers, deps.now()),
+  });
+  // only in here: everywhere else a body is JSON
+  for (const type of [PDF, 'text/csv'])
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+
+  app.get('/chemicals', { schema: { querystring: ListChemicals } }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(streamChemicals(db)));
+    const { chemicals, next } = await listChemicals(db, req.query);
+    if (next !== null) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
+    return chemicals;
+  });
+
+  app.get('/chemicals/:id', { schema: { params: ChemicalId } }, (req) => findChemical(db, req.params.id));
+
+  app.get('/chemicals/:id/history', { schema: { params: ChemicalId } }, (req) =>
+    readHistory(db, req.params.id),
+  );
+
+  app.post('/chemicals', { schema: { body: CreateChemical } }, (req, reply) =>
+    write(deps, req, reply, (trx) => createChemical(trx, acting(req), req.body)),
+  );
+
+  app.patch('/chemicals/:id', { schema: { params: ChemicalId, body: EditChemical } }, (req, reply) => {
+    const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+    return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
+  });
+
+  app.delete('/chemicals/:id', { schema: { params: ChemicalId } }, (req, reply) => {
+    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+    return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
+  });
+
+  app.post(
+    '/chemicals/:id/sds',
+    { bodyLimit: MAX_SDS_BYTES, schema: { params: ChemicalId, querystring: SheetQuery } },
+    async (req, reply) => {
+      // before a byte is kept
+      assertEditor(req.user);
+      const bytes = takeBytes(req);
+      const sha256 = await keepSheet(deps, bytes);
+      const sheet = { id: req.params.id, sha256, size: bytes.length, query: req.query };
+      return write(deps, req, reply, (trx) => addSheet(trx, acting(req), sheet));
+    },
+  );
+
+  app.post('/chemicals/import', { bodyLimit: MAX_IMPORT_BYTES }, async (req, reply) => {
+    assertEditor(req.user);
+    const table = readTable(decodeCsv(takeBytes(req)));
+    return write(deps, req, reply, (trx) => importChemicals(trx, acting(req), table));
+  });
+
+  // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/chemicals/:id/sds',
+    exposeHeadRoute: false,
+    schema: { params: Serial },
+    // the bytes under a version never change and may be kept; which one is the newest does
+    handler: async (req, reply) => {
+      const { version } = await findSheet(db, req.params);
+      return reply.redirect(`${sheetPath(req.params.id)}/${version}`);
+    },
+  });
+  app.route({
+    method,
+    url: '/chemicals/:id/sds/:version',
+    exposeHeadRoute: false,
+    schema: { params: SheetId },
+    handler: async (req, reply) => sendFile(media, req, reply, await findSheet(db, req.params)),
+  });
+}
+
+/** The bytes of the body; in their place their hash is left, for a call is known again by it. */
+function takeBytes(req: FastifyRequest): Buffer {
+  const bytes: unknown = req.body;
+  if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
+  req.body = { sha256: sha256Of(bytes) };
+  return bytes;
+}
+
+function nextUrl(url: string, after: number) {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', String(after));
+  return next.pathname + next.search;
+}

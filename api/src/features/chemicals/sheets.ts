@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
+import { PDF } from '@turva/contracts/chemical-values';
+import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { noteIncoming } from '../../media/incoming-files.ts';
+import { problem } from '../../problem.ts';
+import type { ServedFile } from '../media/find-media.ts';
+import { answerWith, lockChemical } from './find-chemical.ts';
+import { type Change, noteChange } from './note-changes.ts';
+import { type Acting, assertEditor, expiryOf } from './write-chemicals.ts';
+
+export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const END_BYTES = 2048;
+
+/** A PDF begins and ends as one; what a reader makes of the middle is shown by the reader, and runs nothing. */
+export async function assertPdf(bytes: Buffer): Promise<void> {
+  if (bytes.length === 0) throw problem('empty_attachment');
+  const found = await fileTypeFromBuffer(bytes);
+  const ends = bytes.subarray(-END_BYTES).includes('%%EOF');
+  if (found?.mime !== PDF || !ends) throw problem('not_a_pdf');
+}
+
+/** The file goes into the store before the row it belongs to. */
+export async function keepSheet({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<string> {
+  await assertPdf(bytes);
+  const sha256 = sha256Of(bytes);
+  await noteIncoming(db, sha256);
+  await media.put(bytes);
+  return sha256;
+}
+
+interface NewSheet {
+  id: string;
+  sha256: string;
+  size: number;
+  query: z.output<typeof SheetQuery>;
+}
+
+/** The next version of the safety data sheet. The same file again is the version it was. */
+export async function addSheet(
+  trx: Trx,
+  { user, captured, now }: Acting,
+  { id, sha256, size, query }: NewSheet,
+): Promise<Effect<Chemical>> {
+  assertEditor(user);
+  const row = await lockChemical(trx, id);
+  const sdsExpiry = query.expiry ? expiryOf(query.expiry) : row.sdsExpiry;
+  const last = await trx
+    .selectFrom('chemicalSheets')
+    .select(['version', 'sha256'])
+    .where('chemicalId', '=', row.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSame = last?.sha256 === sha256;
+  const movesExpiry = sdsExpiry?.getTime() !== row.sdsExpiry?.getTime();
+  if (isSame && !movesExpiry) return answerWith(trx, row.id);
+  const version = (last?.version ?? 0) + 1;
+  if (!isSame)
+    await trx
+      .insertInto('chemicalSheets')
+      .values({
+        chemicalId: row.id,
+        version,
+        sha256,
+        size,
+        filename: query.filename ?? null,
+        dated: query.dated ?? null,
+        addedBy: user.id,
+      })
+      .execute();
+  await trx
+    .updateTable('chemicals')
+    .set({ sdsExpiry, rev: row.rev + 1, lastUpdated: now, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const change: Change = {
+    ...(isSame ? {} : { sheet: { from: last?.version ?? null, to: version } }),
+    ...(movesExpiry
+      ? { sdsExpiry: { from: row.sdsExpiry?.toISOString() ?? null, to: sdsExpiry?.toISOString() ?? null } }
+      : {}),
+  };
+  await noteChange(trx, {
+    ids: [row.id],
+    actorId: user.id,
+    action: isSame ? 'edited' : 'sheet_added',
+    change,
+    captured,
+  });
+  return answerWith(trx, row.id, isSame ? 200 : 201);
+}
+
+/** One version; without a number the newest. */
+export async function findSheet(
+  db: Db,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<ServedFile & { version: number }> {
+  const { rows } = await sql<Omit<ServedFile & { version: number }, 'mime'>>`
+    select s.version, s.sha256, s.size, s.filename from chemical_sheets s join chemicals c on c.id = s.chemical_id
+    where c.id = ${id}::integer and c.deleted_at is null
+      and (${version ?? null}::integer is null or s.version = ${version ?? null}::integer)
+    order by s.version desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw problem('chemical_sheet_not_found');
+  return { ...row, mime: PDF };
+}

@@ -1,0 +1,181 @@
+import {
+  type Chemical,
+  type ChemicalField,
+  type CreateChemical,
+  chemicalFields,
+  type EditChemical,
+} from '@turva/contracts/chemicals';
+import { isCasNumber } from '@turva/rules/cas-number';
+import { mayEditChemicals } from '@turva/rules/chemical-register';
+import { mergeFields } from '@turva/rules/merge';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { endOfPlantDay } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+import { conflictsOf } from './conflicts.ts';
+import { answerWith, lockChemical } from './find-chemical.ts';
+import { type Change, noteChange } from './note-changes.ts';
+import type { Row } from './read-chemicals.ts';
+
+export interface Acting {
+  user: SessionUser;
+  captured: Captured | null;
+  now: Date;
+}
+
+type Created = z.output<typeof CreateChemical>;
+type Fields = Partial<Omit<Created, 'clientId'>>;
+
+export function assertEditor(user: Pick<SessionUser, 'role'>) {
+  if (!mayEditChemicals(user)) throw problem('forbidden');
+}
+
+export function assertCas({ casNumber }: Pick<Fields, 'casNumber'>) {
+  if (casNumber && !isCasNumber(casNumber))
+    throw problem('invalid_input', { errors: [{ path: 'casNumber', code: 'cas_number' }] });
+}
+
+/** A day is its last second at the plant. */
+export const expiryOf = (value: string): Date =>
+  value.length === '2026-11-24'.length ? endOfPlantDay(value) : new Date(value);
+
+/** As it is stored. */
+export const columnsOf = ({ hazardSymbols, reactions, sdsExpiry, ...fields }: Fields) => ({
+  ...fields,
+  ...(hazardSymbols === undefined ? {} : { hazardSymbols: JSON.stringify(hazardSymbols) }),
+  ...(reactions === undefined ? {} : { reactions: JSON.stringify(reactions) }),
+  ...(sdsExpiry === undefined ? {} : { sdsExpiry: sdsExpiry === null ? null : expiryOf(sdsExpiry) }),
+});
+
+/** Stores it once: what is known under the same client id is answered as it is. */
+export async function createChemical(
+  trx: Trx,
+  { user, captured, now }: Acting,
+  { clientId, ...fields }: Created,
+): Promise<Effect<Chemical>> {
+  assertEditor(user);
+  assertCas(fields);
+  const created = await trx
+    .insertInto('chemicals')
+    .values({
+      ...columnsOf(fields),
+      name: fields.name,
+      hazardSymbols: JSON.stringify(fields.hazardSymbols ?? []),
+      reactions: JSON.stringify(fields.reactions ?? []),
+      ...(clientId ? { clientId } : {}),
+      createdBy: user.id,
+      lastUpdated: now,
+    })
+    .onConflict((conflict) => conflict.column('clientId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+    .catch(unknownArea);
+  if (!created) {
+    const known = await trx
+      .selectFrom('chemicals')
+      .select('id')
+      .where('clientId', '=', clientId ?? '')
+      .executeTakeFirstOrThrow();
+    return answerWith(trx, known.id);
+  }
+  await noteChange(trx, { ids: [created.id], actorId: user.id, action: 'created', captured });
+  return answerWith(trx, created.id, 201);
+}
+
+/** A failed reference to an area, with the field named; anything else goes on as it is. */
+function unknownArea(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  throw constraint === 'chemicals_area_id_fkey'
+    ? problem('invalid_input', { errors: [{ path: 'areaId', code: 'unknown_area' }], cause: error })
+    : error;
+}
+
+interface Edit {
+  id: string;
+  input: z.output<typeof EditChemical>;
+  rev: number | undefined;
+}
+
+/** Lists are compared as one text in one order: the merge knows single values. */
+const comparable = (field: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(String).sort().join(' ');
+  if (value instanceof Date) return value.toISOString();
+  if (field === 'sdsExpiry' && typeof value === 'string') return expiryOf(value).toISOString();
+  return value;
+};
+const comparables = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, comparable(field, value)]),
+  ) as Partial<Record<ChemicalField, unknown>>;
+
+const listFields = new Set(['hazardSymbols', 'reactions']);
+const asSaid = (field: string, value: unknown) =>
+  listFields.has(field) && typeof value === 'string' ? value.split(' ').filter(Boolean) : value;
+
+/** Each field for itself; from who says only at which revision they looked (`rev`), it is refused when there is a newer one. */
+export async function editChemical(
+  trx: Trx,
+  { user, captured, now }: Acting,
+  { id, input, rev }: Edit,
+): Promise<Effect<Chemical>> {
+  assertEditor(user);
+  const { base, ...said } = input;
+  const mine = said as Fields;
+  assertCas(mine);
+  const row = await lockChemical(trx, id);
+  if (!base && rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+
+  const theirs = comparables(Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])));
+  const { apply, conflicts } = mergeFields(
+    { ...theirs, ...comparables(base ?? {}) },
+    comparables(mine),
+    theirs,
+  );
+  if (conflicts.length > 0) {
+    const clashes = conflicts.map(({ field, base: seen, mine: ours, theirs: now }) => ({
+      field,
+      base: asSaid(field, seen),
+      mine: asSaid(field, ours),
+      theirs: asSaid(field, now),
+    }));
+    throw problem('version_conflict', { conflicts: await conflictsOf(trx, row.id, clashes) });
+  }
+  const names = Object.keys(apply) as ChemicalField[];
+  if (names.length === 0) return answerWith(trx, row.id);
+  const values = Object.fromEntries(names.map((field) => [field, mine[field]])) as Fields;
+  await trx
+    .updateTable('chemicals')
+    .set({ ...columnsOf(values), rev: row.rev + 1, lastUpdated: now, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute()
+    .catch(unknownArea);
+  const change: Change = Object.fromEntries(
+    names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
+  );
+  await noteChange(trx, { ids: [row.id], actorId: user.id, action: 'edited', change, captured });
+  return answerWith(trx, row.id);
+}
+
+/** Out of the register; its history and its sheets stay. */
+export async function deleteChemical(
+  trx: Trx,
+  { user, captured, now }: Acting,
+  { id, rev }: { id: string; rev: number | undefined },
+): Promise<Effect<{ id: number; deleted: true }>> {
+  assertEditor(user);
+  const row = await lockChemical(trx, id);
+  if (rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  await trx
+    .updateTable('chemicals')
+    .set({ deletedAt: now, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await noteChange(trx, { ids: [row.id], actorId: user.id, action: 'deleted', captured });
+  return { status: 200, body: { id: row.id, deleted: true } };
+}
