@@ -183,7 +183,9 @@ export const ImportAnswer = z.object({
   imported: z.number().int(),
   refused: z.number().int(),
   /** `line` of the file, counted from 1; at most the first thousand */
-  errors: z.array(z.object({ line: z.number().int(), field: z.string(), code: z.string(), value: z.string() })),
+  errors: z.array(
+    z.object({ line: z.number().int(), field: z.string(), code: z.string(), value: z.string() }),
+  ),
   /** headings nothing was made of */
   unknown: z.array(z.string()),
 });

@@ -38,7 +38,12 @@ test.each([
   ['hypochlorite and acid', hypochlorite, acid, ['acid-acid_gas']],
   ['sodium and acid', sodium, acid, ['water_reactive-acid']],
   ['coolant and anything', coolant, acid, []],
-  ['a statement alone, without its pictogram', stored({ phrases: 'H272' }), stored({ phrases: 'H226' }), ['oxidiser-flammable']],
+  [
+    'a statement alone, without its pictogram',
+    stored({ phrases: 'H272' }),
+    stored({ phrases: 'H226' }),
+    ['oxidiser-flammable'],
+  ],
 ])('%s', (_what, one, other, pairs) => {
   expect(incompatible(one, other)).toEqual(pairs);
   expect(incompatible(other, one)).toEqual(pairs);

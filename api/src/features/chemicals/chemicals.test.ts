@@ -39,7 +39,11 @@ const history = async (id: number) => (await aino.get<ChemicalHistory>(`${PATH}/
 
 describe('the register', () => {
   test('what is created is listed, with the fields as specified; everybody reads it', async () => {
-    const made = await create({ name: 'Butanoni 5 l', riskPhrases: 'H225', sdsUrl: 'https://toimittaja.fi/ktt.pdf' });
+    const made = await create({
+      name: 'Butanoni 5 l',
+      riskPhrases: 'H225',
+      sdsUrl: 'https://toimittaja.fi/ktt.pdf',
+    });
     expect(made).toMatchObject({
       name: 'Butanoni 5 l',
       casNumber: '64-17-5',
@@ -146,7 +150,11 @@ describe('editing', () => {
     expect([status, body.quantity, body.location, body.rev]).toEqual([200, '5 l', 'Varasto', 3]);
     const entries = (await history(made.id)).history;
     expect(entries.map(({ action, actorName, change }) => [action, actorName, change])).toMatchObject([
-      ['edited', expect.stringMatching(/olli/i), { location: { from: 'Laboratorio, kaappi 2', to: 'Varasto' } }],
+      [
+        'edited',
+        expect.stringMatching(/olli/i),
+        { location: { from: 'Laboratorio, kaappi 2', to: 'Varasto' } },
+      ],
       ['edited', expect.stringMatching(/sari/i), { quantity: { from: '20 l', to: '5 l' } }],
       ['created', expect.stringMatching(/sari/i), null],
     ]);
@@ -156,7 +164,10 @@ describe('editing', () => {
 
   test('two people change the same field: the second is shown both, and nothing is written', async () => {
     const made = await create();
-    await sari.patch(`${PATH}/${made.id}`, { hazardSymbols: ['GHS02'], base: { hazardSymbols: made.hazardSymbols } });
+    await sari.patch(`${PATH}/${made.id}`, {
+      hazardSymbols: ['GHS02'],
+      base: { hazardSymbols: made.hazardSymbols },
+    });
     const { status, body } = await olli.patch<Problem>(`${PATH}/${made.id}`, {
       hazardSymbols: ['GHS06'],
       quantity: '1 l',
@@ -194,7 +205,12 @@ describe('editing', () => {
 });
 
 describe('safety data sheets', () => {
-  const send = (client: Client, id: number, bytes: Uint8Array, { query = '', type = 'application/pdf' } = {}) =>
+  const send = (
+    client: Client,
+    id: number,
+    bytes: Uint8Array,
+    { query = '', type = 'application/pdf' } = {},
+  ) =>
     client.send<Chemical & Problem>('POST', `${PATH}/${id}/sds${query}`, {
       body: Buffer.from(bytes),
       headers: { 'content-type': type, [headers.idempotencyKey]: randomUUID() },
@@ -216,7 +232,10 @@ describe('safety data sheets', () => {
     expect(answered.location).toBe(`${PATH}/${made.id}/sds/2`);
     const served = await aino.get(String(answered.location));
     expect(Buffer.compare(served.raw, Buffer.from(fresh))).toBe(0);
-    expect(served.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await aino.get(`${PATH}/${made.id}/sds/1`)).raw.toString('latin1')).toContain('versio 1');
     const kept = await history(made.id);
     expect(kept.sheets.map(({ version, addedBy }) => [version, addedBy])).toMatchObject([
@@ -236,7 +255,13 @@ describe('safety data sheets', () => {
   test.each([
     ['a text that says it is one', Buffer.from('hello'), 'application/pdf', 400, 'not_a_pdf'],
     ['a PDF cut off half-way', Buffer.from(aPdf().subarray(0, 200)), 'application/pdf', 400, 'not_a_pdf'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'application/pdf', 400, 'not_a_pdf'],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'application/pdf',
+      400,
+      'not_a_pdf',
+    ],
     ['nothing', Buffer.alloc(0), 'application/pdf', 400, 'empty_attachment'],
     ['another type', Buffer.from(aPdf()), 'application/octet-stream', 415, 'unsupported_content'],
     ['too much', Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf', 413, 'body_too_large'],

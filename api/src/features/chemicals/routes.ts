@@ -17,7 +17,13 @@ import { listChemicals, streamChemicals } from './list-chemicals.ts';
 import { sheetPath } from './read-chemicals.ts';
 import { readHistory } from './read-history.ts';
 import { addSheet, findSheet, keepSheet, sha256Of } from './sheets.ts';
-import { type Acting, assertEditor, createChemical, deleteChemical, editChemical } from './write-chemicals.ts';
+import {
+  type Acting,
+  assertEditor,
+  createChemical,
+  deleteChemical,
+  editChemical,
+} from './write-chemicals.ts';
 
 const Serial = z.object({ id: serialId });
 const SheetId = z.object({ id: serialId, version: serialId });

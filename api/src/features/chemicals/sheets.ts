@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
 import { PDF } from '@turva/contracts/chemical-values';
+import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -130,7 +130,9 @@ export async function editChemical(
   if (!base && rev !== undefined && rev !== row.rev)
     throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
 
-  const theirs = comparables(Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])));
+  const theirs = comparables(
+    Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])),
+  );
   const { apply, conflicts } = mergeFields(
     { ...theirs, ...comparables(base ?? {}) },
     comparables(mine),

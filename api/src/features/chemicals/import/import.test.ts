@@ -41,7 +41,11 @@ test('5 000 rows, 37 of them bad: 4 963 are in, 37 are listed with line and reas
     [...bad].map(([line, [, field, code]]) => [line, field, code]),
   );
   const [one] = await named('Erä 4999');
-  expect(one).toMatchObject({ hazardClass: 'high', sdsExpiry: '2028-01-31T21:59:59.000Z', hazardSymbols: [] });
+  expect(one).toMatchObject({
+    hazardClass: 'high',
+    sdsExpiry: '2028-01-31T21:59:59.000Z',
+    hazardSymbols: [],
+  });
 });
 
 test('every column is read, in any of the languages, and a formula’s guard is taken off', async () => {
@@ -87,7 +91,9 @@ test.each([
 });
 
 test('50 000 rows with many bad ones: the good are in, the first thousand bad are named', async () => {
-  const rows = Array.from({ length: 50_000 }, (_, at) => (at % 25 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`));
+  const rows = Array.from({ length: 50_000 }, (_, at) =>
+    at % 25 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`,
+  );
   const { status, body } = await send(`name;cas\n${rows.join('\n')}`);
   expect([status, body.imported, body.refused, body.errors.length]).toEqual([200, 48_000, 2000, 1000]);
 }, 120_000);

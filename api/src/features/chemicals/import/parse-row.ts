@@ -43,7 +43,7 @@ class Refused extends Error {
   }
 }
 
-function valueOf(column: ChemicalColumn, text: string, areas: KnownAreas): [string, Value] {
+function cellValue(column: ChemicalColumn, text: string, areas: KnownAreas): [string, Value] {
   switch (column) {
     case 'hazardSymbols':
       return [column, listOf(column, text).map((code) => code.toUpperCase().replace(/^(GHS)(\d)$/, '$10$2'))];
@@ -86,7 +86,7 @@ export function parseRow(
     const text = withoutGuard((cells[at] ?? '').trim());
     if (column === undefined || text === '') continue;
     try {
-      const [field, value] = valueOf(column, text, areas);
+      const [field, value] = cellValue(column, text, areas);
       given[field] = value;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -49,7 +49,9 @@ export const keyOf = (column: ChemicalColumn, word: string): string =>
 const yes = new Set(
   languages.flatMap((language) => [folded(textsIn(language)('chemicals:yes')), 'x', '1', 'true', 'yes']),
 );
-const no = new Set(languages.flatMap((language) => [folded(textsIn(language)('chemicals:no')), '0', 'false', 'no', '-']));
+const no = new Set(
+  languages.flatMap((language) => [folded(textsIn(language)('chemicals:no')), '0', 'false', 'no', '-']),
+);
 
 export function truthOf(word: string): boolean | null {
   if (yes.has(folded(word))) return true;
