@@ -126,12 +126,21 @@ test('made offline, it arrives; edited, begun and completed, also where there is
 test('a suggestion of the analysis becomes an assessment, and the dialog closes', async ({ browser }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await openAs(desk, 'demo.esimies');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/ai-analysis') && asked.push(request.method()));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked, 'asked for only when the dialog opens').toEqual([]);
   await page.getByRole('button', { name: 'AI-analyysi' }).click();
   const first = dialog(page).getByRole('article').first();
   await expect(first).toBeVisible();
   await expect(dialog(page).getByText(/^Varmuus \d+ %$/)).toHaveCount(
     await dialog(page).getByRole('article').count(),
   );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  await expect(first).toBeVisible();
+  expect(asked, 'kept for five minutes').toEqual(['GET']);
   const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
   await first.getByText(/havaintoa, joihin ehdotus perustuu/).click();
   await expect(first.locator('details a').first()).toBeVisible();
@@ -150,6 +159,24 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
       .first(),
   ).toBeVisible();
   await desk.close();
+});
+
+test('with nothing there the specified words are said, here and in the analysis', async ({ browser }) => {
+  const phone = await browser.newContext(PHONE);
+  await phone.route('**/api/risk-assessments/ai-analysis*', (route) => route.fulfill({ json: [] }));
+  await phone.route('**/api/sync?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), riskAssessments: [] } });
+  });
+  const page = await openAs(phone, 'demo');
+  await expect(page.getByText('Ei riskiarviointeja vielä luotu')).toBeVisible();
+  await expect(page.locator('.count-number')).toHaveText(['0', '0', '0', '0']);
+  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  await expect(dialog(page).getByText('Ei havaintoja analysoitavaksi')).toBeVisible();
+  await expect(dialog(page).getByText(/^Lisää ensin havaintoja/)).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Siirry havaintoihin' }).click();
+  await expect(page).toHaveURL(/\/observations$/);
+  await phone.close();
 });
 
 test('a supervisor changes the matrix, a worker only reads it', async ({ browser }) => {
