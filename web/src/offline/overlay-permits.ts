@@ -259,6 +259,19 @@ export async function livePermits(db: UserDb, now: number): Promise<PermitView[]
     .sort((a, b) => newestFirst(a as PermitView, b as PermitView)) as PermitView[];
 }
 
+/** When those in force begin, run out or must be measured: a screen that shows them looks again just then. */
+export async function upcomingTurns(db: UserDb, from: number, until: number): Promise<number[]> {
+  const rows = await db.srvWorkPermits
+    .where('[status+validTo]')
+    .between(['approved', new Date(from).toISOString()], ['approved', Dexie.maxKey])
+    .toArray();
+  const turns = rows
+    .flatMap(({ validFrom, validTo, gasDueAt }) => [validFrom, validTo, ...(gasDueAt ? [gasDueAt] : [])])
+    .map((at) => Date.parse(at))
+    .filter((at) => from < at && at <= until);
+  return [...new Set(turns)].toSorted((one, other) => one - other);
+}
+
 export interface PermitFilters {
   /** as the clock has it */
   status?: string | undefined;

@@ -7,7 +7,7 @@ import { emptyDb, USER_ID } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
 import { flush } from './flush.ts';
 import { outboxCounts } from './outbox.ts';
-import { countPermits, findPermit, listPermits, livePermits } from './overlay-permits.ts';
+import { countPermits, findPermit, listPermits, livePermits, upcomingTurns } from './overlay-permits.ts';
 import {
   confirmPermit,
   createPermit,
@@ -201,6 +201,21 @@ test('a stop does not wait for what was refused before it', async () => {
   await suspendPermit(db, USER_ID, await view(5), 'Savua');
   await send();
   expect(server.calls.at(-1)?.path).toBe('/api/work-permits/5/suspend');
+});
+
+test('what is in force turns at its beginning, its end and when the air must be measured', async () => {
+  await db.srvWorkPermits.bulkPut([
+    permit({ id: 1, clientId: 'a', gasDueAt: at(10), validTo: at(90) }),
+    permit({ id: 2, clientId: 'b', validFrom: at(40), validTo: at(50), gasDueAt: null }),
+    permit({ id: 3, clientId: 'c', validTo: at(5), status: 'pending' }),
+    permit({ id: 4, clientId: 'd', validTo: at(-5), gasDueAt: null }),
+    permit({ id: 5, clientId: 'e', validTo: at(40), gasDueAt: null }),
+  ]);
+  const minutes = async (until: number, from = 0) =>
+    (await upcomingTurns(db, NOW + from * 60_000, NOW + until * 60_000)).map((turn) => (turn - NOW) / 60_000);
+  expect(await minutes(40)).toEqual([10, 40]);
+  // at that very moment it has happened
+  expect(await minutes(90, 10)).toEqual([40, 50, 90]);
 });
 
 test('the counters go by the clock: what has run out is neither approved nor pending', async () => {

@@ -59,6 +59,13 @@ test('sent twice it is stored once, with and without the key of the call', async
     ...Array.from({ length: 4 }, () => party.aino.post<WorkPermit>(PERMITS, body)),
   ]);
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  // also years later, when nobody could ask for it any more
+  const old = { ...body, validFrom: '2020-01-01T06:00:00Z', validTo: '2020-01-01T14:00:00Z' };
+  const replayed = await party.aino.post<WorkPermit>(PERMITS, old);
+  expect(replayed).toMatchObject({
+    status: 200,
+    body: { id: answers[0]?.body.id, validFrom: body.validFrom },
+  });
   const rows = await party.app.db
     .selectFrom('workPermits')
     .select('id')

@@ -302,6 +302,19 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  test('stopped by somebody, it goes on only after the air was measured once more', async () => {
+    const permit = await started(space);
+    party.pass(1);
+    const { body } = await party.act(party.veikko, permit, 'suspend', { reason: 'Haju' });
+    const resume = () => party.act(party.sari, permit, 'resume', { rev: body.rev, reason: 'Katsottu' });
+    // the test before the stop would still be good for minutes
+    expect(await codeOf(resume())).toBe('gas_test_missing');
+    party.pass(1);
+    await measure(permit);
+    expect((await resume()).body.status).toBe('approved');
+    party.set('2026-11-20T06:00:00Z');
+  });
+
   test('late: it is suspended at that moment, whoever looks, and the job writes it down once', async () => {
     const permit = await started(space);
     const due = permit.gasDueAt as string;
@@ -314,6 +327,12 @@ describe('the air of a confined space', () => {
     expect((await party.read(permit)).history.at(-1)?.action).toBe('started');
     expect(await tendPermits(party.app)).toBe(1);
     expect(await tendPermits(party.app)).toBe(0);
+    const stored = await party.app.db
+      .selectFrom('workPermits')
+      .select('qr')
+      .where('id', '=', permit.id)
+      .executeTakeFirst();
+    expect(stored?.qr).toBeNull();
     const { history, suspension } = await party.read(permit);
     expect(history.at(-1)).toMatchObject({ action: 'suspended', actorName: null });
     expect(suspension).toMatchObject({ kind: 'gas_late', at: due, byName: null });

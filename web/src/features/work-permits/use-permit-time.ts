@@ -1,8 +1,9 @@
 import type { KnownTime } from '@turva/rules/permit-clock';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UserDb } from '../../offline/db.ts';
-import { keepSeen, keptTime, timeNow } from '../../offline/known-time.ts';
+import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/known-time.ts';
+import { upcomingTurns } from '../../offline/overlay-permits.ts';
 import { requestPull } from '../../sync-ui/request-flush.ts';
 
 export interface PermitTime {
@@ -15,6 +16,22 @@ const MINUTE_MS = 60_000;
 /** A stream that has had nothing to tell for so long is asked. */
 const ASK_AFTER_MS = 5 * MINUTE_MS;
 
+/** Nothing may be shown as lasting even for a moment after its end: looks again just then, between two ticks. */
+function useTurns(db: UserDb, kept: KeptTime | undefined, look: () => void): void {
+  const minute = kept && Math.floor(timeNow(kept).at / MINUTE_MS) * MINUTE_MS;
+  const turns = useLiveQuery(
+    // into the next minute, which is looked up a moment after it has begun
+    () => (minute === undefined ? [] : upcomingTurns(db, minute, minute + 2 * MINUTE_MS)),
+    [db, minute],
+  );
+  useEffect(() => {
+    if (!kept || !turns) return;
+    const now = timeNow(kept).at;
+    const timers = turns.filter((at) => at > now).map((at) => setTimeout(look, at - now + 1));
+    return () => timers.forEach(clearTimeout);
+  }, [kept, turns, look]);
+}
+
 /**
  * What time it is by all this device knows, anew each `everyMs`; undefined for the moment it takes to look. As long as
  * somebody looks at permits the device also keeps how late it certainly is, and asks for news.
@@ -22,15 +39,15 @@ const ASK_AFTER_MS = 5 * MINUTE_MS;
 export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefined {
   const kept = useLiveQuery(() => keptTime(db), [db]);
   const [, tick] = useState(0);
+  const look = useCallback(() => tick((count) => count + 1), []);
   useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), everyMs);
-    const onSeen = () => tick((count) => count + 1);
-    document.addEventListener('visibilitychange', onSeen);
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSeen);
+      document.removeEventListener('visibilitychange', look);
     };
-  }, [everyMs]);
+  }, [everyMs, look]);
   useEffect(() => {
     const keep = async () => {
       await keepSeen(db);
@@ -43,6 +60,7 @@ export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefi
     const timer = setInterval(run, MINUTE_MS);
     return () => clearInterval(timer);
   }, [db]);
+  useTurns(db, kept, look);
   if (!kept) return undefined;
   return { known: timeNow(kept), pulledAt: kept.pulledAt };
 }
