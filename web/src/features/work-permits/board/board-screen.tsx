@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -129,16 +129,19 @@ export function BoardScreen({ db }: { db: UserDb }) {
 
 /** The wall takes the whole screen where the browser allows it, and is left with Escape or the button. */
 function useWall(setParams: ReturnType<typeof useSearchParams>[1]) {
+  const setNow = useRef(setParams);
+  // another one with every address: were it a dependency, entering the wall would at once leave it
+  setNow.current = setParams;
   useEffect(() => {
     const onChange = () => {
-      if (!document.fullscreenElement) setParams({}, { replace: true });
+      if (!document.fullscreenElement) setNow.current({}, { replace: true });
     };
     document.addEventListener('fullscreenchange', onChange);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
-  }, [setParams]);
+  }, []);
   return {
     enter: () => {
       setParams({ wall: '1' }, { replace: true });
