@@ -46,3 +46,7 @@ export const endOfPlantDay = (day: string): Date =>
 /** So many days after the day of the moment, as `2026-11-24`. */
 export const daysAfter = (at: Date, days: number): string =>
   onPlantClock(at).toPlainDate().add({ days }).toString();
+
+/** The last second of the day so many calendar months later; of the month's last day where there is no such day. */
+export const endOfDayMonthsAfter = (at: Date, months: number): Date =>
+  endOfPlantDay(onPlantClock(at).add({ months }).toPlainDate().toString());

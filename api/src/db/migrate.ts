@@ -12,6 +12,7 @@ import * as emergency from './migrations/0009-emergency.ts';
 import * as deskOrders from './migrations/0010-desk-orders.ts';
 import * as permits from './migrations/0011-permits.ts';
 import * as risk from './migrations/0012-risk.ts';
+import * as training from './migrations/0013-training.ts';
 import * as chemicals from './migrations/0014-chemicals.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-desk-orders': deskOrders,
   '0011-permits': permits,
   '0012-risk': risk,
+  '0013-training': training,
   '0014-chemicals': chemicals,
 };
 

@@ -159,6 +159,23 @@ export interface TrainingModulesTable extends Synced, Timestamps {
   points: Generated<number>;
   dueDate: Date | null;
   clientId: Generated<string>;
+  texts: Json;
+  passPercent: number | null;
+  validityMonths: number | null;
+  needsSignOff: Generated<boolean>;
+  grantsCard: string | null;
+  withdrawnAt: Date | null;
+  rev: Generated<number>;
+}
+
+export interface TrainingAssignmentsTable {
+  id: Generated<number>;
+  moduleId: number;
+  role: string | null;
+  department: string | null;
+  dueDate: Date | null;
+  createdBy: number | null;
+  createdAt: Now;
 }
 
 export interface UserTrainingProgressTable extends Synced, Timestamps {
@@ -171,6 +188,10 @@ export interface UserTrainingProgressTable extends Synced, Timestamps {
   startedAt: Date | null;
   completedAt: Date | null;
   expiresAt: Date | null;
+  markedDone: Generated<boolean>;
+  quizPercent: number | null;
+  signedOffBy: number | null;
+  signedOffAt: Date | null;
 }
 
 export interface ChemicalsTable extends Synced, Timestamps {
@@ -305,6 +326,8 @@ export interface CompetenceCardsTable extends Synced, Timestamps {
   number: string | null;
   validFrom: string;
   validTo: string;
+  /** the completion it came of */
+  progressId: number | null;
 }
 
 export interface PermitPeopleTable {
@@ -547,6 +570,7 @@ export interface Tables {
     createdAt: Now;
   };
   trainingModules: TrainingModulesTable;
+  trainingAssignments: TrainingAssignmentsTable;
   userTrainingProgress: UserTrainingProgressTable;
   chemicals: ChemicalsTable;
   chemicalSheets: ChemicalSheetsTable;

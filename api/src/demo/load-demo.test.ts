@@ -10,6 +10,7 @@ import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response
 import { levelsOf, needsPpeReason } from '@turva/rules/risk-assessment';
 import { riskPoints, riskTrend } from '@turva/rules/risk-points';
 import { riskStatusOn } from '@turva/rules/risk-status';
+import { badgesOf, pointsOf, standings } from '@turva/rules/training-points';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ import type { Database } from '../db/client.ts';
 import { isPassword } from '../features/account/passwords.ts';
 import { mayRemind } from '../features/notifications/reminders/not-before.ts';
 import { suggestionKeeper } from '../features/risk-assessments/analysis/suggestions.ts';
+import { allModules } from '../features/training/read-modules.ts';
+import { allProgressOf } from '../features/training/read-progress.ts';
 import { conflictsOf } from '../features/work-permits/conflicts-of.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -411,7 +414,7 @@ describe('loading', () => {
       .transaction()
       .execute(async (trx) => {
         await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media,
-          corrective_actions, observation_comments, plant_settings, emergency_procedures
+          corrective_actions, observation_comments, plant_settings, emergency_procedures, training_modules
           restart identity cascade`.execute(trx);
         await insertDemo(trx, { now, prepared });
         seen = await look({ db: trx });
@@ -497,4 +500,18 @@ test('the demo worker has exactly three unread notifications, and no reminder ad
   for (const { url, recordId } of await unread()) expect(url).toBe(`/observations?id=${recordId}`);
   expect(await mayRemind(db, NOW)).toBe(false);
   expect(await mayRemind(db, new Date(NOW.getTime() + DAY_MS))).toBe(true);
+});
+
+test('the demo worker has 850 training points and three of the four badges; a new person has none', async () => {
+  const { db } = database;
+  const demo = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  const [modules, progress] = [await allModules(db), await allProgressOf(db, demo.id)];
+  const where = standings(modules, progress, NOW.getTime());
+  expect(pointsOf(modules, where)).toBe(850);
+  expect(badgesOf(modules, where)).toEqual({ first: true, mandatory: true, emergency: true, master: false });
+  expect(pointsOf(modules, standings(modules, [], NOW.getTime()))).toBe(0);
 });

@@ -10,6 +10,7 @@ import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
 import { addPermits } from './add-permits.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
+import { addTraining } from './add-training.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
 
 export interface Prepared {
@@ -52,6 +53,7 @@ export async function insertDemo(
   await addRiskAssessments(trx, { now, people, areas });
   await addChemicals(trx, { now, areas });
   await addCards(trx, { now, people });
+  await addTraining(trx, { now, people });
   await addPermits(trx, { now, people, areas });
   await addNotifications(trx, { now, people });
 }

@@ -10,6 +10,7 @@ import { PlantSettings } from './plant-settings.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 import { RiskAssessment } from './risk-assessments.ts';
 import { text } from './text.ts';
+import { TrainingModule, TrainingProgress } from './training.ts';
 import { PermitKey, WorkPermit } from './work-permits.ts';
 
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
@@ -37,6 +38,8 @@ export const syncEntities = [
   'chemicals',
   'riskAssessments',
   'plantSettings',
+  'trainingModules',
+  'trainingProgress',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -67,6 +70,9 @@ export const SyncAnswer = z.object({
   riskAssessments: z.array(RiskAssessment),
   /** one row, or none while all is as shipped */
   plantSettings: z.array(PlantSettings),
+  trainingModules: z.array(TrainingModule),
+  /** the asker's own, every cycle */
+  trainingProgress: z.array(TrainingProgress),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -15,6 +15,7 @@ import type {
   PermitSuspendPayload,
   RiskCreatePayload,
   RiskEditPayload,
+  TrainingPayload,
 } from './enqueue.ts';
 import { readMedia } from './store-media.ts';
 import { threadToken } from './threads.ts';
@@ -22,7 +23,7 @@ import { toBase64 } from './to-base64.ts';
 
 /** One ordinary call of the API, as it is sent alone or inside a batch. */
 export interface QueuedCall {
-  method: 'POST' | 'PATCH' | 'DELETE';
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   /** JSON in pieces, so that a data URL of megabytes is neither escaped nor copied once more; empty = no body */
   json: string[];
@@ -124,6 +125,10 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     case 'risk.edit': {
       const { changes } = op.payload as RiskEditPayload;
       return { ...common, method: 'PATCH', path: `/api/risk-assessments/${op.localId}`, json: json(changes) };
+    }
+    case 'training.progress': {
+      const { title: _shown, moduleId, ...said } = op.payload as TrainingPayload;
+      return { ...common, method: 'PUT', path: `/api/training/progress/${moduleId}`, json: json(said) };
     }
     case 'notifications.read':
       return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };

@@ -10,6 +10,7 @@ import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { PlantSettings } from '@turva/contracts/plant-settings';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Person } from '@turva/contracts/sync';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Mark } from './mark-photo.ts';
@@ -45,6 +46,7 @@ export type OpKind =
   | 'permit.confirm'
   | 'risk.create'
   | 'risk.edit'
+  | 'training.progress'
   | 'notifications.read'
   | 'media.upload';
 
@@ -66,7 +68,7 @@ export interface Op {
   opId: string;
   userId: number;
   kind: OpKind;
-  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'media';
+  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'trainingProgress' | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
   payload: unknown;
@@ -177,6 +179,9 @@ export class UserDb extends Dexie {
   declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
   /** one row, or none while all is as shipped */
   declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
+  declare srvTrainingModules: EntityTable<TrainingModule, 'id'>;
+  /** this person's own, every cycle */
+  declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
   /** `cursor`, `pulledAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
@@ -214,6 +219,9 @@ export class UserDb extends Dexie {
         srvCompetenceCards: 'id, userId',
         srvChemicals: 'id',
       })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(7)
+      .stores({ srvTrainingModules: 'id', srvTrainingProgress: 'id, moduleId' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 

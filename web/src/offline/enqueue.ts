@@ -65,6 +65,15 @@ export interface RiskEditPayload {
   title: string;
   changes: EditRiskAssessment;
 }
+/** `title` is the module's, for the outbox. */
+export interface TrainingPayload {
+  title: string;
+  moduleId: number;
+  cycle: number;
+  progress: number;
+  completed?: true;
+  answers?: number[];
+}
 export interface DeletePayload {
   title: string;
 }
@@ -86,6 +95,7 @@ export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
 function entityOf(kind: OpKind): Op['entity'] {
   if (kind === 'media.upload') return 'media';
   if (kind.startsWith('permit.')) return 'workPermits';
+  if (kind === 'training.progress') return 'trainingProgress';
   return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
 }
 

@@ -87,6 +87,8 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   chemicals: db.srvChemicals,
   riskAssessments: db.srvRiskAssessments,
   plantSettings: db.srvPlantSettings,
+  trainingModules: db.srvTrainingModules,
+  trainingProgress: db.srvTrainingProgress,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 

@@ -1,6 +1,7 @@
 import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { TrainingProgress } from '@turva/contracts/training';
 import Dexie from 'dexie';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
@@ -62,6 +63,15 @@ async function keepAssessments(db: UserDb, receipts: Receipt[]) {
   }
 }
 
+async function keepProgress(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts) {
+    if (replayed || op.kind !== 'training.progress' || typeof body.moduleId !== 'number') continue;
+    const row = body as unknown as TrainingProgress;
+    const known = await db.srvTrainingProgress.get(row.id);
+    if (!known || row.updatedAt > known.updatedAt) await db.srvTrainingProgress.put(row);
+  }
+}
+
 /** A comment or an action leaves the revision as it is. */
 const isNewer = (row: Observation, known: Observation | undefined) =>
   !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
@@ -111,6 +121,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.srvNotifications,
       db.srvWorkPermits,
       db.srvRiskAssessments,
+      db.srvTrainingProgress,
     ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
@@ -124,6 +135,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
       await keepPermits(db, ours);
+      await keepProgress(db, ours);
       const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
       await keepRead(
         db,

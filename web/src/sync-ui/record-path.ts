@@ -2,6 +2,9 @@ import type { OpKind } from '../offline/db.ts';
 
 /** Where a record is looked at, by its number or by the phone's UUID. */
 export function recordPath(kind: OpKind, id: number | string): string {
+  // by the module: the number a receipt brings is that of the person's progress
+  if (kind === 'training.progress')
+    return typeof id === 'string' ? `/training?id=${id.split(':')[1]}` : '/training';
   if (kind.startsWith('permit.')) return `/work-permits?id=${id}`;
   return `${kind.startsWith('risk.') ? '/risk-assessment' : '/observations'}?id=${id}`;
 }

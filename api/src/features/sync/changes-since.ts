@@ -22,6 +22,8 @@ import { selectObservations, toObservation } from '../observations/read-observat
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
 import { isPlantSettings, plantSettingsRows } from '../plant-settings/read-settings.ts';
 import { assessmentsByIds } from '../risk-assessments/read-assessments.ts';
+import { modulesByIds } from '../training/read-modules.ts';
+import { progressByIds, progressOf } from '../training/read-progress.ts';
 import { templatesByIds } from '../work-permits/permit-templates.ts';
 import { permitsByIds } from '../work-permits/read-permits.ts';
 import { keysByIds } from '../work-permits/signing-key.ts';
@@ -50,6 +52,8 @@ const sources: Record<SyncEntity, Source> = {
   chemicals: { table: 'chemicals', gone: isDeleted },
   riskAssessments: { table: 'risk_assessments', gone: isDeleted },
   plantSettings: { table: 'plant_settings', gone: sql`false`, theirs: isPlantSettings },
+  trainingModules: { table: 'training_modules', gone: isDeleted },
+  trainingProgress: { table: 'user_training_progress', gone: isDeleted, theirs: progressOf },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -177,6 +181,8 @@ export async function changesSince(
       rowsOf(ids('chemicals'), (some) => chemicalsByIds(db, some)),
       rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
       rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
+      rowsOf(ids('trainingModules'), (some) => modulesByIds(db, some)),
+      rowsOf(ids('trainingProgress'), (some) => progressByIds(db, viewer.id, some)),
     ]);
   const [
     workPermits,
@@ -186,6 +192,8 @@ export async function changesSince(
     chemicals,
     riskAssessments,
     plantSettings,
+    trainingModules,
+    trainingProgress,
   ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -206,6 +214,8 @@ export async function changesSince(
     chemicals,
     riskAssessments,
     plantSettings,
+    trainingModules,
+    trainingProgress,
     deleted,
   };
 }

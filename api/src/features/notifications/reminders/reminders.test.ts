@@ -125,6 +125,43 @@ test('training that is due within a week, for those who have not done it', async
   ]);
 });
 
+test('training given to a department is due to its people; what runs out within a month is due to who has it', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  await app.db.deleteFrom('notifications').execute();
+  const give = { title: 'Nostot', content: 'x', category: 'job_specific', isActive: true };
+  const given = await app.db
+    .insertInto('trainingModules')
+    .values(give)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('users').set({ department: 'Nostot' }).where('id', '=', aino).execute();
+  await app.db
+    .insertInto('trainingAssignments')
+    .values({ moduleId: given.id, department: 'Nostot', dueDate: new Date('2025-11-25T21:59:59Z') })
+    .execute();
+  const held = await app.db
+    .insertInto('trainingModules')
+    .values({ ...give, title: 'Ensiapu' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hold = (userId: number, expiresAt: string) =>
+    app.db
+      .insertInto('userTrainingProgress')
+      .values({ userId, moduleId: held.id, status: 'completed', expiresAt: new Date(expiresAt) })
+      .execute();
+  await hold(sari, '2025-12-19T21:59:59Z');
+  await hold(aino, '2026-02-01T21:59:59Z');
+  await sendReminders(app);
+  await sendReminders(app);
+  const due = (await told('training_due')).filter(
+    ({ recordId }) => recordId === given.id || recordId === held.id,
+  );
+  expect(due.map(({ userId, recordId }) => [userId, recordId])).toEqual([
+    [aino, given.id],
+    [sari, held.id],
+  ]);
+});
+
 test('a week is told once to everybody, in the plant’s own week', async () => {
   // Monday morning in Helsinki is still Sunday in Greenwich
   now = new Date('2025-11-23T22:30:00Z');

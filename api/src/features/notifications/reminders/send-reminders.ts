@@ -10,6 +10,8 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>;
 type Reminder = Omit<NotifyEvent, 'actorId'> & { once: string };
 
 const TRAINING_AHEAD_DAYS = 7;
+/** A renewal may need a trainer and a day off the line. */
+const RENEWAL_AHEAD_DAYS = 30;
 /** So many in one transaction: a long one would hold back every phone's delta. */
 const AT_ONCE = 50;
 
@@ -140,26 +142,35 @@ async function lateControls({ db, now }: Needed): Promise<Waiting[]> {
   }));
 }
 
-/** Modules with a day, and completions that run out: for those who have not done them. */
+/**
+ * Modules with a day for this person, by themselves or by an assignment to their role or department, and completions
+ * that run out; a renewal begun does not put off the old one's end.
+ */
 async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<{ id: number; title: string; due: string; people: number[] }>`
     select due.id, due.title, due.due::date::text as due, json_agg(due.user_id) as people from (
-      select m.id, m.title, u.id as user_id, coalesce(last.expires_at, m.due_date) as due
+      select m.id, m.title, u.id as user_id, held.expires,
+        coalesce(held.expires, least(m.due_date, (
+          select min(a.due_date) from training_assignments a where a.module_id = m.id
+            and (a.role is null or a.role = u.role) and (a.department is null or a.department = u.department)))) as due
       from training_modules m
       cross join users u
       left join lateral (
-        select p.status, p.expires_at from user_training_progress p
-        where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null order by p.cycle desc limit 1) last on true
+        select max(p.expires_at) as expires, coalesce(bool_or(p.expires_at is null), false) as for_good
+        from user_training_progress p
+        where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null and p.status = 'completed') held on true
       where m.deleted_at is null and m.is_active and u.is_active and not u.is_system and u.deleted_at is null
-        and (last.status is distinct from 'completed' or last.expires_at is not null)) due
-    where due.due between ${now()}::timestamptz and ${now()}::timestamptz + make_interval(days => ${TRAINING_AHEAD_DAYS})
+        and not held.for_good) due
+    where due.due between ${now()}::timestamptz
+      and ${now()}::timestamptz + make_interval(days => case when due.expires is null
+        then ${TRAINING_AHEAD_DAYS}::integer else ${RENEWAL_AHEAD_DAYS}::integer end)
     group by due.id, due.title, due.due::date`.execute(db);
   return rows.map(({ id, title, due, people }) => async () => ({
     kind: 'training_due',
     to: people,
     entity: 'training',
     recordId: id,
-    url: '/training',
+    url: `/training?id=${id}`,
     params: { title },
     once: `training_due:${id}:${due}`,
   }));

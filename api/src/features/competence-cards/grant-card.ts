@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import { plantDay } from '../../plant-time.ts';
+
+/** Far enough for a card that never runs out. */
+const FOR_GOOD = '2099-12-31';
+
+interface Earned {
+  row: Pick<Selectable<UserTrainingProgressTable>, 'id' | 'userId'>;
+  kind: string;
+  at: Date;
+  expiresAt: Date | null;
+}
+
+/** The card of a completion: from that day on permits that need its kind let this person through. */
+export async function grantCard(trx: Trx, { row, kind, at, expiresAt }: Earned): Promise<void> {
+  await trx
+    .insertInto('competenceCards')
+    .values({
+      userId: row.userId,
+      kind,
+      number: `TURVA-${row.id}`,
+      validFrom: plantDay(at),
+      validTo: expiresAt ? plantDay(expiresAt) : FOR_GOOD,
+      progressId: row.id,
+    })
+    .onConflict((conflict) => conflict.column('progressId').doNothing())
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { ModuleTexts } from '@turva/contracts/training';
+import { supervises } from '@turva/rules/observation-handling';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { personName } from '../../../db/person-name.ts';
+import type { SessionUser } from '../../../http/session-store.ts';
+import { problem } from '../../../problem.ts';
+
+export interface Certificate {
+  id: number;
+  person: string;
+  employeeId: string | null;
+  texts: ModuleTexts;
+  /** Finnish */
+  title: string;
+  duration: number | null;
+  completedAt: Date;
+  expiresAt: Date | null;
+  quizPercent: number | null;
+  trainer: string | null;
+}
+
+/** One's own, and for supervisors anybody's; whether there is one at all is told to nobody else. */
+export async function findCertificate(db: Db, user: SessionUser, id: number): Promise<Certificate> {
+  const row = await db
+    .selectFrom('userTrainingProgress as p')
+    .innerJoin('trainingModules as m', 'm.id', 'p.moduleId')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .leftJoin('users as t', 't.id', 'p.signedOffBy')
+    .select([
+      'p.id',
+      'p.userId',
+      'p.status',
+      'p.completedAt',
+      'p.expiresAt',
+      'p.quizPercent',
+      'p.signedOffBy',
+      'u.employeeId',
+      'm.title',
+      'm.texts',
+      'm.estimatedDuration as duration',
+      personName('u').as('person'),
+      personName('t').as('trainerName'),
+    ])
+    .where('p.id', '=', id)
+    .where(sql<boolean>`p.deleted_at is null`)
+    .executeTakeFirst();
+  if (!row || (row.userId !== user.id && !supervises(user))) throw problem('not_found');
+  if (row.status !== 'completed' || row.completedAt === null) throw problem('training_not_completed');
+  const { trainerName, signedOffBy, completedAt } = row;
+  return {
+    ...row,
+    completedAt,
+    texts: row.texts as ModuleTexts,
+    trainer: signedOffBy === null ? null : trainerName,
+  };
+}

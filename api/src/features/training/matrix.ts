@@ -1,0 +1,86 @@
+import type {
+  MatrixCell,
+  MatrixState,
+  TrainingMatrix,
+  TrainingModule,
+  TrainingProgress,
+} from '@turva/contracts/training';
+import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
+import { askedOf } from '@turva/rules/training-assignment';
+import { standingOf } from '@turva/rules/training-progress';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { allModules } from './read-modules.ts';
+import { selectProgress } from './read-progress.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Everybody who works here, and where they stand with every module in use. */
+export async function trainingMatrix(db: Db, now: Date): Promise<TrainingMatrix> {
+  const [modules, people, progress] = await Promise.all([
+    allModules(db),
+    workers(db),
+    selectProgress(db, sql`m.is_active`),
+  ]);
+  const inUse = modules.filter(({ isActive }) => isActive);
+  const cycles = Map.groupBy(progress, ({ userId, moduleId }) => `${userId} ${moduleId}`);
+  const cellsOf = (person: (typeof people)[number]) =>
+    inUse
+      .map((module) => cellOf(module, person, cycles.get(`${person.id} ${module.id}`) ?? [], now))
+      .filter((cell) => cell !== null);
+  return {
+    modules: inUse.map(({ id, title, category, needsSignOff, texts }) => ({
+      id,
+      title,
+      category,
+      needsSignOff,
+      titles: Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.title])),
+    })),
+    people: people.map((person) => ({ ...person, cells: cellsOf(person) })),
+  };
+}
+
+const workers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'department', 'role', personName('users').as('name')])
+    .where('isActive', '=', true)
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`coalesce(department, '')`)
+    .orderBy('name')
+    .execute();
+
+function cellOf(
+  module: TrainingModule,
+  person: { role: string; department: string | null },
+  cycles: TrainingProgress[],
+  now: Date,
+): MatrixCell | null {
+  const { required, dueDate } = askedOf(module, person);
+  const { latest, valid, state } = standingOf(cycles, now.getTime());
+  if (!required && state === 'not_started') return null;
+  return {
+    moduleId: module.id,
+    state: stateOf(latest, valid, now),
+    required,
+    progress: latest?.progress ?? 0,
+    completedAt: (valid ?? latest)?.completedAt ?? null,
+    expiresAt: (valid ?? latest)?.expiresAt ?? null,
+    dueDate,
+    awaiting: latest?.awaiting ?? null,
+    signedOff: latest !== null && latest.signedOffAt !== null,
+  };
+}
+
+function stateOf(latest: TrainingProgress | null, valid: TrainingProgress | null, now: Date): MatrixState {
+  if (latest?.awaiting === 'signoff') return 'awaiting';
+  if (valid) {
+    const runsOut =
+      valid.expiresAt !== null && Date.parse(valid.expiresAt) <= now.getTime() + RENEW_AHEAD_DAYS * DAY_MS;
+    return runsOut ? 'expiring' : 'valid';
+  }
+  if (latest?.status === 'completed') return 'expired';
+  return latest && latest.status === 'in_progress' ? 'in_progress' : 'missing';
+}

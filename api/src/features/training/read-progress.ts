@@ -1,0 +1,70 @@
+import type { TrainingProgress } from '@turva/contracts/training';
+import type { TrainingStatus } from '@turva/contracts/training-values';
+import { awaitingOf } from '@turva/rules/training-progress';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import type { Viewer } from '../observations/policies.ts';
+import { namesByIds } from '../people/names-by-ids.ts';
+
+/** Of the delta: a phone hears of its owner's progress and nobody else's. */
+export const progressOf = ({ id }: Viewer) => sql`user_id = ${id}`;
+
+type Row = Selectable<UserTrainingProgressTable> & { passPercent: number | null; needsSignOff: boolean };
+
+/** What the person has said of the cycle. */
+export const saidOf = (row: Pick<Row, 'progress' | 'markedDone' | 'quizPercent'>) => ({
+  progress: row.progress ?? 0,
+  done: row.markedDone,
+  quizPercent: row.quizPercent,
+});
+
+/** Newest cycle first; `where` over the alias `p`. */
+export async function selectProgress(db: Db | Trx, where: RawBuilder<unknown>): Promise<TrainingProgress[]> {
+  const { rows } = await sql<Row>`
+    select p.*, m.pass_percent, m.needs_sign_off
+    from user_training_progress p join training_modules m on m.id = p.module_id
+    where p.deleted_at is null and m.deleted_at is null and (${where})
+    order by p.module_id, p.cycle desc`.execute(db);
+  const names = await namesByIds(
+    db,
+    rows.map(({ signedOffBy }) => signedOffBy),
+  );
+  return rows.map((row) => toProgress(row, row.signedOffBy === null ? null : names.get(row.signedOffBy)));
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+const toProgress = (row: Row, trainer: string | null = null): TrainingProgress => ({
+  id: row.id,
+  moduleId: row.moduleId,
+  userId: row.userId,
+  cycle: row.cycle,
+  status: row.status as TrainingStatus,
+  progress: row.progress ?? 0,
+  startedAt: iso(row.startedAt),
+  completedAt: iso(row.completedAt),
+  expiresAt: iso(row.expiresAt),
+  quizPercent: row.quizPercent,
+  markedDone: row.markedDone,
+  signedOffAt: iso(row.signedOffAt),
+  signedOffByName: trainer,
+  awaiting: row.status === 'completed' ? null : awaitingOf(saidOf(row), row, row.signedOffAt !== null),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const progressByIds = (db: Db, userId: number, ids: number[]) =>
+  selectProgress(
+    db,
+    sql`p.user_id = ${userId}
+      and p.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+/** Every cycle of everything one person has begun. */
+export const allProgressOf = (db: Db | Trx, userId: number) => selectProgress(db, sql`p.user_id = ${userId}`);
+
+/** The present cycle of each module. */
+export async function latestProgressOf(db: Db | Trx, userId: number): Promise<TrainingProgress[]> {
+  const cycles = await allProgressOf(db, userId);
+  return cycles.filter((row, at) => cycles[at - 1]?.moduleId !== row.moduleId);
+}

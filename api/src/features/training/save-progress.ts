@@ -1,0 +1,129 @@
+import type { PutProgress, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import { cycleFor, mergeSaid, quizPercentOf, type Said, statusOf } from '@turva/rules/training-progress';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { endOfDayMonthsAfter } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+import { grantCard } from '../competence-cards/grant-card.ts';
+import { moduleById } from './read-modules.ts';
+import { allProgressOf, saidOf, selectProgress } from './read-progress.ts';
+
+export interface Learning {
+  userId: number;
+  now: Date;
+  captured: Captured | null;
+}
+
+type Row = Selectable<UserTrainingProgressTable>;
+type Input = z.output<typeof PutProgress>;
+
+/**
+ * Keeps the most of what this person's devices say of a cycle: what comes late or twice, or says less, changes nothing
+ * and is answered with what is kept.
+ */
+export async function saveProgress(
+  trx: Trx,
+  learning: Learning,
+  { moduleId, input }: { moduleId: number; input: Input },
+): Promise<Effect<TrainingProgress>> {
+  const { userId, now, captured } = learning;
+  const at = captured?.at ?? now;
+  const module = await moduleById(trx, moduleId);
+  if (!module) throw problem('training_module_not_found');
+  await refuseWithdrawn(trx, moduleId, at);
+  const cycles = (await allProgressOf(trx, userId)).filter((row) => row.moduleId === moduleId);
+  const cycle = cycleFor(cycles, input.cycle, now.getTime());
+  const row = await lockCycle(trx, { userId, moduleId, cycle });
+  const said = mergeSaid(saidOf(row), whatIsSaid(module, input));
+  await keep(trx, { row, said, module, at, actorId: userId });
+  return answerWith(trx, row.id);
+}
+
+async function refuseWithdrawn(trx: Trx, moduleId: number, at: Date) {
+  const { isActive, withdrawnAt } = await trx
+    .selectFrom('trainingModules')
+    .select(['isActive', 'withdrawnAt'])
+    .where('id', '=', moduleId)
+    .executeTakeFirstOrThrow();
+  // done before that without a network, it counts
+  if (isActive === false && (withdrawnAt === null || withdrawnAt <= at)) throw problem('training_withdrawn');
+}
+
+function whatIsSaid({ texts }: TrainingModule, { progress, completed = false, answers }: Input): Said {
+  // the questions are the same in every language, as are their right answers
+  const questions = texts.fi?.lesson?.quiz ?? [];
+  const quizPercent = answers ? quizPercentOf(questions, answers) : null;
+  return { progress: completed ? 100 : progress, done: completed, quizPercent };
+}
+
+/** Two calls at once both find the row, and the second waits for the first. */
+async function lockCycle(trx: Trx, cycle: { userId: number; moduleId: number; cycle: number }): Promise<Row> {
+  await trx
+    .insertInto('userTrainingProgress')
+    .values({ ...cycle, progress: 0 })
+    .onConflict((conflict) => conflict.columns(['userId', 'moduleId', 'cycle']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('userTrainingProgress')
+    .selectAll()
+    .where('userId', '=', cycle.userId)
+    .where('moduleId', '=', cycle.moduleId)
+    .where('cycle', '=', cycle.cycle)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+interface Kept {
+  row: Row;
+  said: Said;
+  module: TrainingModule;
+  at: Date;
+  actorId: number;
+}
+
+/** Writes what is known now, and what follows: status, completion, until when it holds. */
+export async function keep(trx: Trx, { row, said, module, at, actorId }: Kept): Promise<void> {
+  const before = saidOf(row);
+  const status = row.status === 'completed' ? 'completed' : statusOf(said, module, row.signedOffAt !== null);
+  if (status === row.status && JSON.stringify(before) === JSON.stringify(said)) return;
+  const completes = status === 'completed' && row.status !== 'completed';
+  const startedAt = row.startedAt ?? (status === 'not_started' ? null : at);
+  const expiresAt =
+    completes && module.validityMonths !== null
+      ? endOfDayMonthsAfter(at, module.validityMonths)
+      : row.expiresAt;
+  await trx
+    .updateTable('userTrainingProgress')
+    .set({
+      progress: said.progress,
+      markedDone: said.done,
+      quizPercent: said.quizPercent,
+      status,
+      startedAt,
+      completedAt: completes ? at : row.completedAt,
+      expiresAt,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (!completes) return;
+  if (module.grantsCard !== null) await grantCard(trx, { row, kind: module.grantsCard, at, expiresAt });
+  await recordAudit(trx, {
+    actorId,
+    action: 'completed',
+    entity: 'user_training_progress',
+    entityId: row.id,
+    detail: { userId: row.userId, moduleId: row.moduleId, cycle: row.cycle, quizPercent: said.quizPercent },
+  });
+}
+
+export async function answerWith(trx: Trx, id: number): Promise<Effect<TrainingProgress>> {
+  const [body] = await selectProgress(trx, sql`p.id = ${id}`);
+  if (!body) throw problem('training_module_not_found');
+  return { status: 200, body };
+}

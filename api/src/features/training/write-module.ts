@@ -1,0 +1,131 @@
+import type {
+  Assignment,
+  CreateModule,
+  EditModule,
+  ModuleTexts,
+  TrainingModule,
+} from '@turva/contracts/training';
+import { supervises } from '@turva/rules/observation-handling';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { TrainingModulesTable } from '../../db/tables.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { lockModule, moduleById } from './read-modules.ts';
+
+type Fields = Omit<z.output<typeof CreateModule>, 'assignments'>;
+
+/** The columns that hold the Finnish text once more, plain: for search, export, and whoever reads the table. */
+export function plainColumns(texts: ModuleTexts) {
+  const { title = '', description = '', lesson } = texts.fi ?? {};
+  const content = (lesson?.sections ?? []).map(({ heading, body }) => `${heading}\n${body}`).join('\n\n');
+  return { title, description, content };
+}
+
+export const columnsOf = ({ texts, dueDate, ...fields }: Fields): Insertable<TrainingModulesTable> => ({
+  ...fields,
+  ...plainColumns(texts),
+  texts: JSON.stringify(texts),
+  dueDate: dueDate ? new Date(dueDate) : null,
+});
+
+export async function createModule(
+  trx: Trx,
+  user: SessionUser,
+  { assignments = [], ...input }: z.output<typeof CreateModule>,
+): Promise<Effect<TrainingModule>> {
+  if (!supervises(user)) throw problem('forbidden');
+  const created = await trx
+    .insertInto('trainingModules')
+    .values(columnsOf(input))
+    .onConflict((conflict) => conflict.column('clientId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return { status: 200, body: await known(trx, input.clientId as string) };
+  await giveTo(trx, user.id, created.id, assignments);
+  await note(trx, user, created.id, 'created', Object.keys(input));
+  return { status: 201, body: (await moduleById(trx, created.id)) as TrainingModule };
+}
+
+async function known(trx: Trx, clientId: string): Promise<TrainingModule> {
+  const { id } = await trx
+    .selectFrom('trainingModules')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const module = await moduleById(trx, id);
+  if (!module) throw problem('training_module_not_found');
+  return module;
+}
+
+interface Edit {
+  id: number;
+  /** what the editor looked at: nobody overwrites another's change unseen */
+  rev: number | undefined;
+  now: Date;
+  input: z.output<typeof EditModule>;
+}
+
+export async function editModule(
+  trx: Trx,
+  user: SessionUser,
+  { id, rev, now, input }: Edit,
+): Promise<Effect<TrainingModule>> {
+  if (!supervises(user)) throw problem('forbidden');
+  const row = await lockModule(trx, id);
+  if (!row) throw problem('training_module_not_found');
+  if (rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  const { assignments, texts, dueDate, ...fields } = input;
+  await trx
+    .updateTable('trainingModules')
+    .set({
+      ...fields,
+      ...(texts ? { ...plainColumns(texts), texts: JSON.stringify(texts) } : {}),
+      ...(dueDate === undefined ? {} : { dueDate: dueDate ? new Date(dueDate) : null }),
+      ...(fields.isActive === undefined
+        ? {}
+        : { withdrawnAt: fields.isActive ? null : (row.withdrawnAt ?? now) }),
+      // also where only the assignments change: phones hear of the row
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (assignments) {
+    await trx.deleteFrom('trainingAssignments').where('moduleId', '=', id).execute();
+    await giveTo(trx, user.id, id, assignments);
+  }
+  await note(trx, user, id, 'edited', Object.keys(input));
+  return { status: 200, body: (await moduleById(trx, id)) as TrainingModule };
+}
+
+async function giveTo(trx: Trx, createdBy: number, moduleId: number, assignments: Assignment[]) {
+  if (assignments.length === 0) return;
+  await trx
+    .insertInto('trainingAssignments')
+    .values(
+      assignments.map(({ role, department, dueDate }) => ({
+        moduleId,
+        role,
+        department,
+        dueDate: dueDate ? new Date(dueDate) : null,
+        createdBy,
+      })),
+    )
+    // the same group twice: the first line of the form counts
+    .onConflict((conflict) => conflict.constraint('training_assignments_once').doNothing())
+    .execute();
+}
+
+const note = (trx: Trx, user: SessionUser, id: number, action: 'created' | 'edited', fields: string[]) =>
+  recordAudit(trx, {
+    actorId: user.id,
+    action,
+    entity: 'training_modules',
+    entityId: id,
+    detail: { fields },
+  });

@@ -1,0 +1,34 @@
+// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+
+/** In the order they are shown. */
+export const trainingCategories = ['mandatory', 'job_specific', 'emergency', 'development'] as const;
+export type TrainingCategory = (typeof trainingCategories)[number];
+
+export const trainingStatuses = ['not_started', 'in_progress', 'completed'] as const;
+export type TrainingStatus = (typeof trainingStatuses)[number];
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+
+/** Drawings of ours that a section may show; the app has them all. */
+export const lessonPictures = [
+  'fire-triangle',
+  'lock-and-tag',
+  'confined-entry',
+  'hot-work-watch',
+  'ghs-signs',
+  'ppe',
+  'assembly-point',
+  'rescue-chain',
+  'spill',
+  'risk-grid',
+  'five-whys',
+  'stop-work',
+] as const;
+export type LessonPicture = (typeof lessonPictures)[number];
+
+/** Sent by the button that begins a module. */
+export const START_PROGRESS = 10;
+/** So long before it runs out a completion may be renewed; the old one stays good meanwhile. */
+export const RENEW_AHEAD_DAYS = 60;
+export const badges = ['first', 'mandatory', 'emergency', 'master'] as const;
+export type Badge = (typeof badges)[number];

@@ -1,0 +1,195 @@
+import { languages } from '@turva/locales/languages';
+import { z } from 'zod';
+import { roles } from './account.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+import { difficulties, lessonPictures, trainingCategories, trainingStatuses } from './training-values.ts';
+
+const BODY = 4000;
+const SHORT = 500;
+
+/** One right answer; `why` is said whatever was chosen. */
+export const Question = z
+  .object({
+    question: requiredText(SHORT),
+    options: z.array(requiredText(SHORT)).min(2).max(6),
+    /** place of the right one */
+    correct: z.number().int().min(0).max(5),
+    why: text(1000),
+  })
+  .refine(({ options, correct }) => correct < options.length, { path: ['correct'], error: 'no_such_option' });
+export type Question = z.infer<typeof Question>;
+
+/** What one reads in one go. Lines that begin with `- ` are a list, an empty line begins a paragraph. */
+export const Section = z.object({
+  heading: requiredText(200),
+  body: requiredText(BODY),
+  picture: z.enum(lessonPictures).nullable(),
+  /** must be answered right before one goes on, as often as it takes */
+  question: Question.nullable(),
+});
+export type Section = z.infer<typeof Section>;
+
+export const Lesson = z.object({
+  // ten sections or more, and the first of them would be less than the ten per cent one begins with
+  sections: z.array(Section).min(1).max(9),
+  /** weighed by `passPercent`; empty where there is none */
+  quiz: z.array(Question).max(20),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+/** A module in one language. Without a lesson it is read in English, or Finnish, and the screen says so. */
+export const ModuleText = z.object({
+  title: requiredText(255),
+  description: text(1000),
+  lesson: Lesson.nullable(),
+});
+export type ModuleText = z.infer<typeof ModuleText>;
+
+const ModuleTexts = z.partialRecord(z.enum(languages), ModuleText);
+export type ModuleTexts = z.infer<typeof ModuleTexts>;
+
+/** Whom a module is given to: a role, a department, both, or with neither everybody. */
+const Assignment = z.object({
+  role: z.enum(roles).nullable(),
+  department: requiredText(100).nullable(),
+  dueDate: instant.nullable(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const TrainingModule = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  /** Finnish */
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  difficulty: z.string().nullable(),
+  /** minutes, under the name of the screen and that of the table */
+  duration: z.number().int().nullable(),
+  estimatedDuration: z.number().int().nullable(),
+  points: z.number().int(),
+  /** for everybody; an assignment may name an earlier day */
+  dueDate: instant.nullable(),
+  /** false: withdrawn; who has begun or completed it still sees it */
+  isActive: z.boolean(),
+  texts: ModuleTexts,
+  /** null: no quiz decides */
+  passPercent: z.number().int().nullable(),
+  /** null: once and for all */
+  validityMonths: z.number().int().nullable(),
+  needsSignOff: z.boolean(),
+  /** kind of the card a completion gives */
+  grantsCard: z.string().nullable(),
+  assignments: z.array(Assignment),
+  rev: z.number().int(),
+  updatedAt: instant,
+});
+export type TrainingModule = z.infer<typeof TrainingModule>;
+
+/** One of `GET /api/training/modules`: with where the asker stands, and their own due date; lessons by their number. */
+export const ListedModule = TrainingModule.extend({
+  status: z.enum(trainingStatuses),
+  progress: z.number().int(),
+});
+export type ListedModule = z.infer<typeof ListedModule>;
+
+/** One cycle of one person's module. After it has run out a new one begins, and this one is kept. */
+export const TrainingProgress = z.object({
+  id: z.number().int(),
+  moduleId: z.number().int(),
+  userId: z.number().int(),
+  cycle: z.number().int(),
+  status: z.enum(trainingStatuses),
+  progress: z.number().int(),
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  /** the best one */
+  quizPercent: z.number().int().nullable(),
+  /** the person says it is done */
+  markedDone: z.boolean(),
+  signedOffAt: instant.nullable(),
+  signedOffByName: z.string().nullable(),
+  /** what is still missing of a module that is marked as done */
+  awaiting: z.enum(['quiz', 'signoff']).nullable(),
+  updatedAt: instant,
+});
+export type TrainingProgress = z.infer<typeof TrainingProgress>;
+
+/**
+ * Body of `PUT /api/training/progress/{moduleId}`. What is kept is the most of what was ever said of the same cycle,
+ * in whatever order it comes.
+ */
+export const PutProgress = z.object({
+  progress: z.number().int().min(0).max(100),
+  completed: z.boolean().optional(),
+  // ours beside the specified ones
+  /** the cycle it was done in; without it the present one, or the next where that has run out */
+  cycle: z.number().int().min(1).max(1000).optional(),
+  /** chosen options of the quiz, by place; the server counts the right ones */
+  answers: z.array(z.number().int().min(-1).max(5)).max(20).optional(),
+});
+export type PutProgress = z.input<typeof PutProgress>;
+
+const fields = z.object({
+  category: z.enum(trainingCategories),
+  difficulty: z.enum(difficulties),
+  estimatedDuration: z.number().int().min(1).max(1000),
+  points: z.number().int().min(0).max(1000),
+  dueDate: instant.nullable(),
+  isActive: z.boolean(),
+  texts: ModuleTexts.refine((texts) => texts.fi?.lesson, { error: 'finnish_required', path: ['fi'] }),
+  passPercent: z.number().int().min(1).max(100).nullable(),
+  validityMonths: z.number().int().min(1).max(120).nullable(),
+  needsSignOff: z.boolean(),
+  grantsCard: requiredText(50).nullable(),
+  assignments: z.array(Assignment).max(50),
+});
+
+export const CreateModule = fields
+  .partial({ difficulty: true, dueDate: true, isActive: true, grantsCard: true, assignments: true })
+  .extend({ clientId: uuid.optional() });
+export type CreateModule = z.input<typeof CreateModule>;
+
+/** Body of `PATCH /api/training/modules/{id}`, with `If-Match: "<rev>"` of what the editor saw. */
+export const EditModule = fields.partial();
+export type EditModule = z.input<typeof EditModule>;
+
+/** Body of `PUT /api/training/modules/{id}/people/{userId}/sign-off`: the trainer has seen that it is known. */
+export const SignOff = z.object({ cycle: z.number().int().min(1).max(1000).optional() });
+
+export const matrixStates = ['missing', 'in_progress', 'awaiting', 'valid', 'expiring', 'expired'] as const;
+export type MatrixState = (typeof matrixStates)[number];
+
+/** People × modules, for supervisors. A cell is left out where nothing is asked and nothing was begun. */
+export const TrainingMatrix = z.object({
+  modules: z.array(
+    TrainingModule.pick({ id: true, title: true, category: true, needsSignOff: true }).extend({
+      titles: z.partialRecord(z.enum(languages), z.string()),
+    }),
+  ),
+  people: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      department: z.string().nullable(),
+      role: z.string(),
+      cells: z.array(
+        z.object({
+          moduleId: z.number().int(),
+          state: z.enum(matrixStates),
+          /** asked of this person: without it a cell is no gap */
+          required: z.boolean(),
+          progress: z.number().int(),
+          completedAt: instant.nullable(),
+          expiresAt: instant.nullable(),
+          dueDate: instant.nullable(),
+          awaiting: z.enum(['quiz', 'signoff']).nullable(),
+          signedOff: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type TrainingMatrix = z.infer<typeof TrainingMatrix>;
+export type MatrixCell = TrainingMatrix['people'][number]['cells'][number];

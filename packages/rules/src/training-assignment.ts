@@ -1,0 +1,27 @@
+import type { Assignment, TrainingModule } from '@turva/contracts/training';
+
+interface Person {
+  role: string;
+  department: string | null;
+}
+
+type Module = Pick<TrainingModule, 'category' | 'assignments' | 'dueDate'>;
+
+const concerns = ({ role, department }: Assignment, person: Person) =>
+  (role === null || role === person.role) && (department === null || department === person.department);
+
+export interface Asked {
+  /** mandatory, given to their role or department, or with a day for everybody */
+  required: boolean;
+  /** the earliest day named for them */
+  dueDate: string | null;
+}
+
+/** What is asked of this person with this module. */
+export function askedOf(module: Module, person: Person): Asked {
+  const theirs = module.assignments.filter((assignment) => concerns(assignment, person));
+  const days = [module.dueDate, ...theirs.map(({ dueDate }) => dueDate)].filter((day) => day !== null);
+  const [dueDate = null] = days.toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  const required = module.category === 'mandatory' || theirs.length > 0 || module.dueDate !== null;
+  return { required, dueDate };
+}

@@ -1,0 +1,107 @@
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import { RENEW_AHEAD_DAYS, START_PROGRESS, type TrainingStatus } from '@turva/contracts/training-values';
+
+/** What has been said of one cycle of a module, by whatever device, in whatever order. */
+export interface Said {
+  progress: number;
+  /** the person says it is done */
+  done: boolean;
+  /** best quiz so far; null: none taken */
+  quizPercent: number | null;
+}
+
+export const nothingSaid: Said = { progress: 0, done: false, quizPercent: null };
+
+const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+/** The most of both: the same whichever comes first, and however often. */
+export function mergeSaid(a: Said, b: Said): Said {
+  const done = a.done || b.done;
+  return {
+    progress: done ? 100 : Math.max(a.progress, b.progress),
+    done,
+    quizPercent: most(a.quizPercent, b.quizPercent),
+  };
+}
+
+type Needs = Pick<TrainingModule, 'passPercent' | 'needsSignOff'>;
+
+/** What is missing though the person says it is done; null: nothing, or they do not say so. */
+export function awaitingOf(said: Said, needs: Needs, signedOff: boolean): 'quiz' | 'signoff' | null {
+  if (!said.done) return null;
+  if (needs.passPercent !== null && (said.quizPercent ?? -1) < needs.passPercent) return 'quiz';
+  return needs.needsSignOff && !signedOff ? 'signoff' : null;
+}
+
+export function statusOf(said: Said, needs: Needs, signedOff: boolean): TrainingStatus {
+  if (said.done && awaitingOf(said, needs, signedOff) === null) return 'completed';
+  return said.done || said.progress > 0 ? 'in_progress' : 'not_started';
+}
+
+/** Per cent of right answers, whole ones; without questions all is right. */
+export function quizPercentOf(questions: readonly { correct: number }[], answers: readonly number[]): number {
+  if (questions.length === 0) return 100;
+  const right = questions.filter(({ correct }, at) => answers[at] === correct).length;
+  return Math.floor((100 * right) / questions.length);
+}
+
+/** Sections done as per cent; whoever has begun is never below what the beginning counts. */
+export const percentOf = (done: number, sections: number) =>
+  sections === 0 ? 100 : Math.max(START_PROGRESS, Math.floor((100 * done) / sections));
+
+/** How many sections that is: where one goes on, also on another device. */
+export function sectionsOf(percent: number, sections: number): number {
+  let done = 0;
+  while (done < sections && Math.floor((100 * (done + 1)) / sections) <= percent) done += 1;
+  return done;
+}
+
+/** As it stands for the person: `expired` where the last completion has run out and nothing new was begun. */
+export type ModuleState = TrainingStatus | 'expired';
+
+type Cycle = Pick<TrainingProgress, 'cycle' | 'status' | 'progress' | 'completedAt' | 'expiresAt'>;
+
+export interface Standing<Row extends Cycle> {
+  state: ModuleState;
+  /** the newest cycle */
+  latest: Row | null;
+  /** the completion that still holds */
+  valid: Row | null;
+  /** a new cycle may be begun */
+  renewable: boolean;
+  /** completed once, whether or not it still holds: its points are earned */
+  everCompleted: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const holds = (row: Cycle, now: number) =>
+  row.status === 'completed' && (row.expiresAt === null || Date.parse(row.expiresAt) > now);
+
+/** Where a person stands with one module, from all their cycles of it. */
+export function standingOf<Row extends Cycle>(cycles: readonly Row[], now: number): Standing<Row> {
+  const [latest = null] = cycles.toSorted((a, b) => b.cycle - a.cycle);
+  const valid = cycles.filter((row) => holds(row, now)).toSorted((a, b) => b.cycle - a.cycle)[0] ?? null;
+  const everCompleted = cycles.some(({ status }) => status === 'completed');
+  const isOver = latest?.status === 'completed';
+  const renewable =
+    isOver && latest.expiresAt !== null && Date.parse(latest.expiresAt) - RENEW_AHEAD_DAYS * DAY_MS <= now;
+  const state = !latest ? 'not_started' : isOver && !valid ? 'expired' : latest.status;
+  return { state, latest, valid, renewable, everCompleted };
+}
+
+/** The cycle that what is done now belongs to. */
+export function cycleNow(cycles: readonly Cycle[], now: number): number {
+  const { latest, state } = standingOf(cycles, now);
+  if (!latest) return 1;
+  return state === 'expired' ? latest.cycle + 1 : latest.cycle;
+}
+
+/**
+ * The cycle a call may write to: one there is, or the next where the last may be renewed. What a phone says of a later
+ * one than that belongs to the last.
+ */
+export function cycleFor(cycles: readonly Cycle[], wanted: number | undefined, now: number): number {
+  const { latest, renewable } = standingOf(cycles, now);
+  if (wanted === undefined) return cycleNow(cycles, now);
+  return Math.min(wanted, (latest?.cycle ?? 0) + (!latest || renewable ? 1 : 0));
+}

@@ -1,0 +1,41 @@
+import { CreateModule } from '@turva/contracts/training';
+import { trainingCategories } from '@turva/contracts/training-values';
+import { languages } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { moduleOf, type ShippedLesson } from './shipped-module.ts';
+import { shippedModules } from './shipped-modules.ts';
+
+test.each(trainingCategories)('%s has at least three modules', (category) => {
+  expect(shippedModules.filter((module) => module.category === category).length).toBeGreaterThanOrEqual(3);
+});
+
+test('no key twice', () => {
+  expect(new Set(shippedModules.map(({ key }) => key)).size).toBe(shippedModules.length);
+});
+
+const skeleton = ({ sections, quiz = [] }: ShippedLesson) => ({
+  sections: sections.map(({ picture, question, body }) => ({
+    picture,
+    options: question?.options.length,
+    correct: question?.correct,
+    // the same list items, or something was left out in the translation
+    items: body.split('\n').filter((line) => line.startsWith('- ')).length,
+  })),
+  quiz: quiz.map(({ options, correct }) => ({ options: options.length, correct })),
+});
+
+test.each(shippedModules)('$key is what the server takes, and the same in Finnish and English', (module) => {
+  expect(CreateModule.safeParse(moduleOf(module)).error?.issues).toBeUndefined();
+  expect(skeleton(module.en)).toEqual(skeleton(module.fi));
+  // a quiz that decides nothing, or a pass mark without a quiz
+  expect(module.passPercent !== undefined).toBe((module.fi.quiz ?? []).length > 0);
+  expect(module.fi.sections.some(({ question }) => question)).toBe(true);
+});
+
+test.each(shippedModules)('$key has title and description in every language', ({ titles, descriptions }) => {
+  for (const language of languages) {
+    expect(titles[language].length).toBeGreaterThan(0);
+    expect(descriptions[language].length).toBeGreaterThan(0);
+  }
+  expect(new Set(Object.values(titles)).size).toBeGreaterThan(1);
+});
