@@ -182,7 +182,7 @@ export class UserDb extends Dexie {
   declare srvTrainingModules: EntityTable<TrainingModule, 'id'>;
   /** this person's own, every cycle */
   declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
-  /** `cursor`, `pulledAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
+  /** `cursor`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.sync.bulkPut([
     { key: 'clockOffsetMs', value: 300_000 },
     { key: 'seenTime', value: PULLED },
-    { key: 'pulledAt', value: PULLED - 300_000 },
+    { key: 'heardAllAt', value: PULLED },
   ]);
 });
 

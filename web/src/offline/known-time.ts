@@ -16,17 +16,14 @@ export interface KeptTime {
   pulledAt: number | null;
 }
 
-const KEYS = ['clockOffsetMs', 'seenTime', 'pulledAt'];
+const KEYS = ['clockOffsetMs', 'seenTime', 'heardAllAt'];
 
 export async function keptTime(db: UserDb): Promise<KeptTime> {
   const rows = await db.sync.bulkGet(KEYS);
-  const [offsetMs, seen, pulledAt] = rows.map((row) => (typeof row?.value === 'number' ? row.value : null));
-  return {
-    offsetMs: offsetMs ?? null,
-    seen: seen ?? null,
-    // noted by the device's clock together with the offset of that moment
-    pulledAt: pulledAt == null ? null : pulledAt + (offsetMs ?? 0),
-  };
+  const [offsetMs = null, seen = null, pulledAt = null] = rows.map((row) =>
+    typeof row?.value === 'number' ? row.value : null,
+  );
+  return { offsetMs, seen, pulledAt };
 }
 
 /** What time it is by all that this device knows. */

@@ -130,6 +130,8 @@ const isRefused = (op: Op) => op.state === 'rejected' || op.state === 'conflict'
 function withEdit(row: Row, op: Op, own: Own): Row {
   // what was refused, or stands against another's words, is not shown as made
   if (op.kind !== 'permit.edit' || isRefused(op)) return row;
+  // decided meanwhile: what was approved holds as it was approved, not as long as somebody wished afterwards
+  if (row.status !== 'pending') return row;
   const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = (
     op.payload as PermitEditPayload
   ).changes;

@@ -149,6 +149,25 @@ test('of a sent one the correction names what was seen, and the withdrawal takes
   expect(await db.srvWorkPermits.count()).toBe(0);
 });
 
+test('a correction that has not left when the request is approved changes nothing of what was approved', async () => {
+  const asked = permit({
+    status: 'pending',
+    userId: USER_ID,
+    approvedAt: null,
+    startedAt: null,
+    gasDueAt: null,
+  });
+  await db.srvWorkPermits.put(asked);
+  await editPermit(db, USER_ID, await view(), { validTo: at(600), location: 'Katto' });
+  expect(await view()).toMatchObject({ validTo: at(600), location: 'Katto' });
+  await db.srvWorkPermits.put({ ...asked, status: 'approved', rev: 4 });
+  expect(await view()).toMatchObject({
+    status: 'approved',
+    validTo: asked.validTo,
+    location: asked.location,
+  });
+});
+
 test('stopped without a network it stands still here at once, and the call goes by the number', async () => {
   await db.srvWorkPermits.put(permit());
   await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');

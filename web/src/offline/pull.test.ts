@@ -3,6 +3,7 @@ import { emptyDb, queued, USER_ID } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
+import { keptTime } from './known-time.ts';
 import { countObservations, findObservation, listObservations } from './overlay.ts';
 import { pull } from './pull.ts';
 
@@ -77,6 +78,16 @@ test('a break between pages goes on where it stopped', async () => {
   await pull(db, { fetch });
   expect(asked).toEqual(['e1:10:1']);
   expect(await db.srvObservations.count()).toBe(2);
+});
+
+test('that all has been heard is known by the last page only', async () => {
+  const serverNow = '2026-11-20T10:00:00.000Z';
+  await expect(
+    pull(db, server(json(page({ more: true, serverNow })), new TypeError('gone'))),
+  ).resolves.toMatchObject({ stopped: 'unreachable' });
+  expect((await keptTime(db)).pulledAt).toBeNull();
+  await pull(db, server(json(page({ cursor: 'e1:11:1', serverNow }))));
+  expect((await keptTime(db)).pulledAt).toBe(Date.parse(serverNow));
 });
 
 test('rows that cannot be stored leave the cursor where it was', async () => {

@@ -136,6 +136,8 @@ async function store(
       { key: 'cursor', value: answer.cursor },
       { key: 'pulledAt', value: at },
       { key: 'clockOffsetMs', value: clockOffsetMs },
+      // a stop of work may stand on a page still to come: only the last one says that all has been heard
+      ...(answer.more ? [] : [{ key: 'heardAllAt', value: Date.parse(answer.serverNow) }]),
       // the server's word also puts an end to a clock that was ahead
       { key: 'seenTime', value: Date.parse(answer.serverNow) },
     ]);

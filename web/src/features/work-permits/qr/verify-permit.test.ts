@@ -18,7 +18,7 @@ beforeEach(async () => {
   const now = Date.now();
   await db.sync.bulkPut([
     { key: 'clockOffsetMs', value: 0 },
-    { key: 'pulledAt', value: now },
+    { key: 'heardAllAt', value: now },
     { key: 'seenTime', value: now },
   ]);
   claim = {
