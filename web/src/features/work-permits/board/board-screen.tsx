@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import {
   IconArrowLeft,
   IconDeviceTv,
@@ -14,11 +14,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { livePermits, type PermitView } from '../../../offline/overlay-permits.ts';
-import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { plantDay } from '../../../ui/plant-day.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
-import { formatDateTime, PLANT_TIME_ZONE, RelativeTime } from '../../../ui/time.tsx';
+import { DateTime, formatDateTime, PLANT_TIME_ZONE } from '../../../ui/time.tsx';
+import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { idInUrl } from '../list/permit-card.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
@@ -26,6 +27,9 @@ import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { boardDays, boardRows } from './board-rows.ts';
+import '../../observations/observations.css';
+import '../../observations/detail/detail.css';
+import '../permits.css';
 import './board.css';
 
 const STEP_MS = 15_000;
@@ -91,6 +95,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
               <Button
                 size="xl"
                 variant="default"
+                className="board-enter-wall"
                 leftSection={<IconDeviceTv size={22} aria-hidden />}
                 onClick={enter}
               >
@@ -103,25 +108,30 @@ export function BoardScreen({ db }: { db: UserDb }) {
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (
-        rows.map(({ place, now: going, days }) => (
-          <section key={place} className="card board-area" aria-label={place}>
-            <h2 className="user-text">{place}</h2>
-            <div className="board-days">
-              <Day title={t('board.now')} permits={going} time={time} isNow />
-              {days.map(
-                (ofDay, at) =>
-                  ofDay.length > 0 && (
-                    <Day
-                      key={boardDays(now)[at]}
-                      title={dayTitle(boardDays(now)[at] ?? '', at, t('board.today'))}
-                      permits={ofDay}
-                      time={time}
-                    />
-                  ),
-              )}
-            </div>
-          </section>
-        ))
+        <div className="board-areas">
+          {rows.map(({ place, now: going, days }) => (
+            <section key={place} className="card board-area" aria-label={place}>
+              <h2 className="user-text">{place}</h2>
+              <div className="board-days">
+                <Day title={t('board.now')} permits={going} time={time} />
+                {days.map((ofDay, at) => {
+                  const day = boardDays(now)[at] ?? '';
+                  return (
+                    ofDay.length > 0 && (
+                      <Day
+                        key={day}
+                        title={dayTitle(day, at, t('board.today'))}
+                        permits={ofDay}
+                        time={time}
+                        day={day}
+                      />
+                    )
+                  );
+                })}
+              </div>
+            </section>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -155,17 +165,21 @@ function useWall(setParams: ReturnType<typeof useSearchParams>[1]) {
   };
 }
 
-/** A board that has lost its server shows what was, and must say so from across the room. */
+/**
+ * The time it shows, for a sheet of paper and a screen that stands still look like any other; and how old what is known is: a
+ * board that has lost its server must say so from across the room.
+ */
 function Age({ time }: { time: PermitTime }) {
-  const { t } = useTranslation('permits');
-  const { reachable } = useSyncState();
-  if (time.pulledAt === null) return null;
-  const offline = reachable === false;
+  const stale = useMayBeStale(time);
   return (
-    <Text className="board-age" data-offline={offline || undefined} role="status">
-      {t(offline ? 'validity.ageOffline' : 'validity.age')}{' '}
-      <RelativeTime value={Math.min(time.pulledAt, Date.now())} />
-    </Text>
+    <p className="board-age">
+      <b>
+        <DateTime value={time.known.at} />
+      </b>
+      <span data-stale={stale || undefined} role="status">
+        <KnownAge time={time} />
+      </span>
+    </p>
   );
 }
 
@@ -183,40 +197,59 @@ interface DayProps {
   title: string;
   permits: PermitView[];
   time: PermitTime;
-  isNow?: boolean;
+  /** of the plant's calendar; none: this moment */
+  day?: string;
 }
 
-function Day({ title, permits, time, isNow = false }: DayProps) {
+function Day({ title, permits, time, day }: DayProps) {
   const { t } = useTranslation('permits');
   return (
-    <div className="board-day" data-now={isNow || undefined}>
+    <div className="board-day" data-now={day === undefined || undefined}>
       <h3>{title}</h3>
       {permits.length === 0 && <p className="detail-dim">{t('board.nothing')}</p>}
       <ul>
         {permits.map((permit) => (
-          <BoardPermit key={`${permit.id}-${permit.clientId}`} permit={permit} time={time} isNow={isNow} />
+          <BoardPermit
+            key={`${permit.id}-${permit.clientId}`}
+            permit={permit}
+            time={time}
+            isNow={day === undefined}
+            goesOn={day !== undefined && plantDay(permit.validFrom) < day}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function BoardPermit({ permit, time, isNow }: { permit: PermitView; time: PermitTime; isNow: boolean }) {
+interface PermitProps {
+  permit: PermitView;
+  time: PermitTime;
+  isNow: boolean;
+  /** it stands in full on the day it begins */
+  goesOn: boolean;
+}
+
+function BoardPermit({ permit, time, isNow, goesOn }: PermitProps) {
   const typeName = useTypeName();
   const Icon = typeIcon(permit.type);
   const state = stateOf(permit, time);
   return (
-    <li data-permit={permit.id ?? permit.clientId} data-state={state}>
+    <li data-permit={permit.id ?? permit.clientId} data-state={state} data-goes-on={goesOn || undefined}>
       <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit">
         <span className="board-type">
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
         <span className="user-text">{permit.title}</span>
-        <span className="detail-dim user-text">{permit.location}</span>
-        <span>
-          <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
-          <span className="nb">{formatDateTime(permit.validTo)}</span>
-        </span>
+        {!goesOn && (
+          <>
+            <span className="detail-dim user-text">{permit.location}</span>
+            <span>
+              <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
+              <span className="nb">{formatDateTime(permit.validTo)}</span>
+            </span>
+          </>
+        )}
         <span className="observation-badges">
           <PermitStatusBadge status={statusNow(permit, time)} />
           {isNow && <ValidityMark state={state} />}

@@ -24,10 +24,12 @@ interface Props {
   conflicts: readonly PermitConflict[];
   /** under a conflict: where its reason is written, or what was written there */
   below?: (conflict: PermitConflict) => ReactNode;
+  /** over a form: another permit opens beside it, for what is written in the form must stay */
+  apart?: boolean;
 }
 
 /** What stands in the way, each in a sentence, and how much it weighs. */
-export function ConflictList({ conflicts, below }: Props) {
+export function ConflictList({ conflicts, below, apart = false }: Props) {
   const { t } = useTranslation('permits');
   const say = useConflictWords();
   return (
@@ -46,7 +48,11 @@ export function ConflictList({ conflicts, below }: Props) {
               {t(`conflict.level.${conflict.level}`)}
             </span>
             {conflict.permit && (
-              <Link className="permit-conflict-link" to={`/work-permits?id=${conflict.permit.id}`}>
+              <Link
+                className="permit-conflict-link"
+                to={`/work-permits?id=${conflict.permit.id}`}
+                {...(apart ? { target: '_blank' } : {})}
+              >
                 {t('conflict.show', { id: conflict.permit.id })}
               </Link>
             )}

@@ -156,7 +156,7 @@ function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
         {t('conflict.title')}
       </h3>
       <Text c="dimmed">{t('conflict.formHint')}</Text>
-      <ConflictList conflicts={conflicts} />
+      <ConflictList conflicts={conflicts} apart />
     </section>
   );
 }

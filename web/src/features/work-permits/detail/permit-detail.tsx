@@ -139,7 +139,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
         <h3 className="detail-heading user-text">{view.title}</h3>
-        <div className="observation-badges">
+        <div className="observation-badges permit-badges">
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />
         </div>
@@ -160,6 +160,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
             {t('move.offlineHint')}
           </Text>
         )}
+        <QrSection view={view} state={state} />
         <AfterWatchTimer view={view} time={time} />
         <GasSection view={view} url={url} status={status} time={time} />
         <PermitFacts db={db} view={view} />
@@ -167,7 +168,6 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <PeopleSection db={db} view={view} url={url} status={status} />
         <ChecklistSection db={db} view={view} status={status} />
         <PermitRequirements db={db} view={view} />
-        <QrSection view={view} state={state} />
         <SignaturesSection view={view} />
         <PermitHistory view={view} />
         {others.length > 0 && (

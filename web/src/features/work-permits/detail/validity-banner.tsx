@@ -2,8 +2,8 @@ import { IconCircleCheck, IconHandStop } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
-import { useSyncState } from '../../../sync-ui/sync-state.ts';
-import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** First of all: whether one may work under it now, why not, and how old what this device knows is. */
 export function ValidityBanner({ view, state, time }: Props) {
   const { t } = useTranslation('permits');
-  const { reachable } = useSyncState();
+  const stale = useMayBeStale(time);
   const valid = state === 'valid';
   const Icon = valid ? IconCircleCheck : IconHandStop;
   const why = view.id === null ? 'unsent' : state;
@@ -38,8 +38,8 @@ export function ValidityBanner({ view, state, time }: Props) {
         </p>
         {time.pulledAt !== null && (
           <p className="permit-banner-age">
-            {t(reachable === false ? 'validity.ageOffline' : 'validity.age')}{' '}
-            <RelativeTime value={Math.min(time.pulledAt, Date.now())} />
+            <KnownAge time={time} />
+            {valid && stale && ` · ${t('validity.mayBeStopped')}`}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import { livePermits } from '../../../offline/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { StaleNote } from '../known-age.tsx';
 import { ValidityMark } from '../permit-status-badge.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
 import { usePermitTime } from '../use-permit-time.ts';
@@ -39,6 +40,7 @@ export function PermitsAtHome({ db }: { db: UserDb }) {
           {t('home.decide', { count: toDecide.length })}
         </Link>
       )}
+      {own.length > 0 && <StaleNote time={time} />}
       {own.map((view) => (
         <Link
           key={`${view.id}-${view.clientId}`}

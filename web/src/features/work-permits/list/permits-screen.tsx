@@ -20,6 +20,7 @@ import { ListSkeleton } from '../../observations/list/list-skeleton.tsx';
 import { usePulled } from '../../observations/list/use-pulled.ts';
 import { CreatePermit } from '../create/create-permit.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
+import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { idInUrl, PermitCard } from './permit-card.tsx';
 import { PermitCounts } from './permit-counts.tsx';
@@ -145,6 +146,7 @@ function Results({ db, url, time }: ResultsProps) {
           onChange={(event) => url.replace({ mine: event.currentTarget.checked ? '1' : null })}
         />
       </div>
+      <StaleNote time={time} />
       {(!views || !known) && <ListSkeleton />}
       {known && views && views.length > 0 && (
         <ul className="permit-list" aria-label={t('list.label')}>

@@ -94,6 +94,7 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
           </h3>
           <ConflictList
             conflicts={conflicts}
+            apart
             below={({ key, level }) =>
               level === 'acknowledge' && (
                 <Textarea

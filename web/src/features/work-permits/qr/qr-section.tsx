@@ -14,19 +14,10 @@ interface Props {
 /** What another phone verifies with no network. Gone with the validity: an old code must not be shown round. */
 export function QrSection({ view, state }: Props) {
   const { t } = useTranslation('permits');
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   if (!view.qr || (state !== 'valid' && state !== 'not_yet')) return null;
   return (
-    <section aria-labelledby="permit-qr">
-      <h3 id="permit-qr" className="detail-section">
-        {t('qr.title')}
-      </h3>
-      <Text c="dimmed">{t('qr.hint')}</Text>
-      {open && (
-        <figure className="permit-qr" data-qr={view.qr}>
-          <QrCode text={view.qr} ecc="L" label={t('qr.label', { title: view.title })} />
-        </figure>
-      )}
+    <section className="permit-qr-section" aria-label={t('qr.title')} data-qr={view.qr}>
       <Button
         variant="default"
         leftSection={<IconQrcode size={20} aria-hidden />}
@@ -35,6 +26,14 @@ export function QrSection({ view, state }: Props) {
       >
         {t(open ? 'qr.hide' : 'qr.show')}
       </Button>
+      {open && (
+        <>
+          <figure className="permit-qr">
+            <QrCode text={view.qr} ecc="L" label={t('qr.label', { title: view.title })} />
+          </figure>
+          <Text c="dimmed">{t('qr.hint')}</Text>
+        </>
+      )}
     </section>
   );
 }

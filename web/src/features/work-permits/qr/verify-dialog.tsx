@@ -1,49 +1,62 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHandStop, IconScan, IconShieldQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { relativeTime } from '../../../ui/relative-time.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { ScanView } from '../../areas/scan/scan-view.tsx';
 import { Dialog } from '../../observations/dialog.tsx';
 import { useTypeName } from '../use-type-name.ts';
 import { type Verdict, type VerifyState, verifyPermit } from './verify-permit.ts';
 
-const MINUTE_MS = 60_000;
+const LOOK_AGAIN_MS = 1000;
 /** Only these say nothing against the work itself: one asks again with a network, or with another phone. */
 const unsure: readonly VerifyState[] = ['clock_unsure', 'unknown_key', 'unsupported', 'not_a_permit'];
 
 /** Another's permit, at the place where they work and with no network: is it real, and does it hold now? */
 export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void }) {
   const { t } = useTranslation('permits');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [read, setRead] = useState<{ text: string; verdict: Verdict } | null>(null);
   const [failed, setFailed] = useState(false);
   const take = async (text: string) => {
     try {
-      const found = await verifyPermit(db, text);
-      navigator.vibrate?.(found.state === 'valid' ? 30 : [60, 40, 60]);
+      const verdict = await verifyPermit(db, text);
+      navigator.vibrate?.(verdict.state === 'valid' ? 30 : [60, 40, 60]);
       setFailed(false);
-      setVerdict(found);
+      setRead({ text, verdict });
     } catch (error) {
       reportError(error);
       setFailed(true);
     }
   };
+  const text = read?.text;
+  // it may run out or be stopped while somebody still looks at it
+  useEffect(() => {
+    if (text === undefined) return;
+    const look = async () => {
+      const verdict = await verifyPermit(db, text);
+      setRead((now) => (now?.text === text ? { text, verdict } : now));
+    };
+    const timer = setInterval(() => void look().catch(reportError), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [db, text]);
   return (
     <Dialog
       opened
       onClose={onClose}
       title={t('verify.title')}
       actions={
-        verdict && (
-          <Button size="xl" leftSection={<IconScan size={22} aria-hidden />} onClick={() => setVerdict(null)}>
+        read && (
+          <Button size="xl" leftSection={<IconScan size={22} aria-hidden />} onClick={() => setRead(null)}>
             {t('verify.again')}
           </Button>
         )
       }
     >
-      {verdict ? (
-        <Result verdict={verdict} />
+      {read ? (
+        <Result verdict={read.verdict} />
       ) : (
         <ScanView
           onText={(text) => void take(text)}
@@ -60,7 +73,7 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
 }
 
 function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict }) {
-  const { t } = useTranslation('permits');
+  const { t } = useTranslation(['permits', 'common']);
   const typeName = useTypeName();
   const valid = state === 'valid';
   const Icon = valid ? IconCircleCheck : unsure.includes(state) ? IconShieldQuestion : IconHandStop;
@@ -77,52 +90,54 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
         <div>
           <strong>{t(valid ? 'verify.valid' : 'validity.notValid')}</strong>
           <p>{t(`verify.why.${state}`, { status: status ? t(`status.${status}`) : '' })}</p>
+          {ageMs !== null && (
+            <p className="permit-banner-age">
+              {t('verify.signedAgo', {
+                when: relativeTime(-ageMs, 0, currentLocale()) ?? t('common:justNow'),
+              })}
+            </p>
+          )}
         </div>
       </section>
       {claim && (
-        <>
-          <dl className="detail-fields">
-            <div>
-              <dt>{t('field.type')}</dt>
-              <dd>{typeName(claim.type)}</dd>
-            </div>
-            <div>
-              <dt>{t('field.title')}</dt>
-              <dd className="user-text">
-                {claim.title} (#{claim.permitId})
-              </dd>
-            </div>
-            <div>
-              <dt>{t('field.location')}</dt>
-              <dd className="user-text">{claim.location}</dd>
-            </div>
-            <div>
-              <dt>{t('field.approvedBy')}</dt>
-              <dd className="user-text">{claim.approvedBy}</dd>
-            </div>
-            <div>
-              <dt>{t('field.validFrom')}</dt>
-              <dd>
-                <DateTime value={claim.validFrom} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('field.validTo')}</dt>
-              <dd>
-                <DateTime value={claim.validTo} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('verify.signedAt')}</dt>
-              <dd>
-                <DateTime value={claim.signedAt} />
-              </dd>
-            </div>
-          </dl>
-          {ageMs !== null && (
-            <p className="permit-verify-age">{t('verify.age', { count: Math.floor(ageMs / MINUTE_MS) })}</p>
-          )}
-        </>
+        <dl className="detail-fields">
+          <div>
+            <dt>{t('field.type')}</dt>
+            <dd>{typeName(claim.type)}</dd>
+          </div>
+          <div>
+            <dt>{t('field.title')}</dt>
+            <dd className="user-text">
+              {claim.title} (#{claim.permitId})
+            </dd>
+          </div>
+          <div>
+            <dt>{t('field.location')}</dt>
+            <dd className="user-text">{claim.location}</dd>
+          </div>
+          <div>
+            <dt>{t('field.approvedBy')}</dt>
+            <dd className="user-text">{claim.approvedBy}</dd>
+          </div>
+          <div>
+            <dt>{t('field.validFrom')}</dt>
+            <dd>
+              <DateTime value={claim.validFrom} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('field.validTo')}</dt>
+            <dd>
+              <DateTime value={claim.validTo} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('verify.signedAt')}</dt>
+            <dd>
+              <DateTime value={claim.signedAt} />
+            </dd>
+          </div>
+        </dl>
       )}
     </>
   );

@@ -28,6 +28,8 @@ import {
   withoutItem,
 } from './template-values.ts';
 import '../../observations/create/create.css';
+import '../../observations/detail/detail.css';
+import '../../observations/handling/handling.css';
 import '../permits.css';
 
 /** What each type asks for; supervisors keep it in order, and permits that exist keep their version. */

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { RelativeTime } from '../../ui/time.tsx';
+import { heardAt, isOld } from './heard-at.ts';
+import type { PermitTime } from './use-permit-time.ts';
+
+/** How old what this device knows of permits is, in words. */
+export function KnownAge({ time }: { time: PermitTime }) {
+  const { t } = useTranslation('permits');
+  const { reachable } = useSyncState();
+  const at = heardAt(time);
+  if (at === null) return null;
+  return (
+    <>
+      {t(reachable === false ? 'validity.ageOffline' : 'validity.age')} <RelativeTime value={at} />
+    </>
+  );
+}
+
+/** Whether work may have been stopped without this device having heard of it. */
+export function useMayBeStale(time: PermitTime): boolean {
+  const { reachable } = useSyncState();
+  return reachable === false || isOld(time);
+}
+
+/** Over marks of validity that may be older than they look; nothing while this device hears of everything. */
+export function StaleNote({ time }: { time: PermitTime }) {
+  const { t } = useTranslation('permits');
+  if (!useMayBeStale(time) || time.pulledAt === null) return null;
+  return (
+    <p className="permit-stale" role="status">
+      <KnownAge time={time} /> · {t('validity.mayBeStopped')}
+    </p>
+  );
+}
