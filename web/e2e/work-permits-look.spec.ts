@@ -81,9 +81,9 @@ const open = async (page: Page, address: string, sign: string) => {
   await expect(page.locator(sign).first()).toBeVisible();
 };
 
-for (const [theme, language] of [
-  ['light', 'fi'],
-  ['dark', 'ru'],
+for (const [theme, language, sizes] of [
+  ['light', 'fi', [phone, desk]],
+  ['dark', 'ru', [phone]],
 ] as const) {
   test(`every screen of the permits is sound, ${theme}, ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -113,7 +113,7 @@ for (const [theme, language] of [
     let count = 0;
     const look = async (name: string) => {
       count += 1;
-      for (const size of [phone, desk]) {
+      for (const size of sizes) {
         await page.setViewportSize(size);
         await expectSound(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
@@ -129,7 +129,9 @@ for (const [theme, language] of [
     await page.getByRole('dialog').getByRole('radio').nth(2).click();
     await page.locator('#permit-title').fill('');
     await page.locator('.dialog-actions button').last().click();
-    await expect(page.locator('.error-summary')).toBeVisible();
+    await expect(page.locator('.error-summary a')).toHaveCount(2);
+    if (language === 'fi')
+      await expect(page.locator('.error-summary')).toContainText('Otsikko on pakollinen');
     await page.locator('#permit-location').fill(place);
     await expect(page.locator('[data-conflict]').first()).toBeVisible();
     await look('request');
@@ -148,6 +150,7 @@ for (const [theme, language] of [
     await open(page, `/work-permits?id=${ready.id}`, '[data-move=start]');
     await press('[data-move=start]');
     await expect(page.locator('.permit-answers').first()).toBeVisible();
+    await page.locator('.permit-answers label').first().click();
     await look('start');
 
     await open(page, '/work-permits?verify=1', '[role=dialog] input');
@@ -180,7 +183,10 @@ test('a verdict on another’s permit turns when its time runs out while one sti
   const supervisor = await browser.newContext();
   await signIn(worker, origin(), 'demo');
   await signIn(supervisor, origin(), 'demo.esimies');
-  const { qr } = await approve(supervisor, await ask(worker, 'height_work', `Masto ${crypto.randomUUID()}`));
+  const { qr } = await approve(
+    supervisor,
+    await ask(worker, 'height_work', `Masto ${crypto.randomUUID()}`, [person('Aino Korhonen')]),
+  );
   const page = await worker.newPage();
   await open(page, '/work-permits', '.permit-card');
   await open(page, '/work-permits?verify=1', '[role=dialog] input');

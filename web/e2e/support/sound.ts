@@ -47,8 +47,14 @@ export async function expectFits(page: Page, where: string) {
         .filter((element) => visible(element) && element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.textContent),
       small: matchMedia('(pointer: coarse)').matches
-        ? [...document.querySelectorAll('main button, [role=dialog] button, [role=dialog] input')]
-            .filter((element) => visible(element) && !element.matches('[type=checkbox], [type=file]'))
+        ? [
+            ...document.querySelectorAll(
+              'main button, [role=dialog] button, [role=dialog] input, .mantine-SegmentedControl-label',
+            ),
+          ]
+            .filter(
+              (element) => visible(element) && !element.matches('[type=checkbox], [type=radio], [type=file]'),
+            )
             .filter((element) => element.getBoundingClientRect().height < 48)
             .map((element) => element.getAttribute('aria-label') ?? element.textContent)
         : [],

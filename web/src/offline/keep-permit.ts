@@ -19,6 +19,10 @@ export const keepPermit = (db: UserDb, permit: WorkPermit): Promise<void> =>
 export async function keepPermits(db: UserDb, receipts: Receipt[]): Promise<void> {
   for (const { op, body, replayed } of receipts) {
     if (op.kind === 'permit.withdraw') await db.srvWorkPermits.where('clientId').equals(op.localId).delete();
-    else if (!replayed && isPermit(body)) await keepPermit(db, body as unknown as WorkPermit);
+    else if (isPermit(body)) {
+      const permit = body as unknown as WorkPermit;
+      // an answer of long ago must not bring back what is gone; of what is still here it may be the only word of a stop
+      if (!replayed || (await db.srvWorkPermits.get(permit.id))) await keepPermit(db, permit);
+    }
   }
 }

@@ -167,13 +167,16 @@ const readingOf = (op: Op, row: Row, { userId, nameOf }: Own): WaitingReading =>
 /** Stops, readings and confirmations that wait: the rules say what they do to the permit on this device. */
 function withSteps(row: Row, ops: Op[], own: Own): Row {
   const live = ops.filter((op) => !isRefused(op));
-  const stop = live.find((op) => op.kind === 'permit.suspend');
+  // what the server would not take of a danger is still true at the place, until its maker takes it back
+  const stop = ops.find((op) => op.kind === 'permit.suspend');
   const known = new Set(row.gasReadings.map(({ id }) => id));
-  const readings = live
+  const readings = ops
     .filter(
       (op) => op.kind === 'permit.measure' && !known.has((op.payload as PermitMeasurePayload).reading.id),
     )
-    .map((op) => readingOf(op, row, own));
+    .map((op) => ({ op, reading: readingOf(op, row, own) }))
+    .filter(({ op, reading }) => !isRefused(op) || !reading.inRange)
+    .map(({ reading }) => reading);
   const confirmed = new Map(
     live
       .filter((op) => op.kind === 'permit.confirm')

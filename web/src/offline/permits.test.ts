@@ -184,6 +184,45 @@ test('stopped without a network it stands still here at once, and the call goes 
   });
 });
 
+test('the work that one stopped stands still also when the answer came twice and the network went before any news', async () => {
+  await db.srvWorkPermits.put(permit());
+  await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');
+  server.fault = () => ({
+    status: 200,
+    body: permit({ status: 'suspended', rev: 4, updatedAt: at(0) }),
+    headers: { 'idempotency-replayed': 'true' },
+  });
+  await send();
+  expect(await outboxCounts(db)).toMatchObject({ ops: 0 });
+  expect(await view(5)).toMatchObject({ status: 'suspended', pending: null });
+  // one that is gone here meanwhile does not come back by an old answer
+  await suspendPermit(db, USER_ID, { ...(await view(5)), status: 'approved' }, 'Savua');
+  await db.srvWorkPermits.clear();
+  await send();
+  expect(await findPermit(db, 5)).toBeNull();
+});
+
+test('what the server would not take of a danger still stops the work here', async () => {
+  await db.srvWorkPermits.put(permit());
+  server.fault = () => problemBody(400, 'invalid_input');
+  await measureAir(db, USER_ID, await view(5), { reading: aGasReading({ co: 90_000 }), takenAt: at(1) });
+  await send();
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    pending: { state: 'rejected' },
+  });
+  await db.outbox.clear();
+  expect(await view(5)).toMatchObject({ status: 'approved' });
+  await suspendPermit(db, USER_ID, await view(5), 'Savua');
+  await send();
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    pending: { state: 'rejected' },
+  });
+});
+
 test('a reading out of range stops the work here; a good one begins the countdown anew', async () => {
   await db.srvWorkPermits.put(permit());
   const good = aGasReading();

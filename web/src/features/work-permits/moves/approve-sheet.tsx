@@ -88,10 +88,8 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
       )}
       {conflicts?.length === 0 && <Text>{t('conflict.none')}</Text>}
       {conflicts && conflicts.length > 0 && (
-        <section aria-labelledby="approve-conflicts">
-          <h3 id="approve-conflicts" className="detail-section">
-            {t('conflict.title')}
-          </h3>
+        <div>
+          <h3 className="detail-section">{t('conflict.title')}</h3>
           <ConflictList
             conflicts={conflicts}
             apart
@@ -112,7 +110,7 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
               )
             }
           />
-        </section>
+        </div>
       )}
       {watched && (
         <TextInput
