@@ -196,7 +196,7 @@ test('the work that one stopped stands still also when the answer came twice and
   expect(await outboxCounts(db)).toMatchObject({ ops: 0 });
   expect(await view(5)).toMatchObject({ status: 'suspended', pending: null });
   // one that is gone here meanwhile does not come back by an old answer
-  await suspendPermit(db, USER_ID, { ...(await view(5)), status: 'approved' }, 'Savua');
+  await suspendPermit(db, USER_ID, await view(5), 'Savua');
   await db.srvWorkPermits.clear();
   await send();
   expect(await findPermit(db, 5)).toBeNull();
