@@ -81,9 +81,24 @@ const open = async (page: Page, address: string, sign: string) => {
   await expect(page.locator(sign).first()).toBeVisible();
 };
 
-for (const [theme, language, sizes] of [
-  ['light', 'fi', [phone, desk]],
-  ['dark', 'ru', [phone]],
+const all = [
+  'list',
+  'request',
+  'detail-air',
+  'detail-qr',
+  'approve',
+  'start',
+  'verified',
+  'board',
+  'board-print',
+  'wall',
+  'checklists',
+];
+
+for (const [theme, language, sizes, looked] of [
+  ['light', 'fi', [phone, desk], new Set(all)],
+  // its colours and its long words, where they are tightest
+  ['dark', 'ru', [phone], new Set(['detail-air', 'approve', 'start', 'board', 'checklists'])],
 ] as const) {
   test(`every screen of the permits is sound, ${theme}, ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -112,6 +127,7 @@ for (const [theme, language, sizes] of [
     const page = await context.newPage();
     let count = 0;
     const look = async (name: string) => {
+      if (!looked.has(name)) return;
       count += 1;
       for (const size of sizes) {
         await page.setViewportSize(size);
