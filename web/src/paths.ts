@@ -9,6 +9,8 @@ export const paths = [
   '/work-permits/board',
   '/work-permits/templates',
   '/risk-assessment',
+  '/training',
+  '/training/matrix',
   '/emergency',
   '/areas',
   '/areas/stickers',

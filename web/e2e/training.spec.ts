@@ -1,0 +1,205 @@
+import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { outboxRows } from './support/outbox.ts';
+import { openApp, signIn } from './support/phone.ts';
+
+/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+const origin = () => test.info().project.use.baseURL ?? '';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const MODULE = 'Säiliötyö: sisäänmeno ja varmistaja';
+
+/** Somebody who has learnt nothing yet; signed in by registering. */
+async function newcomer(context: BrowserContext): Promise<number> {
+  const username = `oppija${Math.random().toString(36).slice(2, 9)}`;
+  const answer = await context.request.post(`${origin()}/api/register`, {
+    data: {
+      username,
+      password: 'kaide-ja-kypara',
+      firstName: 'Outi',
+      lastName: 'Oppija',
+      email: '',
+      department: 'Varasto',
+    },
+    headers: { origin: origin() },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const dialog = (page: Page) => page.locator('.dialog').last();
+const counter = (page: Page, name: string) =>
+  page.locator(`.count-card[data-status="${name}"] .count-number`);
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const next = (page: Page) => dialog(page).getByRole('button', { name: 'Seuraava osio' });
+
+async function answer(page: Page, options: readonly string[]) {
+  for (const option of options) await dialog(page).getByRole('button', { name: option, exact: true }).click();
+}
+
+test('a module completed wholly without a network is sent once, and brings points, badge, card and certificate', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await browser.newContext(PHONE);
+  const userId = await newcomer(phone);
+  const page = await phone.newPage();
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /training\/progress|sync\/batch/.test(pathname)) sent.push(pathname);
+  });
+  await openApp(page, origin(), '/training');
+  await expect(cardOf(page, MODULE)).toBeVisible();
+  await expect(page.locator('.training-category h2')).toHaveText([
+    'Pakolliset',
+    'Työkohtaiset',
+    'Hätätilanteet',
+    'Kehitys',
+    'Saavutukset',
+    'Pätevyyskorttini',
+  ]);
+  await expect(counter(page, 'points')).toHaveText('0');
+  await expect(counter(page, 'total')).toHaveText('12');
+  await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(0);
+
+  await test.step('begun and half read, then the app is opened anew, all without a network', async () => {
+    await phone.setOffline(true);
+    await page.getByRole('button', { name: `Aloita: ${MODULE}` }).click();
+    await expect(page.getByText('Edistyminen tallennettu')).toBeVisible();
+    await next(page).click();
+    await expect(dialog(page).getByText('Vastaa ensin kysymykseen.')).toBeVisible();
+    await answer(page, ['Menen heti nostamaan hänet ylös']);
+    await expect(dialog(page).getByText('Ei ihan. Kokeile toista vaihtoehtoa.')).toBeVisible();
+    await answer(page, ['Hälytän, aloitan pelastuksen ulkoa vinssillä, en mene sisään']);
+    await next(page).click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await next(page).click();
+    await expect(dialog(page).getByText('Osio 3 / 4')).toBeVisible();
+    await page.goto(`${origin()}/training`);
+    await expect(cardOf(page, MODULE)).toContainText(/50\s%/);
+    await expect(cardOf(page, MODULE)).toContainText('Odottaa lähetystä');
+  });
+
+  await test.step('what is not read cannot be marked: it leads on to where one was', async () => {
+    await page.getByRole('button', { name: `Merkitse valmiiksi: ${MODULE}` }).click();
+    await answer(page, ['Ei vielä: mitataan myös keskeltä ja pohjalta ja muut kaasut']);
+    await next(page).click();
+    await dialog(page).getByRole('button', { name: 'Siirry kokeeseen' }).click();
+  });
+
+  await test.step('a quiz failed, tried again and passed', async () => {
+    const first = dialog(page).locator('[data-question="0"]');
+    await expect(first).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();
+    await expect(dialog(page).getByText('5 kysymystä vastaamatta')).toBeVisible();
+    for (const at of [0, 1, 2, 3, 4])
+      await dialog(page).locator(`[data-question="${at}"] button`).first().click();
+    await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();
+    await expect(dialog(page).getByText('Tulos 0 %, läpäisyraja 80 %')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Yritä uudelleen' }).click();
+    for (const at of [0, 1, 2, 3, 4])
+      await dialog(page).locator(`[data-question="${at}"] button`).nth(1).click();
+    await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();
+    await expect(dialog(page).getByText('Läpäisit kokeen: 100 %')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Merkitse valmiiksi' }).click();
+    await expect(dialog(page).locator('[data-end="completed"]')).toContainText('Sait 200 pistettä.');
+    await expect(dialog(page)).toContainText('Uusi saavutus: Hyvässä alussa');
+    await expect(dialog(page)).toContainText('Tallessa tällä laitteella.');
+    await dialog(page).getByRole('button', { name: 'Sulje' }).last().click();
+    await expect(counter(page, 'points')).toHaveText('200');
+    await expect(counter(page, 'completed')).toHaveText('1');
+    await expect(page.locator('[data-badge="first"]')).toHaveAttribute('data-earned', 'true');
+    expect((await outboxRows(page, userId)).map(({ kind }) => kind)).toEqual(['training.progress']);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('one call, then card and certificate', async () => {
+    await phone.setOffline(false);
+    await expect(cardOf(page, MODULE).locator('[data-send-state]')).toHaveCount(0);
+    await expect(page.locator('[data-card="confined_space"]')).toContainText('Säiliötyökortti');
+    await expect(page.locator('[data-card="confined_space"]')).toContainText('Voimassa');
+    expect(sent).toHaveLength(1);
+    const kept = await phone.request.get(`${origin()}/api/training/progress`);
+    expect((await kept.json()) as TrainingProgress[]).toMatchObject([
+      { status: 'completed', progress: 100, cycle: 1, quizPercent: 100 },
+    ]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Todistus (PDF): ${MODULE}` }).click();
+    expect((await download).suggestedFilename()).toMatch(/^turva-\d+\.pdf$/);
+    await expect(page.getByRole('button', { name: `Suoritettu: ${MODULE}` })).toBeDisabled();
+  });
+  await phone.close();
+});
+
+test('the demo worker stands as the plant says: 850 points, three badges, a due date, a day of completion', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(PHONE);
+  await signIn(phone, origin(), 'demo');
+  const page = await phone.newPage();
+  await openApp(page, origin(), '/training');
+  await expect(counter(page, 'points')).toHaveText('850');
+  await expect(page.getByText('850 pistettä ansaittu')).toBeVisible();
+  await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(3);
+  await expect(page.locator('[data-badge="master"]')).toHaveAttribute('data-earned', 'false');
+  await expect(cardOf(page, MODULE)).toContainText(/Määräpäivä \d{1,2}\.\d{1,2}\.\d{4}/);
+  await expect(cardOf(page, 'Tulityöt')).toContainText(/Suoritettu \d{1,2}\.\d{1,2}\.\d{4}/);
+  await expect(cardOf(page, 'Lukitus ja merkintä')).toContainText(/50\s%/);
+  // one counter chooses what is listed
+  await page.locator('.count-card[data-status="in_progress"]').click();
+  await expect(page.locator('.training-card')).toHaveCount(1);
+  await phone.close();
+});
+
+test('a supervisor sees the gaps, signs off a skill, exports, and gives a module to a department', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signIn(desk, origin(), 'demo.esimies');
+  const page = await desk.newPage();
+  await openApp(page, origin(), '/training');
+  await page.getByRole('link', { name: 'Koulutusmatriisi' }).click();
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await test.step('only gaps, then one is closed by a sign-off', async () => {
+    await page.getByRole('combobox', { name: 'Osasto' }).selectOption('Varasto');
+    await page
+      .getByRole('button', {
+        name: 'Kuittaa osaaminen: Samir Hassan, Tulityöt: lupa, vartiointi ja jälkivartiointi',
+      })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kuittaa osaaminen' }).click();
+    await expect(page.getByText('Osaaminen kuitattu')).toBeVisible();
+    const answered = await desk.request.get(`${origin()}/api/training/matrix`);
+    const { people, modules } = (await answered.json()) as TrainingMatrix;
+    const hotWork = modules.find(({ title }) => title.startsWith('Tulityöt'))?.id;
+    const samir = people.find(({ name }) => name === 'Samir Hassan');
+    expect(samir?.cells.find(({ moduleId }) => moduleId === hotWork)?.state).toBe('valid');
+    for (const kind of ['CSV', 'Excel']) {
+      await page.getByRole('button', { name: 'Vie tiedostoksi' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: kind }).click();
+      expect((await download).suggestedFilename()).toMatch(/^koulutusmatriisi-.*\.(csv|xlsx)$/);
+    }
+  });
+  await test.step('given to a department with a day', async () => {
+    await page.getByRole('link', { name: 'Koulutukset' }).click();
+    await page.getByRole('button', { name: 'Muokkaa: Kemikaalivuodon torjunta' }).click();
+    await dialog(page).getByRole('button', { name: 'Lisää ryhmä' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Osasto' }).selectOption('Laboratorio');
+    await dialog(page).getByLabel('Määräpäivä').fill('2031-05-31');
+    await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
+    await expect(page.getByText('Koulutus tallennettu')).toBeVisible();
+    const list = await desk.request.get(`${origin()}/api/training/modules`);
+    const spill = ((await list.json()) as TrainingModule[]).find(({ title }) =>
+      title.startsWith('Kemikaalivuodon'),
+    );
+    expect(spill?.assignments).toEqual([
+      { role: null, department: 'Laboratorio', dueDate: '2031-05-31T20:59:59.000Z' },
+    ]);
+  });
+  await desk.close();
+});

@@ -1,0 +1,64 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Role } from '@turva/contracts/account';
+import { useTranslation } from 'react-i18next';
+
+export interface Group {
+  key: string;
+  role: Role | null;
+  department: string;
+  /** a day of the plant's calendar, or empty */
+  due: string;
+}
+
+interface Props {
+  group: Group;
+  number: number;
+  departments: string[];
+  onChange: (group: Group) => void;
+  onRemove: () => void;
+}
+
+const roles = ['user', 'supervisor', 'admin'] as const;
+
+/** A group a module is given to: a role, a department, or both, and until when. */
+export function AssignmentRow({ group, number, departments, onChange, onRemove }: Props) {
+  const { t } = useTranslation('training');
+  return (
+    <fieldset className="card training-group">
+      <NativeSelect
+        label={t('edit.role')}
+        value={group.role ?? ''}
+        data={[
+          { value: '', label: t('edit.anyRole') },
+          ...roles.map((value) => ({ value, label: t(`edit.roles.${value}`) })),
+        ]}
+        onChange={(event) => onChange({ ...group, role: (event.currentTarget.value || null) as Role | null })}
+      />
+      <NativeSelect
+        label={t('matrix.department')}
+        value={group.department}
+        data={[
+          { value: '', label: t('matrix.everywhere') },
+          // one that nobody works in any more is still what was chosen
+          ...[...new Set([...departments, group.department])].filter(Boolean),
+        ]}
+        onChange={(event) => onChange({ ...group, department: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('edit.due')}
+        value={group.due}
+        onChange={(event) => onChange({ ...group, due: event.currentTarget.value })}
+      />
+      <ActionIcon
+        variant="default"
+        size="var(--tt-ctl)"
+        aria-label={t('edit.remove', { number })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconFilterOff, IconSchool, IconTable } from '@tabler/icons-react';
+import { trainingCategories } from '@turva/contracts/training-values';
+import { supervises } from '@turva/rules/observation-handling';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ModuleView } from '../../../offline/overlay-training.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDialogUrl } from '../../observations/dialog-url.ts';
+import { ListSkeleton } from '../../observations/list/list-skeleton.tsx';
+import { usePulled } from '../../observations/list/use-pulled.ts';
+import { type Learner, useTraining } from '../use-training.ts';
+import { Achievements } from './achievements.tsx';
+import { CompetenceCards } from './competence-cards.tsx';
+import { ModuleCard } from './module-card.tsx';
+import { EXAMPLE_POINTS, TrainingCounts } from './training-counts.tsx';
+import { useModuleActions } from './use-module-actions.ts';
+import '../../observations/observations.css';
+import '../training.css';
+
+const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));
+const EditModule = lazy(async () => ({ default: (await import('../edit/edit-module.tsx')).EditModule }));
+
+/** What a filter of the counters shows. */
+const shows = (filter: string | null, { standing }: ModuleView) =>
+  filter === null || (filter === 'completed' ? standing.valid !== null : standing.state === filter);
+
+interface Props {
+  db: UserDb;
+  user: Learner;
+}
+
+/** One's own training: what there is, how far one is, what comes of it. */
+export function TrainingScreen({ db, user }: Props) {
+  const { t } = useTranslation('training');
+  const url = useDialogUrl();
+  const pulled = usePulled(db);
+  const training = useTraining(db, user);
+  const known = pulled || (training && training.modules.length > 0) ? training : undefined;
+  const actions = useModuleActions(db, url);
+  const filter = url.params.get('state');
+  const shown = known?.modules.filter((view) => shows(filter, view));
+  const open = known?.modules.find(({ module }) => String(module.id) === url.params.get('id'));
+  const editing = url.params.has('edit') && supervises(user);
+
+  return (
+    <div className="training">
+      <header className="observations-head">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            {t('title')}
+          </Title>
+          {known && <Text className="training-total">{t('totalPoints', { count: known.points })}</Text>}
+          {pulled === false && !known && (
+            <Text className="training-total">
+              {t('totalPoints', { count: EXAMPLE_POINTS })}{' '}
+              <span className="tone" data-tone="warn">
+                {t('example')}
+              </span>
+            </Text>
+          )}
+        </div>
+        {supervises(user) && (
+          <Button
+            component={Link}
+            to="/training/matrix"
+            size="xl"
+            variant="default"
+            leftSection={<IconTable size={22} aria-hidden />}
+          >
+            {t('matrix.button')}
+          </Button>
+        )}
+      </header>
+      <TrainingCounts
+        training={known}
+        example={pulled === false}
+        filter={filter}
+        onChange={(next) => url.replace({ state: next })}
+      />
+      {pulled === false && !known && <Text c="dimmed">{t('exampleHint')}</Text>}
+      {!shown && <ListSkeleton />}
+      {known?.modules.length === 0 && (
+        <EmptyState icon={<IconSchool size={40} />} title={t('empty')} message={t('emptyHint')} />
+      )}
+      {shown?.length === 0 && known && known.modules.length > 0 && (
+        <EmptyState
+          icon={<IconFilterOff size={40} />}
+          title={t('noHits')}
+          action={<Button onClick={() => url.replace({ state: null })}>{t('showAll')}</Button>}
+        />
+      )}
+      {trainingCategories.map((category) => {
+        const views = (shown ?? []).filter(({ module }) => module.category === category);
+        if (views.length === 0) return null;
+        return (
+          <section key={category} className="training-category" data-category={category}>
+            <Title order={2}>{t(`category.${category}`)}</Title>
+            <ul className="training-list">
+              {views.map((view) => (
+                <li key={view.module.id}>
+                  <ModuleCard view={view} actions={actions} mayEdit={supervises(user)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {known && <Achievements badges={known.badges} />}
+      {known && <CompetenceCards db={db} userId={user.id} />}
+      {open && (
+        <Suspense>
+          {editing ? (
+            <EditModule db={db} module={open.module} onClose={() => url.back()} />
+          ) : (
+            <Reader key={open.module.id} db={db} view={open} training={known} onClose={url.close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

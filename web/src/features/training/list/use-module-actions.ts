@@ -1,0 +1,59 @@
+import { START_PROGRESS } from '@turva/contracts/training-values';
+import { cycleNow, sectionsOf } from '@turva/rules/training-progress';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ModuleView } from '../../../offline/overlay-training.ts';
+import { saveTraining } from '../../../offline/training.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { lessonIn, titleIn } from '../module-text.ts';
+
+/** All sections are read, and the quiz is passed where there is one: nothing but the person's word is missing. */
+export function isReadThrough({ module, standing }: ModuleView): boolean {
+  const lesson = lessonIn(module.texts, currentLanguage())?.lesson;
+  const { progress = 0, quizPercent = null } = standing.latest ?? {};
+  const read = lesson ? sectionsOf(progress, lesson.sections.length) === lesson.sections.length : true;
+  return read && (module.passPercent === null || (quizPercent ?? -1) >= module.passPercent);
+}
+
+export interface ModuleActions {
+  saving: boolean;
+  open: (view: ModuleView) => void;
+  start: (view: ModuleView) => Promise<void>;
+  renew: (view: ModuleView) => Promise<void>;
+  complete: (view: ModuleView) => Promise<void>;
+  edit: (view: ModuleView) => void;
+}
+
+/** What the buttons of a module do. */
+export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
+  const { t } = useTranslation('training');
+  const { save, saving } = useSave();
+  const open = ({ module }: ModuleView) => void url.enter({ id: String(module.id) });
+  const title = ({ module }: ModuleView) => titleIn(module, currentLanguage());
+  const tell = () => showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
+  const begin = async (view: ModuleView, cycle: number) => {
+    const payload = { title: title(view), moduleId: view.module.id, cycle, progress: START_PROGRESS };
+    if (!(await save(() => saveTraining(db, db.userId, payload)))) return;
+    tell();
+    open(view);
+  };
+  const latest = (view: ModuleView) => (view.standing.latest ? [view.standing.latest] : []);
+  return {
+    saving,
+    open,
+    start: (view) => begin(view, cycleNow(latest(view), Date.now())),
+    renew: (view) => begin(view, (view.standing.latest?.cycle ?? 0) + 1),
+    complete: async (view) => {
+      // what is still to be read is shown, not skipped
+      if (!isReadThrough(view)) return open(view);
+      const { id: moduleId } = view.module;
+      const cycle = view.standing.latest?.cycle ?? 1;
+      const payload = { title: title(view), moduleId, cycle, progress: 100, completed: true } as const;
+      if (await save(() => saveTraining(db, db.userId, payload))) tell();
+    },
+    edit: ({ module }) => void url.climb([{ id: String(module.id), edit: '1' }]),
+  };
+}

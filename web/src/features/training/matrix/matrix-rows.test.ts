@@ -1,0 +1,51 @@
+import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
+import { expect, test } from 'vitest';
+import { gapsOf, isGap, rowsOf } from './matrix-rows.ts';
+
+const cell = (state: MatrixState, required = true): MatrixCell => ({
+  moduleId: 1,
+  state,
+  required,
+  progress: 0,
+  completedAt: null,
+  expiresAt: null,
+  dueDate: null,
+  awaiting: null,
+  signedOff: false,
+});
+
+test.each([
+  ['missing', true],
+  ['in_progress', true],
+  ['awaiting', true],
+  ['expired', true],
+  ['valid', false],
+  ['expiring', false],
+] as const)('%s is a gap: %s, and never where nobody asks', (state, gap) => {
+  expect(isGap(cell(state))).toBe(gap);
+  expect(isGap(cell(state, false))).toBe(false);
+});
+
+test('narrowed to a department, and to those with a gap', () => {
+  const person = (id: number, department: string, cells: MatrixCell[]) => ({
+    id,
+    name: `Tekijä ${id}`,
+    department,
+    role: 'user',
+    cells,
+  });
+  const matrix: TrainingMatrix = {
+    modules: [],
+    people: [
+      person(1, 'Varasto', [cell('valid')]),
+      person(2, 'Varasto', [cell('missing'), cell('expired')]),
+      person(3, 'Laboratorio', [cell('missing')]),
+    ],
+  };
+  const ids = (onlyGaps: boolean, department: string) =>
+    rowsOf(matrix, { onlyGaps, department }).map(({ id }) => id);
+  expect(ids(false, '')).toEqual([1, 2, 3]);
+  expect(ids(true, '')).toEqual([2, 3]);
+  expect(ids(true, 'Varasto')).toEqual([2]);
+  expect(matrix.people.map(gapsOf)).toEqual([0, 2, 1]);
+});

@@ -1,0 +1,147 @@
+import { Alert, Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
+import { IconRefresh, IconSchool } from '@tabler/icons-react';
+import type { TrainingMatrix } from '@turva/contracts/training';
+import { supervises } from '@turva/rules/observation-handling';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import { loadMatrix, signOff } from '../save-training-desk.ts';
+import type { Learner } from '../use-training.ts';
+import { AddCard } from './add-card.tsx';
+import { MatrixExport } from './matrix-export.tsx';
+import { gapsOf, rowsOf } from './matrix-rows.ts';
+import { type Awaiting, MatrixTable } from './matrix-table.tsx';
+import '../../observations/observations.css';
+import './matrix.css';
+
+interface Props {
+  db: UserDb;
+  user: Learner;
+}
+
+/** People × modules with the gaps, for supervisors; others are led to their own training. */
+export function MatrixScreen({ db, user }: Props) {
+  return supervises(user) ? <Matrix db={db} user={user} /> : <Navigate to="/training" replace />;
+}
+
+function Matrix({ db, user }: Props) {
+  const { t } = useTranslation(['training', 'errors', 'common']);
+  const [matrix, setMatrix] = useState<TrainingMatrix | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [onlyGaps, setOnlyGaps] = useState(false);
+  const [department, setDepartment] = useState('');
+  const [asking, setAsking] = useState<Awaiting | null>(null);
+  const [cardFor, setCardFor] = useState<{ id: number; name: string } | null>(null);
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        setMatrix(await loadMatrix(signal));
+        setFailure(null);
+      } catch (error) {
+        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('matrix.offline'));
+      }
+    },
+    [t],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    void load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  const again = () => load(new AbortController().signal);
+
+  const sign = async () => {
+    if (!asking) return;
+    setAsking(null);
+    try {
+      await signOff(db, { moduleId: asking.moduleId, userId: asking.userId });
+      showToast({ title: t('matrix.signedOff'), kind: 'success' });
+      await again();
+    } catch (error) {
+      showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
+    }
+  };
+
+  const rows = matrix ? rowsOf(matrix, { onlyGaps, department }) : [];
+  const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
+  return (
+    <div className="training-matrix">
+      <header className="observations-head">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            {t('matrix.button')}
+          </Title>
+          <Text c="dimmed">{t('matrix.intro')}</Text>
+        </div>
+        <Button
+          component={Link}
+          to="/training"
+          size="xl"
+          variant="default"
+          leftSection={<IconSchool size={22} aria-hidden />}
+        >
+          {t('matrix.back')}
+        </Button>
+      </header>
+      {failure && (
+        <Alert color="puna" variant="outline" role="alert" title={t('matrix.offline')}>
+          <Text>{failure}</Text>
+          <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void again()}>
+            {t('common:retry')}
+          </Button>
+        </Alert>
+      )}
+      {!matrix && !failure && <ScreenLoading />}
+      {matrix && (
+        <>
+          <div className="matrix-filters">
+            <NativeSelect
+              label={t('matrix.department')}
+              value={department}
+              data={[{ value: '', label: t('matrix.everywhere') }, ...departments]}
+              onChange={(event) => setDepartment(event.currentTarget.value)}
+            />
+            <Checkbox
+              className="matrix-only-gaps"
+              size="md"
+              label={t('matrix.onlyGaps')}
+              checked={onlyGaps}
+              onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
+            />
+            <strong className="matrix-gap-count">
+              {t('matrix.gaps', { count: rows.reduce((sum, person) => sum + gapsOf(person), 0) })}
+            </strong>
+            <MatrixExport matrix={{ ...matrix, people: rows }} />
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState icon={<IconSchool size={40} />} title={t('matrix.none')} />
+          ) : (
+            <MatrixTable
+              matrix={{ ...matrix, people: rows }}
+              myId={user.id}
+              onSignOff={setAsking}
+              onAddCard={setCardFor}
+            />
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t('matrix.signOff')}
+        message={t('matrix.signOffAsk', { name: asking?.name ?? '' })}
+        keep={t('common:cancel')}
+        confirm={t('matrix.signOff')}
+        onKeep={() => setAsking(null)}
+        onConfirm={() => void sign()}
+      />
+      {cardFor && <AddCard db={db} person={cardFor} onClose={() => setCardFor(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { Question } from '@turva/contracts/training';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  question: Question;
+  /** place of the chosen option */
+  chosen: number | null;
+  /** what is right is shown */
+  told: boolean;
+  /** absent: only looked at */
+  onChoose?: (at: number) => void;
+}
+
+/** A question with its options, large enough for a glove. */
+export function QuestionView({ question, chosen, told, onChoose }: Props) {
+  const { t } = useTranslation('training');
+  const id = useId();
+  return (
+    <div className="lesson-question">
+      <p id={id} className="lesson-question-text">
+        {question.question}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: large buttons, not form fields */}
+      <div role="group" aria-labelledby={id} className="lesson-options">
+        {question.options.map((option, at) => {
+          const mark = !told
+            ? undefined
+            : at === question.correct
+              ? 'right'
+              : at === chosen
+                ? 'wrong'
+                : undefined;
+          return (
+            <button
+              key={option}
+              type="button"
+              className="choice-chip lesson-option"
+              aria-pressed={chosen === at}
+              disabled={!onChoose}
+              data-mark={mark}
+              onClick={() => onChoose?.(at)}
+            >
+              {mark === 'right' && <IconCircleCheck size={22} aria-label={t('reader.rightOne')} />}
+              {mark === 'wrong' && <IconCircleX size={22} aria-label={t('reader.yours')} />}
+              <span>{option}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { Lesson } from '@turva/contracts/training';
+import { cycleNow, percentOf, sectionsOf } from '@turva/rules/training-progress';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ModuleView, TrainingView } from '../../../offline/overlay-training.ts';
+import { saveTraining } from '../../../offline/training.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { Dialog } from '../../observations/dialog.tsx';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { SendNotice } from '../../risk-assessments/send-badge.tsx';
+import { lessonIn, titleIn } from '../module-text.ts';
+import { EndView } from './end-view.tsx';
+import { QuizView } from './quiz-view.tsx';
+import { SectionView } from './section-view.tsx';
+import './reader.css';
+
+interface Props {
+  db: UserDb;
+  view: ModuleView;
+  training: TrainingView | undefined;
+  onClose: () => void;
+}
+
+const noLesson: Lesson = { sections: [], quiz: [] };
+const noBadges = { first: false, mandatory: false, emergency: false, master: false };
+
+/** A module over the list, at `?id=…`: section by section, then the quiz, then one's word that it is done. */
+export function Reader({ db, view, training, onClose }: Props) {
+  const { t } = useTranslation(['training', 'common']);
+  const { save, saving } = useSave();
+  const { module, standing, pending } = view;
+  const { latest, state } = standing;
+  const title = titleIn(module, currentLanguage());
+  const read = lessonIn(module.texts, currentLanguage());
+  const { sections, quiz } = read?.lesson ?? noLesson;
+  const total = sections.length;
+  // completed and good, or withdrawn: nothing more is written of it
+  const [wrote, setWrote] = useState(false);
+  const looking = !module.isActive || (state === 'completed' && !wrote);
+  const done = state === 'expired' ? 0 : sectionsOf(latest?.progress ?? 0, total);
+  const [at, setAt] = useState(looking ? 0 : Math.min(done, total));
+  const [answers, setAnswers] = useState<Record<number, number>>({});
+  const [asked, setAsked] = useState(false);
+  const [before] = useState(training?.badges ?? noBadges);
+  const cycle = cycleNow(latest ? [latest] : [], Date.now());
+  const top = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section begins at its top, and is read from there
+  useEffect(() => {
+    top.current?.focus();
+    top.current?.scrollIntoView();
+  }, [at]);
+
+  const keep = async (said: { progress: number; completed?: true; answers?: number[] }) => {
+    setWrote(true);
+    return save(() => saveTraining(db, db.userId, { title, moduleId: module.id, cycle, ...said }));
+  };
+
+  const section = sections[at];
+  const answered = !section?.question || at < done || looking || answers[at] === section.question.correct;
+  const next = async () => {
+    setAsked(true);
+    if (!answered) return;
+    if (!looking && at + 1 > done && !(await keep({ progress: percentOf(at + 1, total) }))) return;
+    setAsked(false);
+    setAt(at + 1);
+  };
+  const passed = module.passPercent === null || (latest?.quizPercent ?? -1) >= module.passPercent;
+  const quizLeft = !looking && at === total && quiz.length > 0 && !passed && module.passPercent !== null;
+  const mayComplete =
+    !looking && at === total && !quizLeft && state !== 'completed' && latest?.awaiting !== 'signoff';
+  const complete = async () => {
+    if (!(await keep({ progress: 100, completed: true }))) return;
+    showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
+  };
+  const nextLabel =
+    at + 1 < total
+      ? 'reader.next'
+      : quiz.length > 0 && !passed && !looking
+        ? 'reader.toQuiz'
+        : 'reader.toEnd';
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      aside={section ? t('reader.of', { at: at + 1, total }) : undefined}
+      size={760}
+      top={
+        <Progress
+          value={total === 0 ? 100 : (100 * at) / total}
+          radius={0}
+          size="md"
+          aria-label={t('progressOf', { title })}
+        />
+      }
+      actions={
+        <>
+          {at > 0 && state !== 'completed' && (
+            <Button size="xl" variant="default" onClick={() => setAt(at - 1)}>
+              {t('reader.previous')}
+            </Button>
+          )}
+          {section && (
+            <Button size="xl" loading={saving} onClick={() => void next()}>
+              {t(nextLabel)}
+            </Button>
+          )}
+          {mayComplete && (
+            <Button size="xl" loading={saving} onClick={() => void complete()}>
+              {t('complete.button')}
+            </Button>
+          )}
+          {!section && !mayComplete && (
+            <Button size="xl" variant={quizLeft ? 'default' : 'filled'} onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={top} className="lesson" tabIndex={-1} data-quiet-focus data-section={at}>
+        {read && read.language !== currentLanguage() && (
+          <Alert color="teras" variant="outline" icon={<IconLanguage />}>
+            {t(read.language === 'en' ? 'reader.inEnglish' : 'reader.inFinnish')}
+          </Alert>
+        )}
+        {!module.isActive && <Alert color="kelta" variant="outline" title={t('withdrawn')} />}
+        {pending?.lastError && <SendNotice db={db} pending={pending} />}
+        {section && (
+          <SectionView
+            key={at}
+            section={section}
+            chosen={answers[at] ?? null}
+            onChoose={(option) => setAnswers({ ...answers, [at]: option })}
+          />
+        )}
+        {section && asked && !answered && (
+          <Text role="alert" fw={650} className="lesson-verdict" data-right="false">
+            {t('reader.answerFirst')}
+          </Text>
+        )}
+        {quizLeft && (
+          <QuizView
+            questions={quiz}
+            passPercent={module.passPercent ?? 0}
+            onPassed={(given) => void keep({ progress: 100, answers: given })}
+          />
+        )}
+        {!section && !quizLeft && (
+          <EndView view={view} badges={training?.badges ?? noBadges} before={before} fresh={wrote} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

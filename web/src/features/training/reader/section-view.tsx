@@ -1,0 +1,48 @@
+import { Text, Title } from '@mantine/core';
+import type { Section } from '@turva/contracts/training';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BodyText } from './body-text.tsx';
+import { QuestionView } from './question-view.tsx';
+
+const LessonDrawing = lazy(async () => ({
+  default: (await import('./pictures/lesson-drawing.tsx')).LessonDrawing,
+}));
+
+interface Props {
+  section: Section;
+  chosen: number | null;
+  onChoose: (at: number) => void;
+}
+
+/** One section: text, picture, and a question that is answered as often as it takes. */
+export function SectionView({ section, chosen, onChoose }: Props) {
+  const { t } = useTranslation('training');
+  const { heading, body, picture, question } = section;
+  const right = question !== null && chosen === question.correct;
+  return (
+    <>
+      <Title order={3}>{heading}</Title>
+      {picture && (
+        <Suspense fallback={<div className="lesson-picture" />}>
+          <LessonDrawing name={picture} label={t(`picture.${picture}`)} />
+        </Suspense>
+      )}
+      <BodyText text={body} />
+      {question && (
+        <section className="card lesson-ask">
+          <Title order={4}>{t('reader.question')}</Title>
+          <QuestionView question={question} chosen={chosen} told={right} onChoose={onChoose} />
+          <div aria-live="polite">
+            {chosen !== null && (
+              <Text fw={650} className="lesson-verdict" data-right={right}>
+                {t(right ? 'reader.right' : 'reader.wrong')}
+              </Text>
+            )}
+            {right && question.why && <Text>{question.why}</Text>}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompetenceCard, NewCard } from '@turva/contracts/competence-cards';
+import { headers } from '@turva/contracts/queued-call';
+import type { EditModule, TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+
+// Online only: what people are asked to know, and who has seen that they know it, must not wait in one phone's queue.
+
+const PATIENCE_MS = 15_000;
+
+const about = (db: UserDb, rev?: number) => ({
+  headers: {
+    [headers.expectedUser]: String(db.userId),
+    [headers.idempotencyKey]: crypto.randomUUID(),
+    ...(rev === undefined ? {} : { 'if-match': `"${rev}"` }),
+  },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+interface Edited {
+  id: number;
+  /** what the editor looked at */
+  rev: number;
+  input: EditModule;
+}
+
+export async function saveModule(db: UserDb, { id, rev, input }: Edited): Promise<void> {
+  const saved = await api.patch<TrainingModule>(`/api/training/modules/${id}`, input, about(db, rev));
+  await db.srvTrainingModules.put(saved);
+}
+
+export const loadMatrix = (signal: AbortSignal) =>
+  api.get<TrainingMatrix>('/api/training/matrix', {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });
+
+export const signOff = (db: UserDb, { moduleId, userId }: { moduleId: number; userId: number }) =>
+  api.put<TrainingProgress>(`/api/training/modules/${moduleId}/people/${userId}/sign-off`, {}, about(db));
+
+export async function addCard(db: UserDb, card: NewCard): Promise<void> {
+  await db.srvCompetenceCards.put(await api.post<CompetenceCard>('/api/competence-cards', card, about(db)));
+}

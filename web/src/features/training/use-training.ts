@@ -1,0 +1,13 @@
+import type { CurrentUser } from '@turva/contracts/account';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDb } from '../../offline/db.ts';
+import { readTraining, type TrainingView } from '../../offline/overlay-training.ts';
+import { useNow } from '../../ui/clock.ts';
+
+export type Learner = Pick<CurrentUser, 'id' | 'role' | 'department'>;
+
+/** Everything about one's own training, as this device knows it; what runs out does so while one looks. */
+export function useTraining(db: UserDb, { id, role, department }: Learner): TrainingView | undefined {
+  const now = useNow();
+  return useLiveQuery(() => readTraining(db, { id, role, department }, now), [db, id, role, department, now]);
+}
