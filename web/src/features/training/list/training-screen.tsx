@@ -113,7 +113,7 @@ export function TrainingScreen({ db, user }: Props) {
       {open && (
         <Suspense>
           {editing ? (
-            <EditModule db={db} module={open.module} onClose={() => url.back()} />
+            <EditModule db={db} module={open.module} onClose={url.close} />
           ) : (
             <Reader key={open.module.id} db={db} view={open} training={known} onClose={url.close} />
           )}
