@@ -133,12 +133,14 @@ export function Reader({ db, view, training, onClose }: Props) {
         {!module.isActive && <Alert color="kelta" variant="outline" title={t('withdrawn')} />}
         {pending?.lastError && <SendNotice db={db} pending={pending} />}
         {section && (
-          <SectionView
-            key={at}
-            section={section}
-            chosen={answers[at] ?? null}
-            onChoose={(option) => setAnswers({ ...answers, [at]: option })}
-          />
+          <div className="lesson-words" lang={read?.language}>
+            <SectionView
+              key={at}
+              section={section}
+              chosen={answers[at] ?? null}
+              onChoose={(option) => setAnswers({ ...answers, [at]: option })}
+            />
+          </div>
         )}
         {section && asked && !answered && (
           <Text role="alert" fw={650} className="lesson-verdict" data-right="false">

@@ -32,7 +32,7 @@ export const fireTriangle = (
 );
 
 const diamond = (x: number, content: ReactNode) => (
-  <g transform={`translate(${x} 75)`}>
+  <g transform={`translate(${x} 75) scale(0.8)`}>
     <path d="M0-42 42 0 0 42-42 0z" fill="#fff" stroke={RED} strokeWidth="5" strokeLinejoin="round" />
     {content}
   </g>
