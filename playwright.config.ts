@@ -11,8 +11,8 @@ if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: tr
 
 export default defineConfig({
   testDir: 'web/e2e',
-  // presses every button of every screen, which takes many minutes: CRAWL=on pnpm e2e crawler
-  testIgnore: process.env.CRAWL === 'on' ? [] : ['**/crawler.spec.ts'],
+  // presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
+  testIgnore: process.env.CRAWL ? [] : ['**/crawler.spec.ts'],
   workers: 1, // one server, one database
   timeout: 60_000,
   forbidOnly: process.env.CI === 'true',

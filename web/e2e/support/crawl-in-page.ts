@@ -8,30 +8,55 @@ export interface Target {
   how: 'press' | 'toggle' | 'key';
 }
 
+/** Where one stands: the address and what lies over the screen. */
+export interface Place {
+  address: string;
+  overlays: number;
+  overlay: string | null;
+  /** the entry of the history */
+  entry: string | undefined;
+}
+
+/** What has come of a press. */
+export interface Aftermath {
+  /** null: nothing */
+  what: string | null;
+  overlay: string | null;
+  broken: boolean;
+}
+
 /** What the crawler has in every page. */
 export interface InPage {
   /** Everything that can be pressed now: in the topmost menu or dialog if one is open, else on the whole screen. */
   targets(): Target[];
+  /** Marks it for pressing; from now on effects count for it. False when it is not there. */
+  find(target: Target): boolean;
   /** Nothing has moved for a moment and nothing is loading. */
   settled(): Promise<void>;
-  /** From now on effects count for this one. */
-  watch(selector: string): void;
-  /** What has happened since; null when nothing did, after waiting for it. */
-  effect(patienceMs: number): Promise<string | null>;
-  overlay(): string | null;
+  /** What has happened since `find`, once everything has come to rest. */
+  effect(patienceMs: number): Promise<Aftermath>;
+  place(): Place;
   broken(): boolean;
+  /** Closes and goes back as a person would; which of the places was reached, -1 for none. */
+  backTo(places: Place[]): Promise<number>;
   /** The screen anew, without loading the page; false when only that would help. */
   reopen(path: string): Promise<boolean>;
+  /** A button that does nothing. */
+  plant(): Target;
+  unplant(): void;
 }
 
 export type Crawled = Window & { crawl: InPage };
 
 /**
- * Runs in the page before anything else and watches from inside what a press does: polling it from outside takes longer
+ * Of more than `alike` things that look the same, as the cards of a list, the first stands for the others. Runs in the
+ * page before anything else and watches from inside what a press does: polling it from outside takes longer
  * than the press. Everything it needs is in here.
  */
-export function watchPage() {
+export function watchPage({ alike }: { alike: number }) {
   const QUIET_MS = 70;
+  /** a menu is gone before what its entry opens is there */
+  const MENU_QUIET_MS = 250;
   const LOADING =
     '.screen-loading, .mantine-Skeleton-root[data-visible], [data-loading="true"], [aria-busy="true"]';
   const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -40,11 +65,11 @@ export function watchPage() {
   /** Already as it would make things, or it is known what it does: nothing to see. */
   const NO_NEWS =
     ':disabled, [aria-disabled="true"], [aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [type="radio"]:checked, [href^="tel:"], [href^="mailto:"]';
-  /** Of rows that are all alike, as the cards of a list, the first stands for the others. */
-  const ALIKE = 8;
   const IDLE = new Set(['style', 'aria-describedby', 'data-crawl', 'src', 'srcset']);
 
   let changedAt = performance.now();
+  /** calls that wait for their answer */
+  let asking = 0;
   let happened: string | null = null;
   let watched = { selector: '', href: '' };
   let wake: (() => void) | null = null;
@@ -64,13 +89,18 @@ export function watchPage() {
         (element.childElementCount === 0 || element.querySelector('[role="tooltip"]') !== null))
     );
   };
+  // that a menu closes says nothing about the entry that was pressed in it
+  let menu: Element | null = null;
+  const isOfMenu = (node: Node) => menu !== null && (menu.contains(node) || node === menu);
   const isChange = ({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord) => {
     if (isIdle(target) && target !== document.body) return false;
+    if (isOfMenu(target) || (menu && /expanded$/.test(attributeName ?? ''))) return false;
     if (type === 'attributes') return !IDLE.has(attributeName ?? '');
     if (type === 'characterData') return true;
     const nodes = [...addedNodes, ...removedNodes];
     return !nodes.every(
-      (node) => node instanceof Element && (isIdle(node) || node.matches('link, script, style')),
+      (node) =>
+        node instanceof Element && (isIdle(node) || isOfMenu(node) || node.matches('link, script, style')),
     );
   };
   new MutationObserver((records) => {
@@ -91,7 +121,13 @@ export function watchPage() {
     const path = String(call[0] instanceof Request ? call[0].url : call[0]);
     // what the page asks for by itself now and then
     if (/\/api\//.test(path) && !/\/api\/(events|media|sync)/.test(path)) note('request');
-    return fetch(...call);
+    const answer = fetch(...call);
+    if (!/\/api\/events/.test(path)) {
+      asking++;
+      // one that is never answered is not waited for every time
+      void Promise.race([answer.catch(() => undefined), pause(3_000)]).then(() => asking--);
+    }
+    return answer;
   };
   const clickOfInput = HTMLInputElement.prototype.click;
   HTMLInputElement.prototype.click = function () {
@@ -103,6 +139,21 @@ export function watchPage() {
     if (object instanceof Blob && !object.type.startsWith('image/')) note('download');
     return createObjectURL(object);
   };
+
+  // a file is only fetched: what the server has to say is enough
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    if (link.protocol === 'blob:') note('download');
+    else void fetch(link.href).then(({ ok }) => ok && note('download'));
+  });
+  // the next page will have something to say, this one no more
+  let leaving = false;
+  addEventListener('beforeunload', () => {
+    leaving = true;
+    note('leaves');
+  });
 
   const visible = (element: Element) =>
     element.getClientRects().length > 0 &&
@@ -136,75 +187,121 @@ export function watchPage() {
   const hasMovedOn = () => {
     if (location.href !== watched.href) return 'address';
     const { activeElement: focused } = document;
+    if (menu) return null;
     const own = document.querySelector(watched.selector);
     return focused && focused !== document.body && own && !focused.contains(own) && !own.contains(focused)
       ? 'focus'
       : null;
   };
 
+  const marked = () => {
+    const scope = topmost() ?? document.body ?? document.documentElement;
+    const found = [...scope.querySelectorAll(PRESSABLE)].filter(visible);
+    const counts = new Map<string, number>();
+    const paths = found.map(pathOf);
+    for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+    const nth = new Map<string, number>();
+    return found.flatMap((element, index): Target[] => {
+      const path = paths[index] ?? '';
+      const isOneOfMany = (counts.get(path) ?? 0) > alike;
+      const key = isOneOfMany ? path : `${path} "${nameOf(element)}"`;
+      const at = nth.get(key) ?? 0;
+      nth.set(key, at + 1);
+      element.setAttribute('data-crawl', `${key}#${at}`);
+      const isHere = element instanceof HTMLAnchorElement && element.href === location.href;
+      if (element.matches(NO_NEWS) || isHere || (isOneOfMany && at > 0)) return [];
+      const everywhere = scope === document.body && !element.closest('main');
+      return [{ key, name: nameOf(element), nth: at, everywhere, how: howToPress(element) }];
+    });
+  };
+  const overlays = () => [...document.querySelectorAll(OVERLAYS)].filter(visible);
+  const overlayName = () => {
+    const overlay = topmost();
+    if (!overlay) return null;
+    const labelled = overlay.getAttribute('aria-labelledby');
+    const title = labelled
+      ? document.getElementById(labelled)?.textContent
+      : overlay.getAttribute('aria-label');
+    return `${overlay.getAttribute('role')} ${title}`.replace(/\d+/g, '#');
+  };
+  const isBroken = () =>
+    [...document.querySelectorAll('main :is(h1, h2)')].some((heading) =>
+      /^(Sivua ei löytynyt|Jokin meni vikaan)$/.test(heading.textContent ?? ''),
+    );
+  const pressEscape = () =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
+
   const crawl: InPage = {
-    targets() {
-      const scope = topmost() ?? document.body;
-      const found = [...scope.querySelectorAll(PRESSABLE)].filter(visible);
-      const counts = new Map<string, number>();
-      const paths = found.map(pathOf);
-      for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-      const nth = new Map<string, number>();
-      return found.flatMap((element, index): Target[] => {
-        const path = paths[index] ?? '';
-        const isOneOfMany = (counts.get(path) ?? 0) > ALIKE;
-        const key = isOneOfMany ? path : `${path} "${nameOf(element)}"`;
-        const at = nth.get(key) ?? 0;
-        nth.set(key, at + 1);
-        element.setAttribute('data-crawl', `${key}#${at}`);
-        const isHere = element instanceof HTMLAnchorElement && element.href === location.href;
-        if (element.matches(NO_NEWS) || isHere || (isOneOfMany && at > 0)) return [];
-        const everywhere = scope === document.body && !element.closest('main');
-        return [{ key, name: nameOf(element), nth: at, everywhere, how: howToPress(element) }];
-      });
+    targets: marked,
+    find({ key, nth }) {
+      const mark = `${key}#${nth}`;
+      for (const old of document.querySelectorAll('[data-crawl]')) old.removeAttribute('data-crawl');
+      if (!marked().some((target) => target.key === key && target.nth === nth)) return false;
+      // a page that the press loads has not been told what to watch: that it is another one is the effect
+      watched = { selector: `[data-crawl="${CSS.escape(mark)}"]`, href: location.href };
+      const element = document.querySelector(watched.selector);
+      menu = element?.closest('[role="menu"]') ?? null;
+      menu = menu?.closest('[data-portal]') ?? menu;
+      happened = null;
+      return true;
     },
     async settled() {
       const late = performance.now() + 15_000;
+      const soon = performance.now() + 5_000;
       /** the address names a dialog whose code is on its way */
-      const soon = performance.now() + 3_000;
       const awaitsDialog = () =>
         /[?&](new|id)=/.test(location.search) && !topmost() && performance.now() < soon;
       const isBusy = () =>
+        (leaving && performance.now() < soon) ||
         awaitsDialog() ||
-        performance.now() - changedAt < QUIET_MS ||
+        (!document.querySelector('h1') && performance.now() < soon) ||
+        (asking > 0 && performance.now() < soon) ||
+        performance.now() - changedAt < (menu ? MENU_QUIET_MS : QUIET_MS) ||
         [...document.querySelectorAll(LOADING)].some(visible);
       while (isBusy() && performance.now() < late) await pause(15);
-    },
-    // a page that the press loaded has not been told what to watch: that it is another one is the effect
-    watch(selector) {
-      watched = { selector, href: location.href };
-      happened = null;
+      // still here: a download, or somebody stayed
+      leaving = false;
     },
     async effect(patienceMs) {
       const late = performance.now() + patienceMs;
-      while (performance.now() < late) {
-        const what = happened ?? hasMovedOn();
-        if (what) return what;
+      let what: string | null = null;
+      while (!what && performance.now() < late) {
+        what = happened ?? hasMovedOn();
+        if (what) break;
         await new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, 25);
         });
       }
-      return null;
+      await crawl.settled();
+      return { what, overlay: overlayName(), broken: isBroken() };
     },
-    overlay() {
-      const overlay = topmost();
-      if (!overlay) return null;
-      const labelled = overlay.getAttribute('aria-labelledby');
-      const title = labelled
-        ? document.getElementById(labelled)?.textContent
-        : overlay.getAttribute('aria-label');
-      return `${overlay.getAttribute('role')} ${title}`.replace(/\d+/g, '#');
+    place: () => ({
+      address: location.pathname + location.search,
+      overlays: overlays().length,
+      overlay: overlayName(),
+      entry: navigation.currentEntry?.key,
+    }),
+    broken: isBroken,
+    async backTo(places) {
+      for (let tries = 0; tries < 5; tries++) {
+        const here = crawl.place();
+        const reached = places.findLastIndex(
+          ({ address, overlays, overlay }) =>
+            address === here.address && overlays === here.overlays && overlay === here.overlay,
+        );
+        if (reached >= 0) return reached;
+        const home = places.at(-1);
+        if (here.overlays > (places[0]?.overlays ?? 0)) pressEscape();
+        else if (home?.entry && navigation.entries().some(({ key }) => key === home.entry))
+          await navigation.traverseTo(home.entry).finished.catch(() => undefined);
+        else return -1;
+        await crawl.settled();
+      }
+      return -1;
     },
-    broken: () =>
-      [...document.querySelectorAll('main :is(h1, h2)')].some((heading) =>
-        /^(Sivua ei löytynyt|Jokin meni vikaan)$/.test(heading.textContent ?? ''),
-      ),
     async reopen(path) {
       const isAsBefore =
         document.documentElement.lang === 'fi' &&
@@ -212,8 +309,7 @@ export function watchPage() {
         localStorage.getItem('mantine-color-scheme-value') === null;
       if (!isAsBefore) return false;
       for (let tries = 0; tries < 3 && topmost(); tries++) {
-        const focused = document.activeElement ?? document.body;
-        focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        pressEscape();
         await crawl.settled();
       }
       const go = async (to: string) => {
@@ -232,6 +328,14 @@ export function watchPage() {
       scrollTo(0, 0);
       return document.querySelector('main h1') !== null;
     },
+    plant() {
+      const dead = Object.assign(document.createElement('button'), { textContent: 'Koe', id: 'planted' });
+      dead.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
+      (topmost() ?? document.querySelector('main'))?.append(dead);
+      const key = `${pathOf(dead)} "Koe"`;
+      return { key, name: 'Koe', nth: 0, everywhere: false, how: 'press' };
+    },
+    unplant: () => document.getElementById('planted')?.remove(),
   };
   Object.assign(window, { crawl });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Crawled, InPage, Target } from './crawl-in-page.ts';
+import type { Crawled, InPage, Place, Target } from './crawl-in-page.ts';
 
 export interface Fault {
   screen: string;
@@ -14,14 +14,16 @@ interface Options {
   screen: string;
   /** pressed before, on this or another screen: not once more */
   pressed: Set<string>;
+  /** menus and dialogs over one another are followed so far; 0: not at all */
+  deepest: number;
 }
 
 const PATIENCE_MS = 2_000;
-/** Menus and dialogs over one another are followed so far. */
-const DEEPEST = 3;
+/** A screen that moves by itself does so within this time, or too seldom to be taken for an effect. */
+const STILL_MS = 600;
 
 const isGone = (error: unknown) =>
-  /navigation|context was destroyed|not a function|of undefined/i.test(String(error));
+  /navigation|context was destroyed|not a function|of (undefined|null)/i.test(String(error));
 
 /** Asks the crawler in the page; asks the next page when this one goes away meanwhile. */
 export async function inPage<K extends keyof InPage>(
@@ -49,80 +51,113 @@ export async function inPage<K extends keyof InPage>(
 
 const selectorOf = ({ key, nth }: Target) => `[data-crawl="${`${key}#${nth}`.replace(/["\\]/g, '\\$&')}"]`;
 
-/** Presses it and tells what came of it; null when nothing did. */
-async function press(page: Page, target: Target): Promise<string | null> {
-  const selector = selectorOf(target);
-  const element = page.locator(selector).first();
-  await inPage(page, 'watch', selector);
+/** Presses what `find` has found; its effect is asked for afterwards. */
+async function press(page: Page, target: Target) {
+  const element = page.locator(selectorOf(target)).first();
   if (target.how === 'toggle') await element.evaluate((node) => (node as HTMLInputElement).click());
   else if (target.how === 'key') await element.press('Enter');
   else await element.click({ timeout: 5_000, noWaitAfter: true });
-  return inPage(page, 'effect', PATIENCE_MS);
+}
+
+/** Presses a button that does nothing; what seems to have come of it. */
+async function pressDead(page: Page) {
+  const dead = await inPage(page, 'plant');
+  await inPage(page, 'find', dead);
+  await press(page, dead);
+  const { what } = await inPage(page, 'effect', STILL_MS);
+  await inPage(page, 'unplant');
+  await inPage(page, 'settled');
+  return what;
+}
+
+/** A way into menus and dialogs, and the place each step of it has led to; the first place is the screen itself. */
+interface Way {
+  steps: Target[];
+  places: Place[];
 }
 
 /**
- * Presses everything that can be pressed on one screen, and everything in the menus and dialogs this opens, each from
- * the screen as it was. Returns what did nothing.
+ * Presses everything that can be pressed on one screen, and everything in the menus and dialogs this opens. Returns what
+ * did nothing. Before that it presses a button of its own that does nothing: where even that has an effect, the screen
+ * moves by itself and its buttons would prove nothing.
  */
-export async function crawl({ page, open, screen, pressed }: Options): Promise<Fault[]> {
+export async function crawl({ page, open, screen, pressed, deepest }: Options): Promise<Fault[]> {
   const faults: Fault[] = [];
   const errors: string[] = [];
   const onError = (error: Error) => errors.push(error.message);
   page.on('pageerror', onError);
-  const settled = () => inPage(page, 'settled');
-  const nameOf = (trail: Target[]) => trail.map(({ name, key }) => name || key).join(' › ');
+  const nameOf = (targets: Target[]) => targets.map(({ name, key }) => name || key).join(' › ');
 
-  /** The screen with the way walked again; false when the way is not there any more. */
-  const walk = async (way: Target[]) => {
-    await open();
-    await settled();
-    for (const step of way) {
-      await inPage(page, 'targets');
-      if ((await page.locator(selectorOf(step)).count()) === 0) return false;
+  /** The way walked again, from the screen as it was or from where the last press has left it; false when it is gone. */
+  const walk = async ({ steps, places }: Way, anew: boolean) => {
+    let reached = anew ? -1 : await inPage(page, 'backTo', places);
+    if (reached < 0) {
+      await open();
+      await inPage(page, 'settled');
+      reached = 0;
+    }
+    for (const step of steps.slice(reached)) {
+      if (!(await inPage(page, 'find', step))) return false;
       await press(page, step);
-      await settled();
+      await inPage(page, 'effect', PATIENCE_MS);
     }
     return true;
   };
 
-  const tryOne = async (target: Target, way: Target[]) => {
-    const fault = (what: string) => faults.push({ screen, pressed: nameOf([...way, target]), what });
-    if (!(await walk(way))) return false;
-    await inPage(page, 'targets');
-    // an earlier press may have taken it away, as "mark as read" does
-    if ((await page.locator(selectorOf(target)).count()) === 0) return false;
+  /** Null when it is not there any more. */
+  const attempt = async (target: Target, way: Way, anew: boolean) => {
+    if (!(await walk(way, anew)) || !(await inPage(page, 'find', target))) return null;
     errors.length = 0;
-    const effect = await press(page, target).catch((error: Error) => {
-      fault(`cannot be pressed: ${error.message.split('\n')[0]}`);
-      return 'error';
-    });
-    if (effect === null) fault('nothing happens');
-    await settled();
-    if (await inPage(page, 'broken')) fault('leads to a broken page');
-    if (errors.length > 0) fault(`error: ${errors.join('; ')}`);
-    return true;
+    await press(page, target);
+    return inPage(page, 'effect', PATIENCE_MS);
   };
 
-  const tryAll = async (targets: Target[], way: Target[]) => {
-    for (const target of targets) {
-      if (!(await tryOne(target, way)) || way.length === DEEPEST) continue;
-      const overlay = await inPage(page, 'overlay');
-      if (!overlay || pressed.has(overlay)) continue;
-      pressed.add(overlay);
-      await tryAll(await inPage(page, 'targets'), [...way, target]);
+  const tryOne = async (target: Target, way: Way) => {
+    const fault = (what: string) => faults.push({ screen, pressed: nameOf([...way.steps, target]), what });
+    try {
+      // the presses before have changed the screen: what is covered or does nothing there has a try on a fresh one
+      let came = await attempt(target, way, false).catch(() => null);
+      if (!came?.what) came = await attempt(target, way, true);
+      // an earlier press may have taken it away for good, as "mark as read" does
+      if (!came) return null;
+      if (!came.what) fault('nothing happens');
+      if (came.broken) fault('leads to a broken page');
+      if (errors.length > 0) fault(`error: ${errors.join('; ')}`);
+      return came;
+    } catch (error) {
+      fault(`cannot be pressed: ${String(error).split('\n')[0]}`);
+      return null;
     }
   };
 
-  await walk([]);
+  const tryAll = async (targets: Target[], way: Way) => {
+    for (const target of targets) {
+      const came = await tryOne(target, way);
+      if (!came?.overlay || way.steps.length === deepest || pressed.has(came.overlay)) continue;
+      const place = await inPage(page, 'place');
+      const inside = await inPage(page, 'targets');
+      // it was only on its way out
+      if (place.overlay !== came.overlay || inside.some(({ everywhere }) => everywhere)) continue;
+      pressed.add(came.overlay);
+      await tryAll(inside, { steps: [...way.steps, target], places: [...way.places, place] });
+    }
+  };
+
+  await open();
+  await inPage(page, 'settled');
+  const screenItself: Way = { steps: [], places: [await inPage(page, 'place')] };
+  // twice, for a screen may still be told something new once
+  const moves = (await pressDead(page)) && (await pressDead(page));
+  if (moves) faults.push({ screen, pressed: '', what: `moves by itself: ${moves}` });
   const found = await inPage(page, 'targets');
-  if (!found.some(({ everywhere }) => !everywhere))
-    faults.push({ screen, pressed: '', what: 'has nothing to press' });
+  if (await inPage(page, 'broken')) faults.push({ screen, pressed: '', what: 'is broken' });
   const targets = found.filter((target) => {
     // header and navigation are the same everywhere: once is enough
     const mark = target.everywhere ? target.key : `${screen} ${target.key}#${target.nth}`;
     return !pressed.has(mark) && pressed.add(mark);
   });
-  await tryAll(targets, []);
+  await tryAll(targets, screenItself);
+
   page.off('pageerror', onError);
   return faults;
 }
