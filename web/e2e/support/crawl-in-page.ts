@@ -296,7 +296,7 @@ export function watchPage({ alike }: { alike: number }) {
         const home = places.at(-1);
         if (here.overlays > (places[0]?.overlays ?? 0)) pressEscape();
         else if (home?.entry && navigation.entries().some(({ key }) => key === home.entry))
-          await navigation.traverseTo(home.entry).finished.catch(() => undefined);
+          await navigation.traverseTo(home.entry).finished?.catch(() => undefined);
         else return -1;
         await crawl.settled();
       }
