@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
   IconDeviceTv,
@@ -45,6 +46,8 @@ export function BoardScreen({ db }: { db: UserDb }) {
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
   const { leave, enter } = useWall(setParams);
   const mayEdit = mayEditTemplates(useViewer());
+  // nobody hangs a phone on the wall
+  const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   if (!time || now === undefined || !permits || !areas) return <ScreenLoading />;
   const rows = boardRows(permits, { areas, now, locale: currentLocale() });
 
@@ -92,15 +95,16 @@ export function BoardScreen({ db }: { db: UserDb }) {
               >
                 {t('board.print')}
               </Button>
-              <Button
-                size="xl"
-                variant="default"
-                className="board-enter-wall"
-                leftSection={<IconDeviceTv size={22} aria-hidden />}
-                onClick={enter}
-              >
-                {t('board.wall')}
-              </Button>
+              {!isPhone && (
+                <Button
+                  size="xl"
+                  variant="default"
+                  leftSection={<IconDeviceTv size={22} aria-hidden />}
+                  onClick={enter}
+                >
+                  {t('board.wall')}
+                </Button>
+              )}
             </>
           )}
         </div>
