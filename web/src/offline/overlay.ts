@@ -34,10 +34,10 @@ interface Own extends Names {
   threads: ReadonlySet<string>;
 }
 
-export async function ownOf(db: UserDb, ops: Op[]): Promise<Own> {
+export async function ownOf(db: UserDb, ops: Op[], known?: string[]): Promise<Own> {
   const named = ops.some((op) => op.kind.startsWith('action.') || op.kind.startsWith('observation.'));
   const [threads, people] = await Promise.all([
-    db.threads.toCollection().primaryKeys(),
+    known ?? db.threads.toCollection().primaryKeys(),
     named ? db.srvPeople.toArray() : [],
   ]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -57,6 +57,19 @@ export interface ListOptions {
   /** past its due date and not closed */
   overdue?: boolean;
   limit: number;
+}
+
+/** Where a record stands among the newest first; one that only this device has stands before those of its instant. */
+export type Place = Pick<ObservationView, 'createdAt' | 'id'>;
+
+/** A stretch of the list. */
+export interface Stretch {
+  /** older than this one only */
+  after?: Place | undefined;
+  /** down to this one, which belongs to it */
+  to?: Place | undefined;
+  /** how many lie before it, as far as is known */
+  before?: number;
 }
 
 /** The filters with the area spelled out. */
@@ -186,61 +199,90 @@ export function matches(
   return texts.some((text) => text?.toLocaleLowerCase().includes(needle)) || seenBySelf(row, needle);
 }
 
+const placeId = ({ id }: Place) => id ?? Number.POSITIVE_INFINITY;
+
+export const newestFirst = (a: Place, b: Place) =>
+  b.createdAt.localeCompare(a.createdAt) || placeId(b) - placeId(a);
+
+const isWithin = (place: Place, { after, to }: Stretch) =>
+  (!after || newestFirst(after, place) < 0) && (!to || newestFirst(place, to) <= 0);
+
+/** The stretch in the index, for one state or for all. */
+function indexed(db: UserDb, status: string | undefined, { after, to }: Stretch) {
+  const state = status ? [status] : [];
+  const bound = (place: Place | undefined, open: unknown) =>
+    place ? [...state, place.createdAt, placeId(place)] : [...state, open];
+  return db.srvObservations
+    .where(status ? '[status+createdAt+id]' : '[createdAt+id]')
+    .between(bound(to, Dexie.minKey), bound(after, Dexie.maxKey), true, false)
+    .reverse();
+}
+
+/** Rows looked at together where a filter has no index: one by one, each would be a round trip to the database. */
+const LOOKED_AT = 300;
+
 /** Server rows newest first, read by index only as far as `limit` needs. */
 async function serverRows(
   db: UserDb,
-  options: Narrowed & { limit: number },
-  extra: number,
+  { status, limit, ...others }: Narrowed & { limit: number },
+  stretch: Stretch,
+  who: Pick<Own, 'userId' | 'threads'>,
 ): Promise<Observation[]> {
-  const threads = new Set(await db.threads.toCollection().primaryKeys());
-  const who = { userId: db.userId, threads };
-  const ordered = options.status
-    ? db.srvObservations
-        .where('[status+createdAt+id]')
-        .between([options.status], [options.status, Dexie.maxKey])
-        .reverse()
-    : db.srvObservations.orderBy('[createdAt+id]').reverse();
-  const { status: _byIndex, limit, ...others } = options;
-  const filtered = Object.values(others).some(Boolean)
-    ? ordered.filter((row) => matches(row, options, who))
-    : ordered;
-  return filtered.limit(limit + extra).toArray();
+  if (!Object.values(others).some(Boolean)) return indexed(db, status, stretch).limit(limit).toArray();
+  const found: Observation[] = [];
+  for (let after = stretch.after; found.length < limit; ) {
+    const rows = await indexed(db, status, { ...stretch, after })
+      .limit(LOOKED_AT)
+      .toArray();
+    found.push(...rows.filter((row) => matches(row, others, who)));
+    if (rows.length < LOOKED_AT) break;
+    after = rows.at(-1);
+  }
+  return found.slice(0, limit);
 }
-
-const newestFirst = (
-  a: Pick<ObservationView, 'createdAt' | 'id'>,
-  b: Pick<ObservationView, 'createdAt' | 'id'>,
-) =>
-  b.createdAt.localeCompare(a.createdAt) ||
-  (b.id ?? Number.POSITIVE_INFINITY) - (a.id ?? Number.POSITIVE_INFINITY);
 
 const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
 
 /** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
-export async function listObservations(db: UserDb, asked: ListOptions): Promise<ObservationView[]> {
+export function listObservations(
+  db: UserDb,
+  asked: ListOptions,
+  stretch: Stretch = {},
+): Promise<ObservationView[]> {
+  const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.srvAreas, db.media];
+  // one transaction: a screen that opens waits for each, and each costs a slow processor milliseconds
+  return db.transaction('r', tables, () => readList(db, asked, stretch));
+}
+
+async function readList(db: UserDb, asked: ListOptions, stretch: Stretch): Promise<ObservationView[]> {
   // newest waiting calls only: of a queue of a thousand the screen shows the first few
-  const waiting = await db.outbox
-    .orderBy('seq')
-    .reverse()
-    .limit(asked.limit * 3)
-    .toArray();
+  const most = (asked.limit + (stretch.before ?? 0)) * 3;
+  const [newest, threads] = await Promise.all([
+    db.outbox.orderBy('seq').reverse().limit(most).toArray(),
+    db.threads.toCollection().primaryKeys(),
+  ]);
   // after a read: a live query that first awaits anything but the database loses sight of what it reads
   const options: Narrowed & { limit: number } = await withAreas(db, asked);
-  const touched = new Set(waiting.map((op) => op.localId));
-  const rows = await serverRows(db, options, Math.min(touched.size, options.limit));
+  const who = { userId: db.userId, threads: new Set(threads) };
+  const touched = new Set(newest.map((op) => op.localId));
+  const rows = await serverRows(db, { ...options, limit: options.limit + touched.size }, stretch, who);
   const ids = new Set([...touched, ...rows.map((row) => row.clientId)]);
   const [ops, changed] = await Promise.all([
-    db.outbox
-      .where('localId')
-      .anyOf([...ids])
-      .sortBy('seq'),
+    newest.length < most
+      ? newest.reverse()
+      : db.outbox
+          .where('localId')
+          .anyOf([...ids])
+          .sortBy('seq'),
     // an own edit can move a row into this filter
-    db.srvObservations
-      .where('clientId')
-      .anyOf([...touched])
-      .toArray(),
+    touched.size === 0
+      ? []
+      : db.srvObservations
+          .where('clientId')
+          .anyOf([...touched])
+          .toArray(),
   ]);
-  const own = await ownOf(db, ops);
+  const own = await ownOf(db, ops, threads);
   const byRecord = groupByRecord(ops);
   const known = new Map([...rows, ...changed].map((row) => [row.clientId, row]));
   const views: Omit<ObservationView, 'localMedia'>[] = [];
@@ -249,7 +291,7 @@ export async function listObservations(db: UserDb, asked: ListOptions): Promise<
     if (waiting.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
     const create = waiting.find((op) => op.kind === 'observation.create');
     const base = known.get(localId) ?? (create ? fromCreate(create) : null);
-    if (!base) continue;
+    if (!base || !isWithin(base, stretch)) continue;
     const row = overlaid(base, waiting, own);
     if (matches(row, options, own)) views.push({ ...row, pending: pendingOf(waiting) });
   }
@@ -274,7 +316,11 @@ export interface ObservationCounts {
 }
 
 /** For the count cards; from the index, with reports added that only this device has and deleted ones taken off. */
-export async function countObservations(db: UserDb): Promise<ObservationCounts> {
+export function countObservations(db: UserDb): Promise<ObservationCounts> {
+  return db.transaction('r', db.srvObservations, db.outbox, () => readCounts(db));
+}
+
+async function readCounts(db: UserDb): Promise<ObservationCounts> {
   const inState = (status: string) =>
     db.srvObservations.where('[status+createdAt+id]').between([status], [status, Dexie.maxKey]).count();
   const [all, open, inProgress, closed, waiting] = await Promise.all([
@@ -286,6 +332,7 @@ export async function countObservations(db: UserDb): Promise<ObservationCounts> 
   ]);
   const counts = { total: all, open, in_progress: inProgress, closed };
   const ops = groupByRecord(waiting.filter(movesCounts));
+  if (ops.size === 0) return counts;
   const rows = await db.srvObservations
     .where('clientId')
     .anyOf([...ops.keys()])

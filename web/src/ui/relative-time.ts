@@ -2,12 +2,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+let made: { locale: string; format: Intl.RelativeTimeFormat } | undefined;
+
+/** Kept: making one takes longer than using it a hundred times. */
+function formatOf(locale: string) {
+  if (made?.locale !== locale) {
+    made = { locale, format: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' }) };
+  }
+  return made.format;
+}
+
 /** Under an hour minutes, under a day hours, then days. Null under a minute: that has a word of its own. */
 export function relativeTime(value: number, now: number, locale: string): string | null {
   // a phone's clock may be behind the server's: nothing happened in the future
   const age = Math.max(0, now - value);
   if (age < MINUTE) return null;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' });
+  const format = formatOf(locale);
   if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
   return format.format(-Math.floor(age / DAY), 'day');

@@ -34,7 +34,7 @@ export function useDialogUrl() {
   const state = useLocation().state as Partial<EntryState> | null;
   const depth = state?.depth ?? 0;
 
-  const enter = useCallback(
+  const enterAt = useCallback(
     (changes: Changes, at: number, replace = false) =>
       navigate(
         // the address as it is now: several may be entered one after another
@@ -50,24 +50,27 @@ export function useDialogUrl() {
     if (!isBare) return;
     const search = location.search;
     void (async () => {
-      await enter(without([...OPENS, ...SAID, ...WITHIN]), 0, true);
+      await enterAt(without([...OPENS, ...SAID, ...WITHIN]), 0, true);
       await navigate(
         { search: changed(search, without(WITHIN)) },
         { preventScrollReset: true, state: { depth: 1 } satisfies EntryState },
       );
     })();
-  }, [isBare, enter, navigate]);
+  }, [isBare, enterAt, navigate]);
+
+  /** the same one as long as one is at the same depth: a card that is given it need not be drawn again */
+  const enter = useCallback((changes: Changes) => enterAt(changes, depth + 1), [enterAt, depth]);
 
   return {
     params: isBare ? new URLSearchParams() : params,
     /** One level deeper. */
-    enter: (changes: Changes) => enter(changes, depth + 1),
+    enter,
     /** Several levels deeper, one after another. */
     climb: async (levels: Changes[]) => {
-      for (const [index, changes] of levels.entries()) await enter(changes, depth + 1 + index);
+      for (const [index, changes] of levels.entries()) await enterAt(changes, depth + 1 + index);
     },
     /** Filters: the list stays where it is. */
-    replace: (changes: Changes) => enter(changes, depth, true),
+    replace: (changes: Changes) => enterAt(changes, depth, true),
     back: (levels = 1) => navigate(-levels),
     close: () => navigate(-depth),
   };

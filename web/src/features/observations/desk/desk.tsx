@@ -165,7 +165,12 @@ export function Desk({ db, url, onCreate }: Props) {
         </header>
         <ThreadNews db={db} />
         {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
-        <CountCards db={db} status={query.status} onChange={(status) => replace({ status })} />
+        <CountCards
+          db={db}
+          isQuiet={views !== undefined}
+          status={query.status}
+          onChange={(status) => replace({ status })}
+        />
         <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search} />
         <DeskBar
           total={total}

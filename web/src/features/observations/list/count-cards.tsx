@@ -2,21 +2,36 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
-import { countObservations } from '../../../offline/overlay.ts';
+import { countObservations, type ObservationCounts } from '../../../offline/overlay.ts';
 import { usePulled } from './use-pulled.ts';
 
 const cards = ['total', 'open', 'in_progress', 'closed'] as const;
 
+/** Counting walks the index: a list that opens shows the last figures at once. */
+const lastCounts = new WeakMap<UserDb, ObservationCounts>();
+
+async function countAnew(db: UserDb) {
+  const counts = await countObservations(db);
+  lastCounts.set(db, counts);
+  return counts;
+}
+
 interface Props {
   db: UserDb;
+  /** the rows have been read: the database has one thread, and they come first */
+  isQuiet: boolean;
   status: string | undefined;
   onChange: (status: string | null) => void;
 }
 
 /** How many there are, and by tapping, which. */
-export function CountCards({ db, status, onChange }: Props) {
+export function CountCards({ db, isQuiet, status, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
-  const counted = useLiveQuery(() => countObservations(db), [db]);
+  const counted = useLiveQuery(
+    () => (isQuiet ? countAnew(db) : lastCounts.get(db)),
+    [db, isQuiet],
+    lastCounts.get(db),
+  );
   const pulled = usePulled(db);
   // before the first answer nobody knows how many there are
   const counts = pulled ? counted : undefined;

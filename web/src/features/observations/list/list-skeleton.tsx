@@ -2,21 +2,27 @@ import { Group, Loader, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** A database that answers at once is not announced: drawing this would only make it slower. */
+const SHOWN_AFTER_MS = 120;
 const SLOW_MS = 8000;
 
 /** Shown only while this device has nothing at all to show. */
 export function ListSkeleton() {
   const { t } = useTranslation(['observations', 'common']);
-  const [slow, setSlow] = useState(false);
+  const [wait, setWait] = useState<'short' | 'long' | 'slow'>('short');
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setWait('long'), SHOWN_AFTER_MS),
+      setTimeout(() => setWait('slow'), SLOW_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, []);
+  if (wait === 'short') return null;
   return (
     <div className="list-skeleton">
       <Group gap="sm" role="status">
         <Loader size="sm" />
-        <Text c="dimmed">{slow ? t('list.slow') : t('common:loading')}</Text>
+        <Text c="dimmed">{wait === 'slow' ? t('list.slow') : t('common:loading')}</Text>
       </Group>
       {[1, 2, 3].map((row) => (
         <div key={row} className="card skeleton-card" aria-hidden>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
@@ -18,7 +19,13 @@ interface Props {
 /** Number once the server has given one, else the phone's own id. */
 export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientId);
 
-export function ObservationCard({ view, userId, onOpen, heading: Heading = 'h2' }: Props) {
+/** Drawn again only when its record is another one: while a list scrolls, its cards stand still. */
+export const ObservationCard = memo(function ObservationCard({
+  view,
+  userId,
+  onOpen,
+  heading: Heading = 'h2',
+}: Props) {
   const { t } = useTranslation('observations');
   const Icon = isCategory(view.category) ? categoryIcons[view.category] : null;
   return (
@@ -54,4 +61,4 @@ export function ObservationCard({ view, userId, onOpen, heading: Heading = 'h2' 
       </div>
     </article>
   );
-}
+});

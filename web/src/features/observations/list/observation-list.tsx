@@ -1,43 +1,66 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { ObservationCard } from './observation-card.tsx';
 
-const ESTIMATED_HEIGHT = 150;
+const estimateSize = () => 150;
 const GAP = 12;
+/** cards beyond each edge of the screen: a thumb is faster than a frame */
+const OVERSCAN = 5;
 
 interface Props {
   views: ObservationView[];
   userId: number;
   onOpen: (id: string) => void;
-  /** the end is near: more rows can be read */
-  onNearEnd: () => void;
+  /** what is on the screen, by first and last row */
+  onLook: (first: number, last: number) => void;
+}
+
+/** Where the list begins on the page: what stands above it comes and goes (a draft, folded filters). */
+function useTop(list: RefObject<HTMLElement | null>) {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const around = list.current?.parentElement;
+    if (!around) return;
+    const read = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
 }
 
 /** Only what is on screen exists: a list of a hundred thousand scrolls like one of ten. */
-export function ObservationList({ views, userId, onOpen, onNearEnd }: Props) {
+export function ObservationList({ views, userId, onOpen, onLook }: Props) {
   const { t } = useTranslation('observations');
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // what stands above the list comes and goes (a draft, folded filters)
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
-
+  const top = useTop(list);
+  const getItemKey = useCallback((index: number) => views[index]?.clientId ?? index, [views]);
+  // the first frame holds what is seen; what a thumb may want comes right after it
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const virtualizer = useWindowVirtualizer({
     count: views.length,
-    estimateSize: () => ESTIMATED_HEIGHT,
-    getItemKey: (index) => views[index]?.clientId ?? index,
+    estimateSize,
+    getItemKey,
     gap: GAP,
-    overscan: 6,
+    overscan,
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= views.length - 10) onNearEnd();
-  }, [last, views.length, onNearEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at anew
+  useEffect(() => onLook(first, last), [first, last, views, onLook]);
 
   return (
     <ul

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright';
+
+/** What the page itself saw while a thumb scrolled it. */
+export interface Scrolled {
+  /** between one callback of requestAnimationFrame and the next, ms */
+  gaps: number[];
+  /** frames with nothing in the middle of the screen */
+  blank: number;
+  px: number;
+  /** how many rows lie between the first seen and the last */
+  rows: number;
+}
+
+const MOVES = 8;
+const MOVE_PX = 55;
+const MOVE_MS = 12;
+/** a flung list runs on; the next flick catches it */
+const RUNS_ON_MS = 420;
+const X = 195;
+const FROM_Y = 720;
+
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove', y: number, x = X) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+const lift = (session: CDPSession) =>
+  session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+export async function tap(page: Page, session: CDPSession, selector: string) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen`);
+  await touch(session, 'touchStart', box.y + box.height / 2, box.x + box.width / 2);
+  await lift(session);
+}
+
+/** As a finger does it: down, a few quick moves, up; what comes after is the browser's own momentum. */
+async function flick(session: CDPSession) {
+  await touch(session, 'touchStart', FROM_Y);
+  for (let move = 1; move <= MOVES; move++) {
+    await pause(MOVE_MS);
+    await touch(session, 'touchMove', FROM_Y - move * MOVE_PX);
+  }
+  await lift(session);
+  await pause(RUNS_ON_MS);
+}
+
+type Watching = Window & { scrolled?: () => Scrolled };
+
+/** Listens to every frame of the page, until `scrolled()` is called. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const gaps: number[] = [];
+    const rowAt = (y: number) =>
+      Number(document.elementFromPoint(innerWidth / 2, y)?.closest('li')?.ariaPosInSet ?? 0);
+    // a gap between two cards is no blank
+    const inTheMiddle = () => rowAt(innerHeight / 2) || rowAt(innerHeight / 2 + 14);
+    const start = { y: scrollY, row: inTheMiddle() };
+    let row = start.row;
+    let blank = 0;
+    let last = performance.now();
+    let frames = 0;
+    const onFrame = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      const seen = inTheMiddle();
+      if (seen) row = seen;
+      else blank += 1;
+      frames = requestAnimationFrame(onFrame);
+    };
+    frames = requestAnimationFrame(onFrame);
+    (window as Watching).scrolled = () => {
+      cancelAnimationFrame(frames);
+      return { gaps: gaps.slice(1), blank, px: Math.round(scrollY - start.y), rows: row - start.row };
+    };
+  });
+
+export async function scrollByTouch(page: Page, session: CDPSession, flicks: number): Promise<Scrolled> {
+  // into the list, away from what stands above it
+  await flick(session);
+  await watchFrames(page);
+  for (let count = 0; count < flicks; count++) await flick(session);
+  return page.evaluate(() => {
+    const { scrolled } = window as Watching;
+    if (!scrolled) throw new Error('nobody watched');
+    return scrolled();
+  });
+}
+
+/** Frames a second over the whole, and in the worst second of it. */
+export function framesASecond(gaps: number[]) {
+  const rate = (part: number[]) => (part.length * 1000) / part.reduce((sum, gap) => sum + gap, 0);
+  let worst = Number.POSITIVE_INFINITY;
+  for (let from = 0; from < gaps.length; from++) {
+    let length = 0;
+    let ms = 0;
+    while (ms < 1000 && from + length < gaps.length) {
+      ms += gaps[from + length] ?? 0;
+      length += 1;
+    }
+    if (ms < 1000) break;
+    worst = Math.min(worst, (length * 1000) / ms);
+  }
+  return { overall: rate(gaps), worst: Number.isFinite(worst) ? worst : rate(gaps) };
+}

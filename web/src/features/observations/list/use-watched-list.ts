@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ObservationView } from '../../../offline/overlay.ts';
+import { type WatchedList, watchList } from '../../../offline/watch-list.ts';
+import type { Filters } from './filters.ts';
+
+/** The rows read so far, undefined before the first answer; `onLook` is told what is on the screen and reads on. */
+export function useWatchedList(db: UserDb, filters: Filters) {
+  const narrowedTo = JSON.stringify(filters);
+  const [views, setViews] = useState<ObservationView[]>();
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const watched = useRef<WatchedList>(null);
+
+  useEffect(() => {
+    const list = watchList({
+      db,
+      filters: JSON.parse(narrowedTo) as Filters,
+      onViews: setViews,
+      onError: (error) => setFailure({ error }),
+    });
+    watched.current = list;
+    return () => list.close();
+  }, [db, narrowedTo]);
+
+  const onLook = useCallback((first: number, last: number) => watched.current?.look(first, last), []);
+  // the nearest error boundary says so
+  if (failure) throw failure.error;
+  return { views, onLook };
+}
