@@ -13,17 +13,25 @@ export interface Scrolled {
 }
 
 const MOVES = 8;
-const MOVE_PX = 55;
+const MOVE_PX = 36;
 const MOVE_MS = 12;
-/** a flung list runs on; the next flick catches it */
-const RUNS_ON_MS = 420;
+/** a finger laid on a list that runs stops it; without this the browser adds one flick's speed to the next */
+const RESTS_MS = 60;
+/** the list runs on */
+const RUNS_ON_MS = 350;
 const X = 195;
 const FROM_Y = 720;
 
-const touch = (session: CDPSession, type: 'touchStart' | 'touchMove', y: number, x = X) =>
-  session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-const lift = (session: CDPSession) =>
-  session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+/** `at` is in seconds: how fast a finger is comes from the times of its moves, not from when a busy page takes them. */
+const touch = (
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove',
+  y: number,
+  x = X,
+  at = Date.now() / 1000,
+) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }], timestamp: at });
+const lift = (session: CDPSession, at = Date.now() / 1000) =>
+  session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at });
 
 export async function tap(page: Page, session: CDPSession, selector: string) {
   const box = await page.locator(selector).boundingBox();
@@ -35,11 +43,15 @@ export async function tap(page: Page, session: CDPSession, selector: string) {
 /** As a finger does it: down, a few quick moves, up; what comes after is the browser's own momentum. */
 async function flick(session: CDPSession) {
   await touch(session, 'touchStart', FROM_Y);
+  await pause(RESTS_MS);
+  const start = Date.now();
+  const sent: Promise<unknown>[] = [];
   for (let move = 1; move <= MOVES; move++) {
-    await pause(MOVE_MS);
-    await touch(session, 'touchMove', FROM_Y - move * MOVE_PX);
+    await pause(Math.max(0, start + move * MOVE_MS - Date.now()));
+    sent.push(touch(session, 'touchMove', FROM_Y - move * MOVE_PX, X, (start + move * MOVE_MS) / 1000));
   }
-  await lift(session);
+  sent.push(lift(session, (start + MOVES * MOVE_MS + 2) / 1000));
+  await Promise.all(sent);
   await pause(RUNS_ON_MS);
 }
 

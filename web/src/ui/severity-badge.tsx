@@ -11,14 +11,8 @@ const tones = {
 
 const isKnown = (severity: string): severity is keyof typeof tones => severity in tones;
 
-interface Props {
-  severity: string;
-  /** where it is not an observation's: a language may have another form of the word */
-  word?: string;
-}
-
-export function SeverityBadge({ severity, word }: Props) {
-  const { t } = useTranslation('common');
+/** With its word at hand: a list of many has looked it up once. */
+export function SeverityTone({ severity, word }: { severity: string; word: string }) {
   if (!isKnown(severity)) {
     return (
       <span className="tone" data-tone="neutral">
@@ -29,7 +23,19 @@ export function SeverityBadge({ severity, word }: Props) {
   return (
     <span className="tone" data-tone={tones[severity]} data-severity={severity}>
       <SeverityShape severity={severity} />
-      {word ?? t(`severity.${severity}`)}
+      {word}
     </span>
   );
+}
+
+interface Props {
+  severity: string;
+  /** where it is not an observation's: a language may have another form of the word */
+  word?: string;
+}
+
+export function SeverityBadge({ severity, word }: Props) {
+  const { t } = useTranslation('common');
+  const ownWord = () => (isKnown(severity) ? t(`severity.${severity}`) : severity);
+  return <SeverityTone severity={severity} word={word ?? ownWord()} />;
 }

@@ -9,12 +9,12 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
-export function StatusBadge({ status }: { status: string }) {
-  const { t } = useTranslation('common');
+/** With its word at hand: a list of many has looked it up once. */
+export function StatusTone({ status, word }: { status: string; word: string }) {
   if (!isKnown(status)) {
     return (
       <span className="tone" data-tone="neutral">
-        {t('status.unknown')}
+        {word}
       </span>
     );
   }
@@ -22,7 +22,12 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <span className="tone" data-tone={tone} data-status={status}>
       <Icon size={14} stroke={2.5} aria-hidden />
-      {t(`status.${status}`)}
+      {word}
     </span>
   );
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation('common');
+  return <StatusTone status={status} word={isKnown(status) ? t(`status.${status}`) : t('status.unknown')} />;
 }

@@ -34,11 +34,16 @@ interface TimeProps {
 /** "12 minuuttia sitten", ticking; the exact time is one hover away. */
 export function RelativeTime({ value }: TimeProps) {
   const { t } = useTranslation('common');
+  return <Ago value={value} justNow={t('justNow')} />;
+}
+
+/** The same with its one word at hand. */
+export function Ago({ value, justNow }: TimeProps & { justNow: string }) {
   const now = useNow();
   const instant = new Date(value);
   return (
     <time dateTime={instant.toISOString()} title={formatDateTime(instant)} className="nb">
-      {relativeTime(instant.getTime(), now, currentLocale()) ?? t('justNow')}
+      {relativeTime(instant.getTime(), now, currentLocale()) ?? justNow}
     </time>
   );
 }

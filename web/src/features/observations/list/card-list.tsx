@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { DialogUrl } from '../dialog-url.ts';
@@ -8,7 +8,7 @@ import { ThreadNews } from '../handling/thread-news.tsx';
 import { CountCards } from './count-cards.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { noFilters, readFilters } from './filters.ts';
+import { type Filters, noFilters, readFilters } from './filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NoHits } from './no-hits.tsx';
 import { ObservationList } from './observation-list.tsx';
@@ -24,8 +24,8 @@ interface Props {
 export function CardList({ db, url, onCreate }: Props) {
   const { t } = useTranslation('observations');
   const filters = readFilters(url.params);
-  const { views, onLook } = useWatchedList(db, filters);
-  const { enter } = url;
+  const [isQuiet, setQuiet] = useState(false);
+  const { enter, replace } = url;
   const onOpen = useCallback((id: string) => enter({ id }), [enter]);
   return (
     <div className="observations">
@@ -41,24 +41,44 @@ export function CardList({ db, url, onCreate }: Props) {
       {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
       <CountCards
         db={db}
-        isQuiet={views !== undefined}
+        isQuiet={isQuiet}
         status={filters.status}
-        onChange={(status) => url.replace({ status })}
+        onChange={(status) => replace({ status })}
       />
-      <FilterBar filters={filters} onChange={url.replace} />
-      {!views && <ListSkeleton />}
-      {views && views.length > 0 && (
-        <ObservationList views={views} userId={db.userId} onOpen={onOpen} onLook={onLook} />
-      )}
-      {views?.length === 0 && (
-        <NoHits
-          db={db}
-          filters={filters}
-          onCreate={onCreate}
-          onClear={() => url.replace(noFilters)}
-          createSize="xl"
-        />
-      )}
+      <FilterBar filters={filters} onChange={replace} />
+      <Results
+        db={db}
+        filters={filters}
+        onOpen={onOpen}
+        onCreate={onCreate}
+        onClear={() => replace(noFilters)}
+        onRead={setQuiet}
+      />
     </div>
   );
+}
+
+interface ResultsProps {
+  db: UserDb;
+  filters: Filters;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+  onClear: () => void;
+  /** the first rows are there */
+  onRead: (read: true) => void;
+}
+
+/** Apart from what stands above it, which need not be drawn again with every stretch that is read. */
+function Results({ db, filters, onOpen, onCreate, onClear, onRead }: ResultsProps) {
+  const { views, onLook } = useWatchedList(db, filters);
+  const isRead = views !== undefined;
+  useEffect(() => {
+    if (isRead) onRead(true);
+  }, [isRead, onRead]);
+
+  if (!views) return <ListSkeleton />;
+  if (views.length > 0) {
+    return <ObservationList views={views} userId={db.userId} onOpen={onOpen} onLook={onLook} />;
+  }
+  return <NoHits db={db} filters={filters} onCreate={onCreate} onClear={onClear} createSize="xl" />;
 }

@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { SeverityBadge } from '../../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { RelativeTime } from '../../../ui/time.tsx';
+import { SeverityTone } from '../../../ui/severity-badge.tsx';
+import { StatusTone } from '../../../ui/status-badge.tsx';
+import { Ago } from '../../../ui/time.tsx';
 import { categoryIcons, isCategory } from '../category-icons.tsx';
 import { PendingState } from '../pending-state.tsx';
-import { Thumb } from './thumb.tsx';
+import type { CardWords } from './card-words.ts';
+import { hasPicture, Thumb } from './thumb.tsx';
 
 interface Props {
   view: ObservationView;
   userId: number;
+  words: CardWords;
   onOpen: (id: string) => void;
   /** h2 under a page's h1, h3 under a section's */
   heading?: 'h2' | 'h3';
@@ -23,10 +24,10 @@ export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientI
 export const ObservationCard = memo(function ObservationCard({
   view,
   userId,
+  words,
   onOpen,
   heading: Heading = 'h2',
 }: Props) {
-  const { t } = useTranslation('observations');
   const Icon = isCategory(view.category) ? categoryIcons[view.category] : null;
   return (
     <article className="card observation-card">
@@ -34,29 +35,28 @@ export const ObservationCard = memo(function ObservationCard({
         <Heading className="observation-title user-text">{view.title}</Heading>
         <p className="observation-about user-text">
           <span>
-            {Icon && <Icon size={16} aria-hidden />}{' '}
-            {t(`category.${view.category}`, { defaultValue: view.category })}
+            {Icon && <Icon size={16} aria-hidden />} {words.category(view.category)}
           </span>
           {view.location && <span>{view.location}</span>}
           <span>
-            <RelativeTime value={view.capturedAt ?? view.createdAt} />
+            <Ago value={view.capturedAt ?? view.createdAt} justNow={words.justNow} />
           </span>
         </p>
       </div>
-      <Thumb view={view} />
+      {hasPicture(view) && <Thumb view={view} />}
       <div className="observation-foot">
         <div className="observation-badges">
-          <SeverityBadge severity={view.severity} />
-          <StatusBadge status={view.status} />
-          <PendingState view={view} userId={userId} />
+          <SeverityTone severity={view.severity} word={words.severity(view.severity)} />
+          <StatusTone status={view.status} word={words.status(view.status)} />
+          {(view.pending || view.userId === userId) && <PendingState view={view} userId={userId} />}
         </div>
         <button
           type="button"
           className="observation-open"
           onClick={() => onOpen(idInUrl(view))}
-          aria-label={t('list.viewOne', { title: view.title })}
+          aria-label={words.viewOne(view.title)}
         >
-          {t('list.view')}
+          {words.view}
         </button>
       </div>
     </article>

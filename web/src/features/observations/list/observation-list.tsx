@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { useCardWords } from './card-words.ts';
 import { ObservationCard } from './observation-card.tsx';
 
 const estimateSize = () => 150;
@@ -45,6 +46,7 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
   const { t } = useTranslation('observations');
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
+  const words = useCardWords();
   const getItemKey = useCallback((index: number) => views[index]?.clientId ?? index, [views]);
   // the first frame holds what is seen; what a thumb may want comes right after it
   const overscan = useDeferredValue(OVERSCAN, 0);
@@ -81,7 +83,7 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
             aria-posinset={item.index + 1}
             style={{ transform: `translateY(${item.start - top}px)` }}
           >
-            <ObservationCard view={view} userId={userId} onOpen={onOpen} />
+            <ObservationCard view={view} userId={userId} words={words} onOpen={onOpen} />
           </li>
         );
       })}

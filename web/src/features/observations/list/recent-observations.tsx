@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import { listObservations } from '../../../offline/overlay.ts';
+import { useCardWords } from './card-words.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ObservationCard } from './observation-card.tsx';
 import { usePulled } from './use-pulled.ts';
@@ -15,6 +16,7 @@ const SHOWN = 3;
 export function RecentObservations({ db }: { db: UserDb }) {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();
+  const words = useCardWords();
   const views = useLiveQuery(() => listObservations(db, { limit: SHOWN }), [db]);
   const pulled = usePulled(db);
   return (
@@ -41,6 +43,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
           key={view.clientId}
           view={view}
           userId={db.userId}
+          words={words}
           heading="h3"
           onOpen={(id) => navigate(`/observations?id=${id}`)}
         />

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { useBlobUrl } from '../capture/use-blob-url.ts';
 
+export const hasPicture = (view: ObservationView) =>
+  view.localMedia.some((media) => media.role === 'image') ||
+  view.attachments.some((attachment) => attachment.role === 'image');
+
 /** The first picture, small. From this device while it is being sent, from the server afterwards. */
 export function Thumb({ view }: { view: ObservationView }) {
   const [failed, setFailed] = useState<string | null>(null);

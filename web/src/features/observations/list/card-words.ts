@@ -1,0 +1,49 @@
+import { categories, severities, statuses } from '@turva/contracts/observation-values';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What every card says, looked up once for all of them: a card that scrolls in has a few milliseconds. */
+export interface CardWords {
+  category: (value: string) => string;
+  severity: (value: string) => string;
+  status: (value: string) => string;
+  justNow: string;
+  view: string;
+  viewOne: (title: string) => string;
+}
+
+const lookup = (
+  values: readonly string[],
+  word: (value: string) => string,
+  otherwise: (value: string) => string,
+) => {
+  const words = new Map(values.map((value) => [value, word(value)]));
+  return (value: string) => words.get(value) ?? otherwise(value);
+};
+
+export function useCardWords(): CardWords {
+  const { t } = useTranslation(['observations', 'common']);
+  return useMemo(
+    () => ({
+      category: lookup(
+        categories,
+        (value) => t(`category.${value}`),
+        (value) => value,
+      ),
+      severity: lookup(
+        severities,
+        (value) => t(`common:severity.${value}`),
+        (value) => value,
+      ),
+      status: lookup(
+        statuses,
+        (value) => t(`common:status.${value}`),
+        () => t('common:status.unknown'),
+      ),
+      justNow: t('common:justNow'),
+      view: t('list.view'),
+      viewOne: (title) => t('list.viewOne', { title }),
+    }),
+    [t],
+  );
+}
