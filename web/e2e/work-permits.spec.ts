@@ -320,7 +320,9 @@ async function approved(worker: BrowserContext, desk: BrowserContext, about: obj
   return call<OnServer>(desk, `/${asked.id}/approve`, { rev: asked.rev });
 }
 
-test('the board: now and the next seven days by area, live', async ({ browser }) => {
+test('the board: now and the next seven days by area, live, on the wall and on paper', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const worker = await browser.newContext();
   const desk = await browser.newContext({ ...DESK, colorScheme: 'light', serviceWorkers: 'block' });
@@ -360,6 +362,32 @@ test('the board: now and the next seven days by area, live', async ({ browser })
     await expect(going).toContainText('EI VOIMASSA');
   });
 
+  const navigation = board.getByRole('navigation').first();
+  const header = board.locator('.header');
+  await test.step('on the wall nothing stands around it, and one comes back', async () => {
+    await board.getByRole('button', { name: 'Seinänäyttö' }).click();
+    await expect(board).toHaveURL(/wall=1/);
+    await expect(header).toBeHidden();
+    await expect(navigation).toBeHidden();
+    await expect(going).toBeVisible();
+    await board.getByRole('button', { name: 'Lopeta seinänäyttö' }).click();
+    await expect(header).toBeVisible();
+    await expect(board).not.toHaveURL(/wall/);
+  });
+
+  await test.step('on paper there are permits, and no buttons', async () => {
+    await board.evaluate(() => {
+      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
+    });
+    await board.getByRole('button', { name: 'Tulosta' }).click();
+    await expect(board.locator('body')).toHaveAttribute('data-printed', '');
+    await board.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(header).toBeHidden();
+    await expect(navigation).toBeHidden();
+    await expect(board.getByRole('button', { name: 'Tulosta' })).toBeHidden();
+    await expect(going).toBeVisible();
+    await expect(area.locator('xpath=.')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
   await worker.close();
   await desk.close();
 });
