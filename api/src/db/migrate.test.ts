@@ -33,3 +33,14 @@ test('a failed migration leaves the old schema, also what the one before it in t
   expect(await tables()).toEqual(before);
   await migrate(database.db);
 });
+
+test('a migration that came later with a lower number is made up for', async () => {
+  const makes = (table: string) => ({
+    up: (db: Kysely<unknown>) =>
+      sql`create table ${sql.table(table)} (id integer)`.execute(db).then(() => {}),
+  });
+  const first = { ...migrations, '9998-first': makes('came_first') };
+  await migrate(database.db, first);
+  await migrate(database.db, { ...first, '9997-second': makes('came_second') });
+  expect(await tables()).toEqual(expect.arrayContaining(['came_first', 'came_second']));
+});

@@ -38,7 +38,12 @@ export const migrations: Record<string, Migration> = {
  * all pending migrations run in one transaction, so a failed one leaves the old schema. Throws what failed.
  */
 export async function migrate(db: Kysely<Tables>, all = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => all },
+    // of two features made side by side the later number can have come first
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
