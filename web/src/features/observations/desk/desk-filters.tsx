@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { Filters } from '../list/filters.ts';
+import { useSearchField } from '../list/use-search-field.ts';
 
 interface Props {
   db: UserDb;
@@ -20,13 +20,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'common']);
   const people = useLiveQuery(() => db.srvPeople.orderBy('id').toArray(), [db]) ?? [];
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]) ?? [];
-  const [typed, setTyped] = useState(filters.search ?? '');
-  const search = useDebouncedCallback((text: string) => onChange({ q: text.trim() || null }), 200);
-  // a view chosen, filters taken away
-  useEffect(
-    () => setTyped((now) => (now.trim() === (filters.search ?? '') ? now : (filters.search ?? ''))),
-    [filters.search],
-  );
+  const { typed, type } = useSearchField(filters.search, (q) => onChange({ q }));
 
   return (
     <search className="desk-filters">
@@ -39,10 +33,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         maxLength={200}
         value={typed}
         leftSection={<IconSearch size={18} aria-hidden />}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <NativeSelect
         aria-label={t('field.severity')}

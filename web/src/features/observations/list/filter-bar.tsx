@@ -1,11 +1,11 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observations';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filters } from './filters.ts';
+import { useSearchField } from './use-search-field.ts';
 
 interface Props {
   filters: Filters;
@@ -16,21 +16,7 @@ export function FilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const narrowed = [filters.severity, filters.category, filters.mine].filter(Boolean).length;
   const [open, setOpen] = useState(narrowed > 0);
-  const [typed, setTyped] = useState(filters.search ?? '');
-  const search = useDebouncedCallback((text: string) => onChange({ q: text.trim() || null }), 200);
-  // filters taken away elsewhere
-  useEffect(() => {
-    if (!filters.search) setTyped('');
-  }, [filters.search]);
-
-  const type = (text: string) => {
-    setTyped(text);
-    search(text);
-  };
-  const clear = () => {
-    setTyped('');
-    onChange({ q: null });
-  };
+  const { typed, type, clear } = useSearchField(filters.search, (q) => onChange({ q }));
 
   return (
     <search className="filter-bar">
