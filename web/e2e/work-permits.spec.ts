@@ -392,6 +392,35 @@ test('the board: now and the next seven days by area, live, on the wall and on p
   await desk.close();
 });
 
+test('a permit on paper stands alone, with its code, and says when it was printed', async ({ browser }) => {
+  const worker = await browser.newContext();
+  const desk = await browser.newContext({ ...DESK, colorScheme: 'dark', serviceWorkers: 'block' });
+  await signIn(worker, origin(), 'demo');
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/work-permits');
+  const title = newPlace('Paperille');
+  const { id } = await approved(worker, desk, {
+    title,
+    location: newPlace('Silta'),
+    validFrom: new Date(Date.now() - MINUTE_MS).toISOString(),
+    validTo: new Date(Date.now() + 30 * MINUTE_MS).toISOString(),
+  });
+  await page.goto(`/work-permits?id=${id}`);
+  const permit = page.getByRole('dialog').filter({ hasText: title });
+  const printed = permit.getByText(/^Tulostettu/);
+  await expect(permit.getByText('VOIMASSA', { exact: true })).toBeVisible();
+  await expect(printed).toBeHidden();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await expect(permit.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(permit.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('.permit-card').first()).toBeHidden();
+  await expect(permit.getByText('VOIMASSA', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await worker.close();
+  await desk.close();
+});
+
 test('a supervisor changes a checklist: new requests have it, older ones keep theirs, a worker only reads', async ({
   browser,
 }) => {

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permit-clock';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { QrCode } from '../../areas/stickers/qr-code.tsx';
@@ -15,6 +16,12 @@ interface Props {
 export function QrSection({ view, state }: Props) {
   const { t } = useTranslation('permits');
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // paper cannot be asked for the code later; drawn before the browser takes its picture of the page
+    const show = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', show);
+    return () => window.removeEventListener('beforeprint', show);
+  }, []);
   if (!view.qr || (state !== 'valid' && state !== 'not_yet')) return null;
   return (
     <section className="permit-qr-section" aria-label={t('qr.title')} data-qr={view.qr}>
