@@ -51,6 +51,21 @@ async function newestCursor(): Promise<Cursor | undefined> {
   return rows[0];
 }
 
+/** What is written by now may be handed out: also the transactions of other test files on this server have ended. */
+const settled = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ settled: boolean }>`
+          select coalesce(max(sync_xid) < ${settledXid}, true) as settled from observations`.execute(
+          database.db,
+        );
+        return rows[0]?.settled;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
+
 async function writer(number: number): Promise<number[]> {
   const written: number[] = [];
   for (let n = 0; n < TRANSACTIONS_EACH; n++) {
@@ -165,21 +180,29 @@ test.runIf(onPostgres)('however many wait, the database is asked once for all', 
   for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
 });
 
-test.runIf(onPostgres)('nobody waits who has more to fetch, or has hung up', async () => {
-  const { db } = database;
-  await insertRow(db, 0);
-  const cursor = await newestCursor();
-  for (const n of [1, 2, 3]) await insertRow(db, n);
-  const letGo = await holdBack();
-  const late = await insertRow(db, 4);
-  const first = await changesSince({ db, now }, viewer(), { cursor, limit: 2 });
-  expect(first).toMatchObject({ more: true, observations: [{}, {}] });
-  let asked = 0;
-  const gone = await changesSince({ db, now }, viewer(), { cursor, limit: 500 }, () => ++asked > 0);
-  expect(asked).toBe(1);
-  expect(gone.observations.map((one) => one.id)).not.toContain(late);
-  await letGo();
-});
+test.runIf(onPostgres)(
+  'nobody waits who has more to fetch, or has hung up',
+  async () => {
+    const { db } = database;
+    await insertRow(db, 0);
+    const cursor = await newestCursor();
+    for (const n of [1, 2, 3]) await insertRow(db, n);
+    await settled();
+    const letGo = await holdBack();
+    try {
+      const late = await insertRow(db, 4);
+      const first = await changesSince({ db, now }, viewer(), { cursor, limit: 2 });
+      expect(first).toMatchObject({ more: true, observations: [{}, {}] });
+      let asked = 0;
+      const gone = await changesSince({ db, now }, viewer(), { cursor, limit: 500 }, () => ++asked > 0);
+      expect(asked).toBe(1);
+      expect(gone.observations.map((one) => one.id)).not.toContain(late);
+    } finally {
+      await letGo();
+    }
+  },
+  60_000,
+);
 
 test.runIf(onPostgres)('who gets no connection in time is told to come back', async () => {
   const { db, pool } = database;
@@ -192,24 +215,29 @@ test.runIf(onPostgres)('who gets no connection in time is told to come back', as
   expect(await refused).toMatchObject({ code: 'database_unavailable', retryAfter: expect.any(Number) });
 });
 
-test.runIf(onPostgres)('a delta of ten among a hundred thousand reads an index range', async () => {
-  const { db } = database;
-  // only makes the rows arrive faster; the delta has no use for it
-  await sql`drop index observations_words`.execute(db);
-  // in portions: one long transaction would hold back the deltas of other tests on this server
-  for (let n = 0; n < 20; n++)
-    await sql`insert into observations (user_id, title, description, category, severity, location)
+test.runIf(onPostgres)(
+  'a delta of ten among a hundred thousand reads an index range',
+  async () => {
+    const { db } = database;
+    // only makes the rows arrive faster; the delta has no use for it
+    await sql`drop index observations_words`.execute(db);
+    // in portions: one long transaction would hold back the deltas of other tests on this server
+    for (let n = 0; n < 20; n++)
+      await sql`insert into observations (user_id, title, description, category, severity, location)
         select ${userId}, 'Rivi ' || n, 'Sarja', 'safety', 'low', 'Varasto' from generate_series(1, 5000) n`.execute(
-      db,
-    );
-  await sql`analyze observations`.execute(db);
-  const cursor = await newestCursor();
-  for (let n = 0; n < 10; n++) await insertRow(db, n);
-  const answer = await changesSince({ db, now }, viewer(), { cursor, limit: 500 });
-  expect(answer.observations).toHaveLength(10);
-  const range = { ceiling: settledXid, gone: sql`false`, limit: 500 };
-  const rows = changedRows('observations', cursor ?? beginning(''), range);
-  const plan = JSON.stringify(await sql`explain (format json) ${rows}`.execute(db));
-  expect(plan).toContain('observations_sync');
-  expect(plan).not.toContain('Seq Scan');
-});
+        db,
+      );
+    await sql`analyze observations`.execute(db);
+    const cursor = await newestCursor();
+    for (let n = 0; n < 10; n++) await insertRow(db, n);
+    await settled();
+    const answer = await changesSince({ db, now }, viewer(), { cursor, limit: 500 });
+    expect(answer.observations).toHaveLength(10);
+    const range = { ceiling: settledXid, gone: sql`false`, limit: 500 };
+    const rows = changedRows('observations', cursor ?? beginning(''), range);
+    const plan = JSON.stringify(await sql`explain (format json) ${rows}`.execute(db));
+    expect(plan).toContain('observations_sync');
+    expect(plan).not.toContain('Seq Scan');
+  },
+  60_000,
+);
