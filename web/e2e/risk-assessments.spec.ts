@@ -75,7 +75,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
       .getByRole('radio', { name: 'Epätodennäköinen, Vakavat: 3 Kohtalainen' })
       .click();
     await dialog(page).getByRole('button', { name: 'Luo riskiarviointi' }).click();
-    await expect(card(page, title)).toContainText('Odottaa lähetystä');
+    await expect(card(page, title)).toContainText('Odottaa yhteyttä');
     await expect(card(page, title)).toContainText('KRIITTINEN');
     await expect.poll(() => counter(page, 'total')).toBe(total + 1);
     await expect.poll(() => counter(page, 'pending')).toBe(pending + 1);

@@ -79,7 +79,7 @@ test('a module completed wholly without a network is sent once, and brings point
     await expect(dialog(page).getByText('Osio 3 / 4')).toBeVisible();
     await page.goto(`${origin()}/training`);
     await expect(cardOf(page, MODULE)).toContainText(/50\s%/);
-    await expect(cardOf(page, MODULE)).toContainText('Odottaa lähetystä');
+    await expect(cardOf(page, MODULE)).toContainText('Odottaa yhteyttä');
   });
 
   await test.step('what is not read cannot be marked: it leads on to where one was', async () => {

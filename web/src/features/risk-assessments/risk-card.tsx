@@ -3,11 +3,11 @@ import { IconCalendarDue, IconCheck, IconMapPin, IconTag, IconUser } from '@tabl
 import { mayEditRisk } from '@turva/rules/risk-status';
 import { useTranslation } from 'react-i18next';
 import type { RiskView } from '../../offline/overlay-risk.ts';
+import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { DateOnly } from '../../ui/time.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
-import { SendBadge } from './send-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 
 interface Props {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
 import { findRisk, type PlantClock, type RiskView } from '../../offline/overlay-risk.ts';
 import { editRisk } from '../../offline/risk.ts';
+import { SendBadge, SendNotice } from '../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { DateOnly, DateTime } from '../../ui/time.tsx';
 import { ConfirmDialog } from '../observations/confirm-dialog.tsx';
@@ -20,7 +21,6 @@ import { HazardList } from './hazard-list.tsx';
 import { RiskHistory } from './risk-history.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
-import { SendBadge, SendNotice } from './send-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 import '../observations/detail/detail.css';
 import '../observations/handling/handling.css';
@@ -56,6 +56,8 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
   const [asking, setAsking] = useState(false);
   const mayEdit = mayEditRisk(viewer, view);
   const next = mayEdit ? nextStage(view.stage) : null;
+  // two versions to choose from have a card of their own
+  const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);
   const left = view.hazards.flatMap(({ controls }) => controls).filter(({ done }) => !done).length;
 
   const move = async () => {
@@ -102,7 +104,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
           )
         }
       >
-        <SendNotice db={db} pending={view.pending} />
+        {!hasVersions && <SendNotice db={db} pending={view.pending} />}
         <ConflictNotice db={db} clientId={view.clientId} />
         <h3 className="detail-heading user-text">{view.title}</h3>
         <div className="risk-badges">

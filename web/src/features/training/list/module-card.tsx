@@ -12,9 +12,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { ModuleView } from '../../../offline/overlay-training.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { useNow } from '../../../ui/clock.ts';
 import { formatDate } from '../../../ui/time.tsx';
-import { SendBadge } from '../../risk-assessments/send-badge.tsx';
 import { CertificateButton } from '../certificate-button.tsx';
 import { descriptionIn, titleIn } from '../module-text.ts';
 import { isReadThrough, type ModuleActions } from './use-module-actions.ts';

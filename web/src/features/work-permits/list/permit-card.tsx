@@ -1,9 +1,9 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
-import { SendBadge } from '../send-badge.tsx';
 import { needsWarning, stateOf, statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';

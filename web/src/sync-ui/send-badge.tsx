@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import { needsPerson, retryOp } from '../../offline/outbox.ts';
-import type { Pending } from '../../offline/overlay.ts';
-import { fieldTexts } from '../../sync-ui/op-text.ts';
-import { requestFlush } from '../../sync-ui/request-flush.ts';
+import type { UserDb } from '../offline/db.ts';
+import { needsPerson, retryOp } from '../offline/outbox.ts';
+import type { Pending } from '../offline/overlay.ts';
+import { fieldTexts } from './op-text.ts';
+import { requestFlush } from './request-flush.ts';
 
 const stateOf = ({ state }: Pending) =>
   needsPerson.includes(state) ? 'failed' : state === 'sending' ? 'sending' : 'waiting';
@@ -44,7 +44,7 @@ export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | nul
   return (
     <Alert
       role="status"
-      className="permit-notice"
+      mb="md"
       data-send-state={state}
       color={failed ? 'puna' : 'kelta'}
       variant="outline"
