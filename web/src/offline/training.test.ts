@@ -52,6 +52,8 @@ test('begun, read, passed and completed without a network, it is one call with t
   await save({});
   await save({ progress: 50 });
   await save({ progress: 20 });
+  expect((await view())?.standing.latest?.progress).toBe(50);
+  expect((await db.outbox.toArray()).map(({ payload }) => payload)).toMatchObject([{ progress: 50 }]);
   await save({ progress: 100, answers: [1, 1] });
   await save({ progress: 100, completed: true });
   const ops = await db.outbox.toArray();
