@@ -61,7 +61,10 @@ test('a module completed wholly without a network is sent once, and brings point
     'Pätevyyskorttini',
   ]);
   await expect(counter(page, 'points')).toHaveText('0');
-  await expect(counter(page, 'total')).toHaveText('12');
+  // another test may have added one
+  const offered = (await (await phone.request.get(`${origin()}/api/training/modules`)).json()) as unknown[];
+  expect(offered.length).toBeGreaterThanOrEqual(12);
+  await expect(counter(page, 'total')).toHaveText(String(offered.length));
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(0);
 
   await test.step('begun and half read, then the app is opened anew, all without a network', async () => {
@@ -200,6 +203,22 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     expect(spill?.assignments).toEqual([
       { role: null, department: 'Laboratorio', dueDate: '2031-05-31T20:59:59.000Z' },
     ]);
+  });
+  await test.step('a new one, with what is missing said first', async () => {
+    const title = `Lavojen pinoaminen ${Math.random().toString(36).slice(2, 7)}`;
+    await page.getByRole('button', { name: 'Uusi koulutusmoduuli' }).click();
+    await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
+    await expect(dialog(page).getByText('Tämä kohta on täytettävä')).toHaveCount(4);
+    await dialog(page).getByRole('textbox', { name: 'Otsikko (suomeksi)' }).fill(title);
+    await dialog(page).getByRole('textbox', { name: 'Kesto minuutteina' }).fill('5');
+    await dialog(page).getByRole('textbox', { name: 'Osion 1 otsikko' }).fill('Suoraan ja tasan');
+    await dialog(page)
+      .getByRole('textbox', { name: 'Osion 1 teksti' })
+      .fill('Tarkista lava.\n- ehjät laudat\n- ei nauloja');
+    await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
+    await expect(cardOf(page, title)).toBeVisible();
+    await page.getByRole('button', { name: `Aloita: ${title}` }).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['ehjät laudat', 'ei nauloja']);
   });
   await desk.close();
 });

@@ -1,6 +1,12 @@
 import type { CompetenceCard, NewCard } from '@turva/contracts/competence-cards';
 import { headers } from '@turva/contracts/queued-call';
-import type { EditModule, TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type {
+  CreateModule,
+  EditModule,
+  TrainingMatrix,
+  TrainingModule,
+  TrainingProgress,
+} from '@turva/contracts/training';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/db.ts';
 
@@ -27,6 +33,10 @@ interface Edited {
 export async function saveModule(db: UserDb, { id, rev, input }: Edited): Promise<void> {
   const saved = await api.patch<TrainingModule>(`/api/training/modules/${id}`, input, about(db, rev));
   await db.srvTrainingModules.put(saved);
+}
+
+export async function addModule(db: UserDb, input: CreateModule): Promise<void> {
+  await db.srvTrainingModules.put(await api.post<TrainingModule>('/api/training/modules', input, about(db)));
 }
 
 export const loadMatrix = (signal: AbortSignal) =>

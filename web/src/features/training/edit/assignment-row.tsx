@@ -2,14 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Role } from '@turva/contracts/account';
 import { useTranslation } from 'react-i18next';
-
-export interface Group {
-  key: string;
-  role: Role | null;
-  department: string;
-  /** a day of the plant's calendar, or empty */
-  due: string;
-}
+import type { Group } from './edit-values.ts';
 
 interface Props {
   group: Group;

@@ -1,55 +1,35 @@
-import { Alert, Button, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, Switch, Textarea, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Assignment, EditModule as EditInput, TrainingModule } from '@turva/contracts/training';
+import type { TrainingModule } from '@turva/contracts/training';
+import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/db.ts';
-import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { Dialog } from '../../observations/dialog.tsx';
-import { saveModule } from '../save-training-desk.ts';
-import { AssignmentRow, type Group } from './assignment-row.tsx';
+import { addModule, saveModule } from '../save-training-desk.ts';
+import { AssignmentRow } from './assignment-row.tsx';
+import { emptyGroup, formOf, inputOf, type ModuleForm, missingOf, quizOf } from './edit-values.ts';
+import { SectionFields } from './section-fields.tsx';
 import './edit.css';
 
 interface Props {
   db: UserDb;
-  module: TrainingModule;
+  /** null: a new one */
+  module: TrainingModule | null;
   onClose: () => void;
 }
 
-const groupOf = ({ role, department, dueDate }: Assignment): Group => ({
-  key: crypto.randomUUID(),
-  role,
-  department: department ?? '',
-  due: dueDate ? plantDay(dueDate) : '',
-});
-
-const assignmentOf = ({ role, department, due }: Group): Assignment => ({
-  role,
-  department: department.trim() || null,
-  dueDate: due ? endOfPlantDay(due) : null,
-});
-
-const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
-
-/** For supervisors: what a module is called, what it is worth, how long it holds, and whom it is given to. */
+/** For supervisors: what a module says and is called, what it is worth, how long it holds, and whom it is given to. */
 export function EditModule({ db, module, onClose }: Props) {
   const { t } = useTranslation(['training', 'errors', 'common']);
-  const fi = module.texts.fi;
-  const [values, setValues] = useState(() => ({
-    title: fi?.title ?? module.title,
-    description: fi?.description ?? '',
-    minutes: String(module.estimatedDuration ?? ''),
-    points: String(module.points),
-    validity: String(module.validityMonths ?? ''),
-    pass: String(module.passPercent ?? ''),
-    needsSignOff: module.needsSignOff,
-    isActive: module.isActive,
-  }));
-  const [groups, setGroups] = useState(() => module.assignments.map(groupOf));
-  const [rev] = useState(module.rev);
+  const [form, setForm] = useState(() => formOf(module));
+  // a repetition after a lost answer makes no second one
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [rev] = useState(module?.rev ?? 0);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const departments = useLiveQuery(async () => {
@@ -57,29 +37,26 @@ export function EditModule({ db, module, onClose }: Props) {
     const names = people.map(({ department }) => department).filter((name) => name !== null);
     return [...new Set(names)].sort((a, b) => a.localeCompare(b));
   }, [db]);
-  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
-  const hasQuiz = (fi?.lesson?.quiz.length ?? 0) > 0;
-
-  const numbers = ['minutes', 'points', 'validity', ...(hasQuiz ? (['pass'] as const) : [])] as const;
+  const set = (changes: Partial<ModuleForm>) => setForm((before) => ({ ...before, ...changes }));
+  const missing = tried ? missingOf(form) : [];
+  const required = (field: 'title' | 'minutes') =>
+    missing.includes(field) ? t('errors:field.required') : null;
+  const numbers = [
+    'minutes',
+    'points',
+    'validity',
+    ...(quizOf(module).length > 0 ? (['pass'] as const) : []),
+  ] as const;
 
   const save = async () => {
+    setTried(true);
+    if (missingOf(form).length > 0) return;
     setBusy(true);
     setFailure(null);
-    const input: EditInput = {
-      estimatedDuration: numberOf(values.minutes) ?? 1,
-      points: numberOf(values.points) ?? 0,
-      validityMonths: numberOf(values.validity),
-      ...(hasQuiz ? { passPercent: numberOf(values.pass) } : {}),
-      needsSignOff: values.needsSignOff,
-      isActive: values.isActive,
-      assignments: groups.map(assignmentOf),
-      texts: {
-        ...module.texts,
-        fi: { title: values.title, description: values.description, lesson: fi?.lesson ?? null },
-      },
-    };
     try {
-      await saveModule(db, { id: module.id, rev, input });
+      const input = inputOf(form, module);
+      if (module) await saveModule(db, { id: module.id, rev, input });
+      else await addModule(db, { ...input, clientId });
       showToast({ title: t('edit.saved'), kind: 'success' });
       onClose();
     } catch (error) {
@@ -92,7 +69,7 @@ export function EditModule({ db, module, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={t('edit.title')}
+      title={t(module ? 'edit.title' : 'edit.new')}
       actions={
         <>
           <Button size="xl" variant="default" onClick={onClose}>
@@ -114,7 +91,8 @@ export function EditModule({ db, module, onClose }: Props) {
           label={t('edit.name')}
           required
           maxLength={255}
-          value={values.title}
+          value={form.title}
+          error={required('title')}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <Textarea
@@ -122,8 +100,14 @@ export function EditModule({ db, module, onClose }: Props) {
           autosize
           minRows={2}
           maxLength={1000}
-          value={values.description}
+          value={form.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('edit.category')}
+          value={form.category}
+          data={trainingCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          onChange={(event) => set({ category: event.currentTarget.value as TrainingCategory })}
         />
         <div className="training-edit-numbers">
           {numbers.map((field) => (
@@ -132,7 +116,8 @@ export function EditModule({ db, module, onClose }: Props) {
               label={t(`edit.${field}`)}
               inputMode="numeric"
               maxLength={4}
-              value={values[field]}
+              value={form[field]}
+              error={field === 'minutes' ? required('minutes') : null}
               onChange={(event) => set({ [field]: event.currentTarget.value.replace(/\D/g, '') })}
             />
           ))}
@@ -141,7 +126,7 @@ export function EditModule({ db, module, onClose }: Props) {
           className="training-switch"
           size="md"
           label={t('edit.signOff')}
-          checked={values.needsSignOff}
+          checked={form.needsSignOff}
           onChange={(event) => set({ needsSignOff: event.currentTarget.checked })}
         />
         <Switch
@@ -149,24 +134,25 @@ export function EditModule({ db, module, onClose }: Props) {
           size="md"
           label={t('edit.active')}
           description={t('edit.activeHint')}
-          checked={values.isActive}
+          checked={form.isActive}
           onChange={(event) => set({ isActive: event.currentTarget.checked })}
         />
+        <SectionFields sections={form.sections} tried={tried} onChange={(sections) => set({ sections })} />
         <Title order={3}>{t('edit.given')}</Title>
-        {groups.map((group, at) => (
+        {form.groups.map((group, at) => (
           <AssignmentRow
             key={group.key}
             group={group}
             number={at + 1}
             departments={departments ?? []}
-            onChange={(next) => setGroups(groups.with(at, next))}
-            onRemove={() => setGroups(groups.filter(({ key }) => key !== group.key))}
+            onChange={(next) => set({ groups: form.groups.with(at, next) })}
+            onRemove={() => set({ groups: form.groups.filter(({ key }) => key !== group.key) })}
           />
         ))}
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setGroups([...groups, groupOf({ role: null, department: null, dueDate: null })])}
+          onClick={() => set({ groups: [...form.groups, emptyGroup()] })}
         >
           {t('edit.give')}
         </Button>

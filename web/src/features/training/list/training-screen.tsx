@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconFilterOff, IconSchool, IconTable } from '@tabler/icons-react';
+import { IconFilterOff, IconPlus, IconSchool, IconTable } from '@tabler/icons-react';
 import { trainingCategories } from '@turva/contracts/training-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { lazy, Suspense } from 'react';
@@ -63,15 +63,25 @@ export function TrainingScreen({ db, user }: Props) {
           )}
         </div>
         {supervises(user) && (
-          <Button
-            component={Link}
-            to="/training/matrix"
-            size="xl"
-            variant="default"
-            leftSection={<IconTable size={22} aria-hidden />}
-          >
-            {t('matrix.button')}
-          </Button>
+          <div className="training-desk">
+            <Button
+              component={Link}
+              to="/training/matrix"
+              size="xl"
+              variant="default"
+              leftSection={<IconTable size={22} aria-hidden />}
+            >
+              {t('matrix.button')}
+            </Button>
+            <Button
+              size="xl"
+              variant="default"
+              leftSection={<IconPlus size={22} aria-hidden />}
+              onClick={() => url.enter({ new: '1' })}
+            >
+              {t('edit.new')}
+            </Button>
+          </div>
         )}
       </header>
       <TrainingCounts
@@ -110,6 +120,11 @@ export function TrainingScreen({ db, user }: Props) {
       })}
       {known && <Achievements badges={known.badges} />}
       {known && <CompetenceCards db={db} userId={user.id} />}
+      {supervises(user) && url.params.has('new') && (
+        <Suspense>
+          <EditModule db={db} module={null} onClose={url.close} />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           {editing ? (
