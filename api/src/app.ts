@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
+import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
 import { chemicalRoutes } from './features/chemicals/routes.ts';
 import { competenceCardRoutes } from './features/competence-cards/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
@@ -95,6 +96,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(areaRoutes, { deps });
   await app.register(savedViewRoutes, { deps });
   await app.register(riskAssessmentRoutes, { deps });
+  await app.register(auditRoundRoutes, { deps });
   await app.register(chemicalRoutes, { deps });
   await app.register(plantSettingsRoutes, { deps });
   await app.register(trainingRoutes, { deps });

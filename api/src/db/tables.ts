@@ -457,6 +457,20 @@ export interface RiskAssessmentHistoryTable {
   doneAt: Date | null;
 }
 
+export interface AuditRoundsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  clientId: Generated<string>;
+  userId: number;
+  template: string;
+  areaId: number | null;
+  location: string;
+  startedAt: Date;
+  finishedAt: Date;
+  counts: JsonList;
+  findings: JsonList;
+  note: string | null;
+}
+
 export interface PlantSettingsTable {
   key: string;
   value: Json;
@@ -590,6 +604,7 @@ export interface Tables {
   safetyDocuments: SafetyDocumentsTable;
   riskAssessments: RiskAssessmentsTable;
   riskAssessmentHistory: RiskAssessmentHistoryTable;
+  auditRounds: AuditRoundsTable;
   tsiMetrics: TsiMetricsTable;
   notifications: NotificationsTable;
   pushSubscriptions: PushSubscriptionsTable;

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CreateAuditRound } from '@turva/contracts/audit-rounds';
 import { CreateObservation, type Severity, themes } from '@turva/contracts/observations';
 import { CreateRiskAssessment, type Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
+import { auditTrend, sumOf } from '@turva/rules/audit-index';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { statusAt } from '@turva/rules/permit-status';
 import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
@@ -404,6 +406,35 @@ describe('work permits', () => {
   });
 });
 
+describe('safety rounds', () => {
+  test('would be taken by the server, get better, and lead to observations of whoever made them', async () => {
+    const rows = await database.db.selectFrom('auditRounds').selectAll().orderBy('id').execute();
+    const rounds = rows.map((row) => ({
+      ...CreateAuditRound.parse({
+        ...row,
+        startedAt: row.startedAt.toISOString(),
+        finishedAt: row.finishedAt.toISOString(),
+      }),
+      userId: row.userId,
+    }));
+    expect(rounds).toHaveLength(16);
+    const observations = await database.db
+      .selectFrom('observations')
+      .select(['clientId', 'userId'])
+      .execute();
+    for (const { findings, userId } of rounds)
+      for (const { observationId } of findings)
+        expect(observations).toContainEqual({ clientId: observationId, userId });
+    const months = auditTrend(
+      rounds.map((round) => ({ ...round, ...sumOf(round.counts) })),
+      ({ finishedAt }) => finishedAt.slice(0, 7),
+    );
+    expect(months.length).toBeGreaterThanOrEqual(6);
+    expect(months.at(0)?.index).toBeLessThan(83);
+    expect(months.at(-1)?.index).toBeGreaterThan(92);
+  });
+});
+
 describe('loading', () => {
   /** Loads at another moment, looks, and takes it back. */
   async function loadedAt<Seen>(now: Date, look: (loaded: LoadedDatabase) => Promise<Seen>): Promise<Seen> {
@@ -414,7 +445,7 @@ describe('loading', () => {
       .transaction()
       .execute(async (trx) => {
         await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media,
-          corrective_actions, observation_comments, plant_settings, emergency_procedures, training_modules
+          corrective_actions, observation_comments, plant_settings, emergency_procedures, training_modules, audit_rounds
           restart identity cascade`.execute(trx);
         await insertDemo(trx, { now, prepared });
         seen = await look({ db: trx });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import type { MediaStore } from '../media/store.ts';
 import { addAreas } from './add-areas.ts';
+import { addAuditRounds } from './add-audit-rounds.ts';
 import { addCards } from './add-cards.ts';
 import { addChemicals } from './add-chemicals.ts';
 import { addEmergency } from './add-emergency.ts';
@@ -51,6 +52,7 @@ export async function insertDemo(
   await addEmergency(trx, { now });
   await addObservations(trx, { now, people, areas, files: prepared.files });
   await addRiskAssessments(trx, { now, people, areas });
+  await addAuditRounds(trx, { now, people, areas });
   await addChemicals(trx, { now, areas });
   await addCards(trx, { now, people });
   await addTraining(trx, { now, people });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Area } from './areas.ts';
+import { AuditRound } from './audit-rounds.ts';
 import { Chemical } from './chemicals.ts';
 import { CompetenceCard } from './competence-cards.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
@@ -40,6 +41,7 @@ export const syncEntities = [
   'plantSettings',
   'trainingModules',
   'trainingProgress',
+  'auditRounds',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -73,6 +75,7 @@ export const SyncAnswer = z.object({
   trainingModules: z.array(TrainingModule),
   /** the asker's own, every cycle */
   trainingProgress: z.array(TrainingProgress),
+  auditRounds: z.array(AuditRound),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

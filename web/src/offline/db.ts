@@ -1,4 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
+import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
@@ -182,6 +183,7 @@ export class UserDb extends Dexie {
   declare srvTrainingModules: EntityTable<TrainingModule, 'id'>;
   /** this person's own, every cycle */
   declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
+  declare srvAuditRounds: EntityTable<AuditRound, 'id'>;
   /** `cursor`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
@@ -222,6 +224,9 @@ export class UserDb extends Dexie {
       .upgrade((trx) => trx.table('sync').delete('cursor'));
     this.version(7)
       .stores({ srvTrainingModules: 'id', srvTrainingProgress: 'id, moduleId' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(10)
+      .stores({ srvAuditRounds: 'id, clientId, *observationIds' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 

@@ -89,6 +89,7 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   plantSettings: db.srvPlantSettings,
   trainingModules: db.srvTrainingModules,
   trainingProgress: db.srvTrainingProgress,
+  auditRounds: db.srvAuditRounds,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 

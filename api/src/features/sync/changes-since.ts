@@ -12,6 +12,7 @@ import {
 } from '../../db/sync-clock.ts';
 import { problem } from '../../problem.ts';
 import { areasByIds } from '../areas/list-areas.ts';
+import { roundsByIds } from '../audit-rounds/read-rounds.ts';
 import { chemicalsByIds } from '../chemicals/read-chemicals.ts';
 import { cardsByIds } from '../competence-cards/read-cards.ts';
 import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
@@ -54,6 +55,7 @@ const sources: Record<SyncEntity, Source> = {
   plantSettings: { table: 'plant_settings', gone: sql`false`, theirs: isPlantSettings },
   trainingModules: { table: 'training_modules', gone: isDeleted },
   trainingProgress: { table: 'user_training_progress', gone: isDeleted, theirs: progressOf },
+  auditRounds: { table: 'audit_rounds', gone: isDeleted },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -183,6 +185,7 @@ export async function changesSince(
       rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
       rowsOf(ids('trainingModules'), (some) => modulesByIds(db, some)),
       rowsOf(ids('trainingProgress'), (some) => progressByIds(db, viewer.id, some)),
+      rowsOf(ids('auditRounds'), (some) => roundsByIds(db, viewer, some)),
     ]);
   const [
     workPermits,
@@ -194,6 +197,7 @@ export async function changesSince(
     plantSettings,
     trainingModules,
     trainingProgress,
+    auditRounds,
   ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -216,6 +220,7 @@ export async function changesSince(
     plantSettings,
     trainingModules,
     trainingProgress,
+    auditRounds,
     deleted,
   };
 }

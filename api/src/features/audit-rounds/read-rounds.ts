@@ -1,0 +1,62 @@
+import type { AuditCount, AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
+import type { AuditTemplate } from '@turva/contracts/audit-values';
+import { auditIndex, sumOf } from '@turva/rules/audit-index';
+import { supervises } from '@turva/rules/observation-handling';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { AuditRoundsTable } from '../../db/tables.ts';
+import type { Viewer } from '../observations/policies.ts';
+import { type Names, namesByIds } from '../people/names-by-ids.ts';
+
+export type Row = Selectable<AuditRoundsTable>;
+
+/** Rounds as this person may see them; `rest` is what follows `from`: where, order, limit over the alias `r`. */
+export async function selectRounds(
+  db: Db | Trx,
+  viewer: Viewer,
+  rest: RawBuilder<unknown>,
+): Promise<AuditRound[]> {
+  const { rows } = await sql<Row>`select r.* from audit_rounds r ${rest}`.execute(db);
+  const names = await namesByIds(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => toRound(row, viewer, names));
+}
+
+export const roundsByIds = (db: Db, viewer: Viewer, ids: number[]) =>
+  selectRounds(
+    db,
+    viewer,
+    sql`where r.deleted_at is null
+      and r.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+/** Its observations do not tell everybody who reported them, so neither does the round they come from. */
+const mayKnowAuthor = (viewer: Viewer, row: Row) => row.userId === viewer.id || supervises(viewer);
+
+function toRound(row: Row, viewer: Viewer, names: Names): AuditRound {
+  const counts = row.counts as AuditCount[];
+  const findings = row.findings as AuditFinding[];
+  const tally = sumOf(counts);
+  const isKnown = mayKnowAuthor(viewer, row);
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    userId: isKnown ? row.userId : null,
+    authorName: isKnown ? (names.get(row.userId) ?? null) : null,
+    template: row.template as AuditTemplate,
+    areaId: row.areaId,
+    location: row.location,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt.toISOString(),
+    counts,
+    findings,
+    observationIds: findings.map(({ observationId }) => observationId),
+    ...tally,
+    index: auditIndex(tally),
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  type AuditGroup,
+  type AuditItem,
+  type AuditTemplate,
+  auditGroups,
+  auditItems,
+  auditTemplates,
+} from '@turva/contracts/audit-values';
+
+export interface Tally {
+  correct: number;
+  incorrect: number;
+}
+
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  correct: tallies.reduce((sum, { correct }) => sum + correct, 0),
+  incorrect: tallies.reduce((sum, { incorrect }) => sum + incorrect, 0),
+});
+
+/**
+ * Elmeri: how much of what was seen is in order, in whole percent; null where nothing was seen. 100 is only said when nothing
+ * was wrong, and 0 only when nothing was right, however large the counts.
+ */
+export function auditIndex({ correct, incorrect }: Tally): number | null {
+  const seen = correct + incorrect;
+  if (seen === 0) return null;
+  const percent = Math.round((100 * correct) / seen);
+  if (incorrect > 0 && percent === 100) return 99;
+  return correct > 0 && percent === 0 ? 1 : percent;
+}
+
+export interface GroupOfItems {
+  group: AuditGroup;
+  items: readonly AuditItem[];
+}
+
+/** The items of a template by group, without the groups it does not ask about. */
+export function groupsOf(template: AuditTemplate): GroupOfItems[] {
+  const asked: readonly AuditItem[] = auditTemplates[template];
+  return auditGroups
+    .map((group) => ({
+      group,
+      items: (auditItems[group] as readonly AuditItem[]).filter((item) => asked.includes(item)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export interface GroupResult extends Tally {
+  group: AuditGroup;
+  index: number | null;
+}
+
+/** What each group of a round came to. */
+export const groupResults = (
+  template: AuditTemplate,
+  counts: readonly (Tally & { item: AuditItem })[],
+): GroupResult[] =>
+  groupsOf(template).map(({ group, items }) => {
+    const tally = sumOf(counts.filter(({ item }) => items.includes(item)));
+    return { group, ...tally, index: auditIndex(tally) };
+  });
+
+export interface TrendPoint extends Tally {
+  period: string;
+  rounds: number;
+  index: number | null;
+}
+
+/**
+ * The index of each period (`2026-11`), in order: of all that was seen in it, so that a long round weighs more than a short
+ * one. Periods without a round are not there: nothing is known of them.
+ */
+export function auditTrend<Round extends Tally>(
+  rounds: readonly Round[],
+  periodOf: (round: Round) => string,
+): TrendPoint[] {
+  const periods = Map.groupBy(rounds, periodOf);
+  return [...periods]
+    .map(([period, some]) => {
+      const tally = sumOf(some);
+      return { period, ...tally, rounds: some.length, index: auditIndex(tally) };
+    })
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
+}
