@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifestFile, manifestIn } from './manifest.ts';
+import { pdfFiles } from './pdf-files.ts';
 
 /** The plugin writes one manifest, the Finnish; these are the others. */
 const translatedManifests = (): Plugin => ({
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     translatedManifests(),
+    pdfFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -31,7 +33,9 @@ export default defineConfig({
       registerType: 'prompt',
       // the content security policy allows no inline script
       injectRegister: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,webmanifest,wasm}', '*.png'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,mjs,css,html,svg,webmanifest,wasm}', '*.png', 'pdf/*.{pfb,ttf}'],
+      },
       manifest: manifestIn(fallbackLanguage),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),

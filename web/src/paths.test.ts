@@ -19,6 +19,8 @@ test.each([
   ['/observations/', true],
   ['/emergency', true],
   ['/risk-assessment', true],
+  ['/chemicals', true],
+  ['/chemicals/print', true],
   ['/settings/plant', true],
   ['/areas/stickers', true],
   ['/q', true],

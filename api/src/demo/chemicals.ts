@@ -16,6 +16,15 @@ interface DemoChemical {
   /** days from the day of loading until the sheet must be looked at again */
   sdsDays: number;
   updatedDaysAgo: number;
+  signalWord: 'danger' | 'warning' | null;
+  reactions: string[];
+  purpose: string;
+  supplier: string;
+  protection: string;
+  exposure: string;
+  firstAid: string;
+  /** a safety data sheet is kept here */
+  hasSheet: boolean;
 }
 
 /** What the plant's register holds: one that burns, one that feeds a fire, one that corrodes, one that is harmless enough. */
@@ -35,6 +44,15 @@ export const demoChemicals: readonly DemoChemical[] = [
     emergencyProcedures: 'Huuhtele heti runsaalla vedellä 15 minuuttia. Soita 112.',
     sdsDays: 410,
     updatedDaysAgo: 120,
+    signalWord: 'danger',
+    reactions: ['acid'],
+    purpose: 'Teräsnauhan peittaus.',
+    supplier: 'Satakunnan Kemikaali Oy',
+    protection: 'Haponkestävät suojakäsineet, kasvonsuojain, esiliina ja saappaat.',
+    exposure: 'Syövyttää ihoa ja silmiä. Sumu ärsyttää hengitysteitä: yskä, hengenahdistus.',
+    firstAid:
+      'Riisu kastuneet vaatteet heti. Huuhtele ihoa ja silmiä vedellä vähintään 15 minuuttia ja jatka matkalla hoitoon. Nieltäessä huuhtele suu, älä oksennuta.',
+    hasSheet: true,
   },
   {
     name: 'Asetoni',
@@ -51,6 +69,16 @@ export const demoChemicals: readonly DemoChemical[] = [
     emergencyProcedures: 'Poista syttymislähteet ja tuuleta. Imeytä vuoto.',
     sdsDays: 55,
     updatedDaysAgo: 610,
+    signalWord: 'danger',
+    reactions: [],
+    purpose: 'Pintojen ja työkalujen puhdistus ennen maalausta.',
+    supplier: 'Porin Maali ja Liuotin Oy',
+    protection:
+      'Liuottimia kestävät käsineet ja suojalasit. Hengityksensuojain (A-suodatin), jos ilmanvaihto ei riitä.',
+    exposure: 'Höyry aiheuttaa päänsärkyä ja uneliaisuutta. Kuivattaa ihoa.',
+    firstAid:
+      'Vie raittiiseen ilmaan. Huuhtele silmiä vedellä useita minuutteja. Pese iho vedellä ja saippualla.',
+    hasSheet: true,
   },
   {
     name: 'Happi, puristettu',
@@ -67,6 +95,14 @@ export const demoChemicals: readonly DemoChemical[] = [
     emergencyProcedures: 'Sulje venttiili, jos se on turvallista. Pidä öljy ja rasva poissa.',
     sdsDays: 730,
     updatedDaysAgo: 45,
+    signalWord: 'danger',
+    reactions: [],
+    purpose: 'Polttoleikkaus ja kaasuhitsaus.',
+    supplier: 'Länsirannikon Kaasu Oy',
+    protection: 'Rasvattomat käsineet ja suojalasit.',
+    exposure: 'Väkevöityy vaatteisiin ja lisää niiden syttymisherkkyyttä.',
+    firstAid: 'Vie raittiiseen ilmaan. Tuuleta vaatteita ulkona ennen avotulen lähelle menoa.',
+    hasSheet: true,
   },
   {
     name: 'Leikkuuneste CoolCut 5',
@@ -83,5 +119,13 @@ export const demoChemicals: readonly DemoChemical[] = [
     emergencyProcedures: 'Pese iho vedellä ja saippualla.',
     sdsDays: 300,
     updatedDaysAgo: 200,
+    signalWord: null,
+    reactions: [],
+    purpose: 'Lastuavien koneiden jäähdytys ja voitelu.',
+    supplier: 'Satakunnan Kemikaali Oy',
+    protection: 'Suojakäsineet, kun astioita täytetään.',
+    exposure: 'Pitkäaikainen kosketus voi kuivattaa ihoa.',
+    firstAid: 'Pese iho vedellä ja saippualla. Huuhtele silmät vedellä.',
+    hasSheet: false,
   },
 ];

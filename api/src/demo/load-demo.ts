@@ -13,10 +13,12 @@ import { addPermits } from './add-permits.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
 import { addTraining } from './add-training.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
+import { type StoredSheet, storeDemoSheets } from './media/demo-sheets.ts';
 
 export interface Prepared {
   passwords: HashedPasswords;
   files: Map<DemoMediaName, StoredMedia>;
+  sheets: Map<string, StoredSheet>;
 }
 
 const LOAD_LOCK = 20_250_001;
@@ -39,8 +41,12 @@ export async function loadDemo(db: Db, { now, media }: { now: Date; media: Media
 
 /** The slow part, which needs no database. */
 export async function prepareDemo(media: MediaStore): Promise<Prepared> {
-  const [passwords, files] = await Promise.all([hashDemoPasswords(), storeDemoMedia(media)]);
-  return { passwords, files };
+  const [passwords, files, sheets] = await Promise.all([
+    hashDemoPasswords(),
+    storeDemoMedia(media),
+    storeDemoSheets(media),
+  ]);
+  return { passwords, files, sheets };
 }
 
 export async function insertDemo(
@@ -53,7 +59,7 @@ export async function insertDemo(
   await addObservations(trx, { now, people, areas, files: prepared.files });
   await addRiskAssessments(trx, { now, people, areas });
   await addAuditRounds(trx, { now, people, areas });
-  await addChemicals(trx, { now, areas });
+  await addChemicals(trx, { now, areas, sheets: prepared.sheets });
   await addCards(trx, { now, people });
   await addTraining(trx, { now, people });
   await addPermits(trx, { now, people, areas });

@@ -25,10 +25,11 @@ export async function resetDemo(db: Db, { now, media }: { now: Date; media: Medi
   for (const file of before) if (!after.has(file)) await media.remove(file);
 }
 
-/** Hashes of all files that media rows speak of. */
+/** Hashes of all files that rows speak of. */
 async function filesOf(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
-  return new Set(rows.flatMap((row) => Object.values(row)).filter((hash) => hash !== null));
+  const sheets = await db.selectFrom('chemicalSheets').select('sha256').execute();
+  return new Set([...rows, ...sheets].flatMap((row) => Object.values(row)).filter((hash) => hash !== null));
 }
 
 /** Everything but the schema's own bookkeeping. Numbers start again from one, except those of people. */

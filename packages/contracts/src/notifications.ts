@@ -24,6 +24,7 @@ export const notificationKinds = [
   'risk_overdue',
   'risk_control_overdue',
   'training_due',
+  'sds_expiring',
   'weekly_summary',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scannedCode } from './scanned-code.ts';
+import { scannedChemical, scannedCode } from './scanned-code.ts';
 
 test.each([
   ['https://turva.example/q/A12', 'A12'],
@@ -24,4 +24,16 @@ test.each([
   ['A'.repeat(41)],
 ])('%j is no sticker of ours', (text) => {
   expect(scannedCode(text)).toBeNull();
+});
+
+test.each([
+  ['https://turva.example/chemicals?id=12', '12'],
+  [' http://localhost:3000/chemicals/?id=7 ', '7'],
+  ['https://turva.example/chemicals?id=0', null],
+  ['https://turva.example/chemicals?id=12&delete=1', null],
+  ['https://turva.example/chemicals', null],
+  ['https://turva.example/q/A12', null],
+  ['12', null],
+])('%s is the container of %s', (text, id) => {
+  expect(scannedChemical(text)).toBe(id);
 });

@@ -10,3 +10,8 @@ export function scannedCode(text: string): string | null {
   const code = normalAreaCode(sticker.exec(text.trim())?.[1] ?? text);
   return AREA_CODE.test(code) ? code : null;
 }
+
+const container = /^https?:\/\/[^/?#]+\/chemicals\/?\?id=([1-9]\d{0,9})$/i;
+
+/** The number of the chemical whose container's sticker was scanned; null when it is another. */
+export const scannedChemical = (text: string): string | null => container.exec(text.trim())?.[1] ?? null;

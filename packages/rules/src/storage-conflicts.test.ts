@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incompatible, isSamePlace, storageConflicts } from './storage-conflicts.ts';
+import { incompatible, isSamePlace, standWrongly, storageConflicts } from './storage-conflicts.ts';
 
 const stored = (changes: {
   symbols?: string[];
@@ -64,4 +64,18 @@ test('conflicts are found at its own place only, never with itself', () => {
   expect(storageConflicts(here, [here, near, far])).toEqual([
     { other: near, pairs: ['oxidiser-flammable', 'pressure-flammable'] },
   ]);
+});
+
+test('of a whole register those that stand wrongly are the ones with a conflict of their own', () => {
+  const kinds = [acetone, oxygen, acetylene, argon, acid, lye, hypochlorite, sodium, coolant];
+  const register = Array.from({ length: 60 }, (_, at) => ({
+    ...(kinds[(at * 7) % kinds.length] ?? coolant),
+    clientId: `c${at}`,
+    areaId: at % 3 === 0 ? null : at % 5,
+    location: at % 6 === 0 ? null : `Kaappi ${at % 4}`,
+  }));
+  const wrong = register.filter((one) => storageConflicts(one, register).length > 0);
+  expect(wrong.length).toBeGreaterThan(5);
+  expect(wrong.length).toBeLessThan(60);
+  expect([...standWrongly(register)].sort()).toEqual(wrong.map(({ clientId }) => clientId).sort());
 });

@@ -87,6 +87,30 @@ export function isSamePlace(one: Placed, other: Placed): boolean {
   return folded(one.location) !== '' && folded(one.location) === folded(other.location);
 }
 
+const placeOf = ({ areaId, location }: Placed) => (areaId === null ? folded(location) : areaId);
+
+/**
+ * Those of a register that must not stand where they stand. There are few ways to be dangerous: kinds are compared, not
+ * each chemical with each.
+ */
+export function standWrongly<T extends Placed & { clientId: string }>(all: readonly T[]): Set<string> {
+  const kindOf = (chemical: T) => [...groupsOf(chemical)].sort().join();
+  const wrong = new Set<string>();
+  for (const [place, here] of Map.groupBy(all, placeOf)) {
+    if (place === '') continue;
+    const kinds = [...Map.groupBy(here, kindOf)].filter(([kind]) => kind !== '');
+    for (const [kind, chemicals] of kinds) {
+      const [one] = chemicals as [T];
+      const clashes = kinds.some(
+        ([other, others]) =>
+          (other !== kind || chemicals.length > 1) && incompatible(one, others[0] as T).length > 0,
+      );
+      if (clashes) for (const { clientId } of chemicals) wrong.add(clientId);
+    }
+  }
+  return wrong;
+}
+
 export interface StorageConflict<T> {
   other: T;
   pairs: StoragePair[];

@@ -97,11 +97,26 @@ async function page<T>(path: string, options: CallOptions): Promise<Page<T>> {
   return { rows, next, total: total === null ? null : Number(total) };
 }
 
+/** A file as the body itself, as long as the person waits for it. */
+async function sendFile<T>(path: string, file: Blob, options: CallOptions): Promise<T> {
+  const response = await fetchOrNetworkError(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...options.headers },
+    body: file,
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok)
+    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
+  return jsonOf<T>(response);
+}
+
 /** Value or throw. No toasts here: only the caller knows what the person was doing. */
 export const api = {
   get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
   page: <T>(path: string, options: CallOptions = {}) => page<T>(path, options),
   post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
+  send: <T>(path: string, file: Blob, options: CallOptions = {}) => sendFile<T>(path, file, options),
   put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
     call<T>('PATCH', path, body, options),

@@ -81,7 +81,7 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
 
 // somebody deleted it before us: what was asked for is the case
 const isGoneAnyway = ({ op, outcome }: Settled) =>
-  (op.kind === 'observation.delete' || op.kind === 'permit.withdraw') &&
+  (op.kind === 'observation.delete' || op.kind === 'permit.withdraw' || op.kind === 'chemical.delete') &&
   outcome.kind === 'rejected' &&
   outcome.reason.status === 404;
 

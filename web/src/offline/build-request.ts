@@ -4,6 +4,8 @@ import type { Op, UserDb } from './db.ts';
 import type {
   ActionEditPayload,
   ActionPayload,
+  ChemicalCreatePayload,
+  ChemicalEditPayload,
   CommentPayload,
   CreatePayload,
   EditPayload,
@@ -130,6 +132,16 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
       const { title: _shown, moduleId, ...said } = op.payload as TrainingPayload;
       return { ...common, method: 'PUT', path: `/api/training/progress/${moduleId}`, json: json(said) };
     }
+    case 'chemical.create': {
+      const { title: _name, ...body } = op.payload as ChemicalCreatePayload;
+      return { ...common, method: 'POST', path: '/api/chemicals', json: json(body) };
+    }
+    case 'chemical.edit': {
+      const { changes } = op.payload as ChemicalEditPayload;
+      return { ...common, method: 'PATCH', path: `/api/chemicals/${op.localId}`, json: json(changes) };
+    }
+    case 'chemical.delete':
+      return { ...common, method: 'DELETE', path: `/api/chemicals/${op.localId}`, json: [] };
     case 'notifications.read':
       return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };
     case 'media.upload':

@@ -45,6 +45,9 @@ export type OpKind =
   | 'permit.suspend'
   | 'permit.measure'
   | 'permit.confirm'
+  | 'chemical.create'
+  | 'chemical.edit'
+  | 'chemical.delete'
   | 'risk.create'
   | 'risk.edit'
   | 'training.progress'
@@ -69,7 +72,7 @@ export interface Op {
   opId: string;
   userId: number;
   kind: OpKind;
-  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'trainingProgress' | 'media';
+  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'trainingProgress' | 'chemicals' | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
   payload: unknown;
@@ -150,6 +153,13 @@ export interface Thread {
   seenHistoryId: number;
 }
 
+/** The bytes of a safety data sheet. The same sheet may belong to several chemicals. */
+export interface KeptSheet {
+  sha256: string;
+  bytes: ArrayBuffer;
+  keptAt: number;
+}
+
 export interface Setting {
   key: string;
   value: unknown;
@@ -177,6 +187,8 @@ export class UserDb extends Dexie {
   declare srvPermitKeys: EntityTable<PermitKey, 'id'>;
   declare srvCompetenceCards: EntityTable<CompetenceCard, 'id'>;
   declare srvChemicals: EntityTable<Chemical, 'id'>;
+  /** safety data sheets that open without a network */
+  declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
   declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
   /** one row, or none while all is as shipped */
   declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
@@ -228,6 +240,13 @@ export class UserDb extends Dexie {
     this.version(10)
       .stores({ srvAuditRounds: 'id, clientId, *observationIds' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(11)
+      .stores({ srvChemicals: 'id, &clientId, areaId', keptSheets: 'sha256' })
+      // the chemicals kept so far lack most of what is known of them
+      .upgrade(async (trx) => {
+        await trx.table('srvChemicals').clear();
+        await trx.table('sync').delete('cursor');
+      });
   }
 
   /** The person whose database this is. */

@@ -1,3 +1,4 @@
+import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
 import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
@@ -74,6 +75,11 @@ export interface TrainingPayload {
   completed?: true;
   answers?: number[];
 }
+export type ChemicalCreatePayload = CreateChemical & { title: string };
+export interface ChemicalEditPayload {
+  title: string;
+  changes: EditChemical;
+}
 export interface DeletePayload {
   title: string;
 }
@@ -96,12 +102,16 @@ function entityOf(kind: OpKind): Op['entity'] {
   if (kind === 'media.upload') return 'media';
   if (kind.startsWith('permit.')) return 'workPermits';
   if (kind === 'training.progress') return 'trainingProgress';
+  if (kind.startsWith('chemical.')) return 'chemicals';
   return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
 }
 
 /** The call that makes the record: without it nothing else of the record makes sense. */
 export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.create' || kind === 'permit.create' || kind === 'risk.create';
+  kind === 'observation.create' ||
+  kind === 'permit.create' ||
+  kind === 'risk.create' ||
+  kind === 'chemical.create';
 
 export function newOp(input: NewOp): Op {
   const dependsOn = input.dependsOn ?? [];

@@ -94,7 +94,7 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 
 /** Those whose rows phones make: of these the clientId is unique here. */
-const madeByPhones: readonly SyncEntity[] = ['observations', 'riskAssessments'];
+const madeByPhones: readonly SyncEntity[] = ['observations', 'riskAssessments', 'chemicals'];
 
 interface Made {
   id: number;

@@ -2,7 +2,7 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import { withHazardValue } from '@turva/rules/merge-hazards';
 import type { Op, UserDb } from './db.ts';
-import type { ActionEditPayload, HandlePayload, RiskEditPayload } from './enqueue.ts';
+import type { ActionEditPayload, ChemicalEditPayload, HandlePayload, RiskEditPayload } from './enqueue.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';
@@ -61,7 +61,7 @@ export async function resolveConflict(
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await db.outbox.where('opId').equals(opId).first();
     if (op?.state !== 'conflict') return;
-    const payload = op.payload as HandlePayload | ActionEditPayload | RiskEditPayload;
+    const payload = op.payload as HandlePayload | ActionEditPayload | ChemicalEditPayload | RiskEditPayload;
     const changes = applyChoices(payload.changes as Changes, conflictsOf(op), choices);
     if (!changes) return dropOps(db, [op]);
     // its refusal may be remembered under the old key

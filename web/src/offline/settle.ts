@@ -1,3 +1,4 @@
+import type { Chemical } from '@turva/contracts/chemicals';
 import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
@@ -72,6 +73,16 @@ async function keepProgress(db: UserDb, receipts: Receipt[]) {
   }
 }
 
+async function keepChemicals(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts) {
+    if (op.kind === 'chemical.delete') await db.srvChemicals.where('clientId').equals(op.localId).delete();
+    if (op.entity !== 'chemicals' || replayed || typeof body.clientId !== 'string') continue;
+    const row = body as unknown as Chemical;
+    const known = await db.srvChemicals.get(row.id);
+    if (!known || row.rev > known.rev) await db.srvChemicals.put(row);
+  }
+}
+
 /** A comment or an action leaves the revision as it is. */
 const isNewer = (row: Observation, known: Observation | undefined) =>
   !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
@@ -122,6 +133,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.srvWorkPermits,
       db.srvRiskAssessments,
       db.srvTrainingProgress,
+      db.srvChemicals,
     ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
@@ -143,6 +155,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
         now,
       );
       await keepAssessments(db, ours);
+      await keepChemicals(db, ours);
       await releaseDependants(db, ours);
       return ours;
     },

@@ -1,6 +1,7 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
+  IconFlask,
   IconLogin2,
   IconLogout,
   IconSend,
@@ -86,6 +87,15 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
             leftSection={<IconShieldCheck size={20} aria-hidden />}
           >
             {t('nav.riskAssessments')}
+          </Menu.Item>
+          <Menu.Item
+            className="narrow-only"
+            component={Link}
+            to="/chemicals"
+            mih="var(--tt-ctl)"
+            leftSection={<IconFlask size={20} aria-hidden />}
+          >
+            {t('nav.chemicals')}
           </Menu.Item>
           {supervises(user) && (
             <Menu.Item

@@ -9,6 +9,7 @@ import type { Op } from '../offline/db.ts';
 import { type Choice, conflictsOf, resolveConflict } from '../offline/resolve-conflict.ts';
 import { formatDate, RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
+import { chemicalFieldName, chemicalValue } from './chemical-conflict-words.ts';
 import { requestFlush } from './request-flush.ts';
 import { riskFieldName, riskValue } from './risk-conflict-words.ts';
 import './sync-ui.css';
@@ -19,16 +20,22 @@ import { useUserDb } from './use-user-db.ts';
  * person has chosen, and the other changes go along with the choice.
  */
 export function ConflictCard({ op }: { op: Op }) {
-  const { t } = useTranslation(['handling', 'observations', 'common', 'risk']);
+  const { t } = useTranslation(['handling', 'observations', 'common', 'risk', 'chemicals']);
   const db = useUserDb();
   const conflicts = conflictsOf(op);
-  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  // whose numbers stand in its fields: places of a chemical, people of anything else
+  const ofChemical = op.entity === 'chemicals';
+  const named = useLiveQuery(
+    (): Promise<{ id: number; name: string }[]> =>
+      ofChemical ? db.srvAreas.toArray() : db.srvPeople.toArray(),
+    [db, ofChemical],
+    [],
+  );
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [told, setTold] = useState(false);
   const isDecided = conflicts.every(({ field }) => choices[field]);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
-  const isRisk = op.entity === 'riskAssessments';
-  const word = (field: string, value: unknown) => (isRisk ? riskValue : inWords)(t, field, value, names);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const { nameOf, word } = wordsFor(op.entity);
 
   const decide = async () => {
     setTold(!isDecided);
@@ -52,14 +59,14 @@ export function ConflictCard({ op }: { op: Op }) {
       </div>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.field} className="conflict-field" data-field={conflict.field}>
-          <legend>{(isRisk ? riskFieldName : fieldName)(t, conflict.field)}</legend>
+          <legend>{nameOf(t, conflict.field)}</legend>
           <div className="conflict-both">
             <Version
               name={`${op.opId}-${conflict.field}`}
               checked={choices[conflict.field] === 'mine'}
               onChoose={() => setChoices({ ...choices, [conflict.field]: 'mine' })}
               who={t('conflict.mine')}
-              value={word(conflict.field, conflict.mine)}
+              value={word(t, conflict.field, conflict.mine, names)}
             />
             <Version
               name={`${op.opId}-${conflict.field}`}
@@ -67,7 +74,7 @@ export function ConflictCard({ op }: { op: Op }) {
               onChoose={() => setChoices({ ...choices, [conflict.field]: 'theirs' })}
               who={conflict.by ?? t('conflict.theirs')}
               at={conflict.at}
-              value={word(conflict.field, conflict.theirs)}
+              value={word(t, conflict.field, conflict.theirs, names)}
             />
           </div>
         </fieldset>
@@ -113,7 +120,19 @@ function Version({ name, checked, onChoose, who, at = null, value }: VersionProp
   );
 }
 
-type T = TFunction<['handling', 'observations', 'common', 'risk']>;
+type T = TFunction<['handling', 'observations', 'common', 'risk', 'chemicals']>;
+
+interface Words {
+  nameOf: (t: T, field: string) => string;
+  word: (t: T, field: string, value: unknown, names: ReadonlyMap<number, string>) => string;
+}
+
+/** How fields and values of a record are called. */
+function wordsFor(entity: Op['entity']): Words {
+  if (entity === 'riskAssessments') return { nameOf: riskFieldName, word: riskValue };
+  if (entity === 'chemicals') return { nameOf: chemicalFieldName, word: chemicalValue };
+  return { nameOf: fieldName, word: inWords };
+}
 
 const fieldName = (t: T, field: string) =>
   t([`handling:field.${field}`, `observations:field.${field}`], { defaultValue: field });

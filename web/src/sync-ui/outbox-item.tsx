@@ -71,7 +71,7 @@ export function OutboxItem({ op, media }: Props) {
 }
 
 /** Written in a form that opens again. */
-const isReport = (op: Op) => /^(observation|permit|risk)\.(create|edit)$/.test(op.kind);
+const isReport = (op: Op) => /^(observation|permit|risk|chemical)\.(create|edit)$/.test(op.kind);
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';
@@ -110,17 +110,20 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {sendLabel}
         </Button>
       )}
-      {op.kind !== 'observation.delete' && op.kind !== 'permit.withdraw' && op.kind !== 'media.upload' && (
-        <Button
-          component={Link}
-          to={recordPath(op.kind, op.localId)}
-          variant="default"
-          leftSection={<IconEdit size={20} aria-hidden />}
-          aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}
-        >
-          {t(isReport(op) ? 'action.edit' : 'action.open')}
-        </Button>
-      )}
+      {op.kind !== 'observation.delete' &&
+        op.kind !== 'permit.withdraw' &&
+        op.kind !== 'chemical.delete' &&
+        op.kind !== 'media.upload' && (
+          <Button
+            component={Link}
+            to={recordPath(op.kind, op.localId)}
+            variant="default"
+            leftSection={<IconEdit size={20} aria-hidden />}
+            aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}
+          >
+            {t(isReport(op) ? 'action.edit' : 'action.open')}
+          </Button>
+        )}
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden />}

@@ -34,5 +34,6 @@ export const ways: Record<NotificationKind, Ways> = {
   permit_suspended: { push: urgent, mail: true },
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
+  sds_expiring: { push: null, mail: true },
   weekly_summary: { push: null, mail: true },
 };

@@ -27,13 +27,21 @@ interface Props {
   value: PlaceValue;
   onChange: (place: PlaceValue) => void;
   disabled?: boolean;
+  required?: boolean;
   error?: string | undefined;
   /** of the text field, for whoever leads the focus there */
   id?: string;
 }
 
 /** Where it is: typed, picked from the tree, one of the last ones, or read off the sticker on the wall. */
-export function PlacePicker({ value, onChange, disabled = false, error, id = 'place' }: Props) {
+export function PlacePicker({
+  value,
+  onChange,
+  disabled = false,
+  required = true,
+  error,
+  id = 'place',
+}: Props) {
   const { t } = useTranslation(['observations', 'areas']);
   const db = useUserDb();
   const url = useDialogUrl();
@@ -55,7 +63,7 @@ export function PlacePicker({ value, onChange, disabled = false, error, id = 'pl
         id={id}
         label={t('field.location')}
         placeholder={t('hint.location')}
-        required
+        required={required}
         disabled={disabled}
         maxLength={LOCATION_MAX}
         value={value.location}

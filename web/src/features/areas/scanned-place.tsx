@@ -72,6 +72,7 @@ export function ScanPlace({ db }: { db: UserDb }) {
       <ScanDialog
         db={db}
         onArea={({ code }) => navigate(areaPath(code), { replace: true })}
+        onChemical={(id) => navigate(`/chemicals?id=${id}`, { replace: true })}
         onClose={() => navigate('/areas', { replace: true })}
       />
     </>

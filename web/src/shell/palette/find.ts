@@ -2,6 +2,7 @@ import type { Observation } from '@turva/contracts/observations';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { listObservations } from '../../offline/overlay.ts';
+import { listChemicals } from '../../offline/overlay-chemicals.ts';
 import { listPermits } from '../../offline/overlay-permits.ts';
 
 export interface Hit {
@@ -77,6 +78,18 @@ export async function findObservations(db: UserDb, typed: string, signal: AbortS
     .catch(() => (signal.aborted ? [] : listObservations(db, { search: typed, limit: LIMIT })));
   const hits = [...(exact ? [exact] : []), ...rows].map(hitOf);
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, LIMIT);
+}
+
+/** Chemicals by name or CAS number, from this device alone: the whole register is on it. */
+export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
+  const all = await listChemicals(db);
+  const found = all.filter(({ name, casNumber }) => finds(typed, `${name} ${casNumber ?? ''}`));
+  return found.slice(0, LIMIT).map(({ id, clientId, name, casNumber, location }) => ({
+    id: `chemical-${id ?? clientId}`,
+    label: name,
+    about: [casNumber, location].filter(Boolean).join(' · '),
+    to: `/chemicals?id=${id ?? clientId}`,
+  }));
 }
 
 /** Permits by their words or number, from this device alone: all of them are on it. */

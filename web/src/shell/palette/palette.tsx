@@ -1,12 +1,20 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconEye, IconLicense, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconEye, IconFlask, IconLicense, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { findAreas, findObservations, findPeople, findPermits, finds, type Hit } from './find.ts';
+import {
+  findAreas,
+  findChemicals,
+  findObservations,
+  findPeople,
+  findPermits,
+  finds,
+  type Hit,
+} from './find.ts';
 import './palette.css';
 
 interface Found {
@@ -14,8 +22,9 @@ interface Found {
   areas: Hit[];
   observations: Hit[];
   permits: Hit[];
+  chemicals: Hit[];
 }
-const nothing: Found = { people: [], areas: [], observations: [], permits: [] };
+const nothing: Found = { people: [], areas: [], observations: [], permits: [], chemicals: [] };
 
 const [store, spotlight] = createSpotlight();
 
@@ -58,6 +67,7 @@ export function Palette({ asked }: { asked: number }) {
     { name: t('palette.areas'), hits: found.areas, Icon: IconMapPin },
     { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
     { name: t('palette.permits'), hits: found.permits, Icon: IconLicense },
+    { name: t('palette.chemicals'), hits: found.chemicals, Icon: IconFlask },
   ].filter(({ hits }) => hits.length > 0);
 
   return (
@@ -120,16 +130,17 @@ function useFound(typed: string) {
     if (typed === '') return;
     const ended = new AbortController();
     const find = async () => {
-      const [people, areas, permits] = await Promise.all([
+      const [people, areas, permits, chemicals] = await Promise.all([
         findPeople(db, typed),
         findAreas(db, typed),
         findPermits(db, typed),
+        findChemicals(db, typed),
       ]);
       if (ended.signal.aborted) return;
-      setAnswer({ typed, found: { people, areas, permits, observations: [] }, whole: false });
+      setAnswer({ typed, found: { people, areas, permits, chemicals, observations: [] }, whole: false });
       const observations = await findObservations(db, typed, ended.signal);
       if (!ended.signal.aborted)
-        setAnswer({ typed, found: { people, areas, permits, observations }, whole: true });
+        setAnswer({ typed, found: { people, areas, permits, chemicals, observations }, whole: true });
     };
     // not at each letter of somebody who types fast
     const timer = setTimeout(() => void find(), 80);

@@ -162,6 +162,29 @@ test('training given to a department is due to its people; what runs out within 
   ]);
 });
 
+test('safety data sheets to be looked at are told once a week, to supervisors, as a number', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  const at = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+  await app.db
+    .insertInto('chemicals')
+    .values([
+      { name: 'Vanhentunut', sdsExpiry: at(-10) },
+      { name: 'Rajalla', sdsExpiry: at(90) },
+      { name: 'Rajan takana', sdsExpiry: at(90.01) },
+      { name: 'Ei päivää' },
+      { name: 'Ei käytössä', sdsExpiry: at(-10), isActive: false },
+      { name: 'Poistettu', sdsExpiry: at(-10), deletedAt: now },
+    ])
+    .execute();
+  await sendReminders(app);
+  await sendReminders(app);
+  expect(await told('sds_expiring')).toEqual([{ userId: sari, recordId: null, params: { sheets: 2 } }]);
+  now = new Date('2025-11-28T05:00:00Z');
+  await sendReminders(app);
+  expect(await told('sds_expiring')).toHaveLength(2);
+  await app.db.deleteFrom('chemicals').execute();
+});
+
 test('a week is told once to everybody, in the plant’s own week', async () => {
   // Monday morning in Helsinki is still Sunday in Greenwich
   now = new Date('2025-11-23T22:30:00Z');

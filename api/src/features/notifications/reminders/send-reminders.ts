@@ -1,9 +1,10 @@
+import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { plantDay, startOfPlantDay } from '../../../plant-time.ts';
+import { plantDay, plantWeekBefore, startOfPlantDay } from '../../../plant-time.ts';
 import { type NotifyEvent, notify } from '../notify.ts';
-import { supervisorsFor } from '../recipients.ts';
+import { allSupervisors, supervisorsFor } from '../recipients.ts';
 import { mayRemind } from './not-before.ts';
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>;
@@ -20,7 +21,14 @@ export async function sendReminders(deps: Needed): Promise<number> {
   const { db, changes, now } = deps;
   if (!(await mayRemind(db, now()))) return 0;
   let told = 0;
-  for (const find of [lateObservations, lateActions, lateAssessments, lateControls, dueTraining]) {
+  for (const find of [
+    lateObservations,
+    lateActions,
+    lateAssessments,
+    lateControls,
+    dueTraining,
+    expiringSheets,
+  ]) {
     const waiting = await find(deps);
     for (let at = 0; at < waiting.length; at += AT_ONCE)
       told += await db.transaction().execute((trx) => remindAll(trx, deps, waiting.slice(at, at + AT_ONCE)));
@@ -174,4 +182,26 @@ async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
     params: { title },
     once: `training_due:${id}:${due}`,
   }));
+}
+
+/** How many safety data sheets are to be looked at: once a week and as a number, for a register may hold thousands. */
+async function expiringSheets({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<{ sheets: number }>`
+    select count(*)::integer as sheets from chemicals
+    where deleted_at is null and is_active is distinct from false
+      and sds_expiry <= ${now()}::timestamptz + make_interval(hours => ${SDS_WARNING_DAYS * 24})`.execute(db);
+  const sheets = rows[0]?.sheets ?? 0;
+  if (sheets === 0) return [];
+  const { week, year } = plantWeekBefore(now());
+  return [
+    async (trx) => ({
+      kind: 'sds_expiring',
+      to: await allSupervisors(trx),
+      entity: 'chemicals',
+      recordId: null,
+      url: '/chemicals?show=expiring',
+      params: { sheets },
+      once: `sds_expiring:${year}-${week}`,
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Area } from '@turva/contracts/areas';
-import { scannedCode } from '@turva/rules/scanned-code';
+import { scannedChemical, scannedCode } from '@turva/rules/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
@@ -11,6 +11,8 @@ import { ScanView } from './scan-view.tsx';
 interface Props {
   db: UserDb;
   onArea: (area: Area) => void;
+  /** the sticker of a container, where one may be meant */
+  onChemical?: (id: string) => void;
   onClose: () => void;
   zIndex?: number;
 }
@@ -18,11 +20,13 @@ interface Props {
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
 
 /** Reads the sticker of an area, with the camera or typed by hand, and looks it up on this phone alone. */
-export function ScanDialog({ db, onArea, onClose, zIndex }: Props) {
+export function ScanDialog({ db, onArea, onChemical, onClose, zIndex }: Props) {
   const { t } = useTranslation(['areas', 'common']);
   const [miss, setMiss] = useState<Miss | null>(null);
 
   const take = async (text: string) => {
+    const chemical = onChemical && scannedChemical(text);
+    if (chemical) return onChemical(chemical);
     const code = scannedCode(text);
     if (!code) return setMiss({ kind: 'foreign' });
     const area = await findAreaByCode(db, code);

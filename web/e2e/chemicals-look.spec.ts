@@ -1,0 +1,91 @@
+import { expect as impatient, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+
+/** On a busy machine a write takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+const shots = process.env.SHOTS;
+
+for (const [theme, language] of [
+  ['light', 'fi'],
+  ['dark', 'ru'],
+] as const) {
+  test(`every screen of the chemicals is sound, ${theme}, ${language}`, async ({ browser }) => {
+    const baseURL = test.info().project.use.baseURL ?? '';
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      viewport: phone,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(
+      ([chosenTheme, chosenLanguage]) => {
+        localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
+        localStorage.setItem('turva.language', chosenLanguage ?? '');
+      },
+      [theme, language],
+    );
+    await signIn(context, baseURL, 'demo.esimies');
+    const page = await context.newPage();
+    let count = 0;
+    const look = async (name: string) => {
+      count += 1;
+      for (const size of [phone, desk]) {
+        await page.setViewportSize(size);
+        await expectSound(page, `${name} ${size.width}`);
+        const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
+        if (shots) await page.screenshot({ path: `${shots}/${file}` });
+      }
+      await page.setViewportSize(phone);
+    };
+    const find = async (name: string) => {
+      const answer = await context.request.get(`${baseURL}/api/chemicals?q=${name}`);
+      return ((await answer.json()) as { id: number }[])[0]?.id;
+    };
+    const acid = await find('Rikkihappo');
+
+    await page.goto('/chemicals');
+    await expect(page.locator('.chemical-card').first()).toBeVisible();
+    await look('top');
+    await page.locator('.chemical-card').first().scrollIntoViewIfNeeded();
+    await look('cards');
+    await page.goto(`/chemicals?id=${acid}`);
+    await expect(page.locator('.phrase-list').first()).toBeVisible();
+    await look('detail');
+    await page.locator('#chemical-first-aid').evaluate((part) => part.scrollIntoView());
+    await look('detail-first-aid');
+    await page.locator('#chemical-sheet').evaluate((part) => part.scrollIntoView());
+    await look('detail-sheet');
+    await page.locator('.dialog-actions button').last().click();
+    await expect(page.locator('#chemical-name')).toBeVisible();
+    await look('form');
+    await page.locator('.ghs-choice').evaluate((part) => part.scrollIntoView());
+    await look('form-symbols');
+    await page.goto('/chemicals');
+    await page
+      .locator('.chemical-card')
+      .filter({ hasText: 'Rikkihappo' })
+      .locator('.chemical-actions button')
+      .first()
+      .click();
+    await expect(page.locator('.pdf-page[data-drawn="true"]')).toBeVisible();
+    await look('sheet');
+    await page.goto('/chemicals?keep=1');
+    await expect(page.locator('.keep-list > li').first()).toBeVisible();
+    await look('keep');
+    await page.goto('/chemicals?import=1');
+    await expect(page.locator('#import-file')).toBeVisible();
+    await look('import');
+    await page.goto('/chemicals/print');
+    await expect(page.locator('.register-sheet tbody tr').first()).toBeVisible();
+    await look('print');
+    await page.goto(`/chemicals/stickers?id=${acid}`);
+    await expect(page.locator('.container-sticker').first()).toBeVisible();
+    await look('stickers');
+    await context.close();
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  IconAlertCircle,
+  IconClock,
+  IconClockExclamation,
+  IconDeviceMobileCheck,
+  IconFileOff,
+} from '@tabler/icons-react';
+import { type HazardClass, hazardClasses } from '@turva/contracts/chemical-values';
+import { sdsStateAt } from '@turva/rules/sds-expiry';
+import { useTranslation } from 'react-i18next';
+import { needsPerson } from '../../offline/outbox.ts';
+import type { Pending } from '../../offline/overlay.ts';
+import { SeverityShape } from '../../ui/severity-shape.tsx';
+
+const tones: Record<HazardClass, string> = {
+  low: 'neutral',
+  medium: 'warn',
+  high: 'danger',
+  critical: 'alarm',
+};
+const isClass = (text: string): text is HazardClass => hazardClasses.some((known) => known === text);
+
+/** Word, colour and shape. What an earlier register called otherwise is shown as it was. */
+export function HazardClassBadge({ hazardClass }: { hazardClass: string | null }) {
+  const { t } = useTranslation('chemicals');
+  if (hazardClass === null) return null;
+  if (!isClass(hazardClass))
+    return (
+      <span className="tone user-text" data-tone="neutral">
+        {hazardClass}
+      </span>
+    );
+  return (
+    <span className="tone" data-tone={tones[hazardClass]} data-hazard-class={hazardClass}>
+      <SeverityShape severity={hazardClass} />
+      {t(`hazardClass.${hazardClass}`)}
+    </span>
+  );
+}
+
+/** That the sheet must be looked at again soon, or should have been; nothing while it is valid. */
+export function SdsBadge({ sdsExpiry, now }: { sdsExpiry: string | null; now: number }) {
+  const { t } = useTranslation('chemicals');
+  const state = sdsStateAt(sdsExpiry, now);
+  if (state === 'valid') return null;
+  const Icon = state === 'missing' ? IconFileOff : IconClockExclamation;
+  const tone = { missing: 'neutral', soon: 'warn', past: 'danger' }[state];
+  return (
+    <span className="tone" data-tone={tone} data-sds={state}>
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(`badge.${state}`)}
+    </span>
+  );
+}
+
+export function ApartBadge() {
+  const { t } = useTranslation('chemicals');
+  return (
+    <span className="tone" data-tone="danger" data-apart>
+      <IconAlertCircle size={14} stroke={2.5} aria-hidden />
+      {t('badge.apart')}
+    </span>
+  );
+}
+
+export function KeptBadge() {
+  const { t } = useTranslation('chemicals');
+  return (
+    <span className="tone" data-tone="ok" data-kept>
+      <IconDeviceMobileCheck size={14} stroke={2.5} aria-hidden />
+      {t('badge.kept')}
+    </span>
+  );
+}
+
+/** That something of it is only on this device so far. */
+export function SendBadge({ pending }: { pending: Pending | null }) {
+  const { t } = useTranslation('chemicals');
+  if (!pending) return null;
+  const failed = needsPerson.includes(pending.state);
+  const Icon = failed ? IconAlertCircle : IconClock;
+  return (
+    <span
+      className="tone"
+      data-tone={failed ? 'danger' : 'warn'}
+      data-send-state={failed ? 'notSent' : 'waits'}
+    >
+      <Icon size={14} stroke={2.5} aria-hidden />
+      {t(failed ? 'badge.notSent' : 'badge.waits')}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
+import { DateOnly } from '../../ui/time.tsx';
+import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SendBadge } from './badges.tsx';
+import { PoisonCall } from './poison-call.tsx';
+import { SheetButton } from './sheet-button.tsx';
+import { Symbols } from './symbols.tsx';
+
+interface Props {
+  view: ChemicalView;
+  now: number;
+  mayEdit: boolean;
+  /** stands beside what it must not stand beside */
+  apart: boolean;
+  /** its sheet opens without a network */
+  kept: boolean;
+  onOpen: () => void;
+  onSheet: () => void;
+  onUpload: () => void;
+  onEdit: () => void;
+}
+
+export function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen, onSheet, onUpload, onEdit }: Props) {
+  const { t } = useTranslation('chemicals');
+  const { name } = view;
+  return (
+    <article className="card chemical-card" data-client={view.clientId} data-active={view.isActive}>
+      <h2 className="chemical-name user-text">
+        <button type="button" onClick={onOpen} aria-label={t('openOne', { name })}>
+          {name}
+        </button>
+      </h2>
+      <p className="chemical-dim">
+        {[view.casNumber && `CAS ${view.casNumber}`, stateOf(t, view.physicalState)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="chemical-badges">
+        <HazardClassBadge hazardClass={view.hazardClass} />
+        <SdsBadge sdsExpiry={view.sdsExpiry} now={now} />
+        {apart && <ApartBadge />}
+        {kept && <KeptBadge />}
+        {!view.isActive && (
+          <span className="tone" data-tone="neutral">
+            {t('inactive')}
+          </span>
+        )}
+        <SendBadge pending={view.pending} />
+      </div>
+      <Symbols codes={view.hazardSymbols} size={52} />
+      <dl className="chemical-facts">
+        <div>
+          <dt>{t('column.location')}</dt>
+          <dd className="user-text">{view.location ?? t('unknown')}</dd>
+        </div>
+        <div>
+          <dt>{t('column.quantity')}</dt>
+          <dd className="user-text">{view.quantity ?? t('unknown')}</dd>
+        </div>
+        <div>
+          <dt>{t('updated')}</dt>
+          <dd>
+            <DateOnly value={view.lastUpdated} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.sdsExpiry')}</dt>
+          <dd>{view.sdsExpiry ? <DateOnly value={view.sdsExpiry} /> : t('unknown')}</dd>
+        </div>
+      </dl>
+      <PoisonCall />
+      <div className="chemical-actions">
+        <SheetButton view={view} mayEdit={mayEdit} onSheet={onSheet} onUpload={onUpload} />
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            onClick={onEdit}
+            aria-label={t('editOne', { name })}
+          >
+            {t('edit')}
+          </Button>
+        )}
+        {!mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={20} aria-hidden />}
+            onClick={onOpen}
+            aria-label={t('openOne', { name })}
+          >
+            {t('open')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const stateOf = (t: (key: `state.${string}`) => string, state: string | null) => state && t(`state.${state}`);

@@ -1,0 +1,229 @@
+import { Button, Checkbox, CloseButton, TextInput, Title } from '@mantine/core';
+import { IconFilterOff, IconFlask, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
+import {
+  type ChemicalCounter,
+  chemicalCounters,
+  countChemicals,
+  isCounted,
+  mayEditChemicals,
+} from '@turva/rules/chemical-register';
+import { searchable } from '@turva/rules/chemical-search';
+import { standWrongly } from '@turva/rules/storage-conflicts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { type ChemicalView, listChemicals } from '../../offline/overlay-chemicals.ts';
+import { keepPinned, keptHashes } from '../../offline/sheets.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type DialogUrl, useDialogUrl } from '../observations/dialog-url.ts';
+import { ListSkeleton } from '../observations/list/list-skeleton.tsx';
+import { usePulled } from '../observations/list/use-pulled.ts';
+import { ChemicalCard } from './chemical-card.tsx';
+import { ChemicalCounts } from './chemical-counts.tsx';
+import { RegisterMenu } from './register-menu.tsx';
+import { useServerNow } from './use-server-now.ts';
+import '../observations/observations.css';
+import './chemicals.css';
+
+const ChemicalDetail = lazy(async () => ({
+  default: (await import('./detail/chemical-detail.tsx')).ChemicalDetail,
+}));
+const CreateChemical = lazy(async () => ({
+  default: (await import('./form/create-chemical.tsx')).CreateChemical,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
+const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
+
+const PAGE = 60;
+const isCounter = (text: string | null): text is ChemicalCounter =>
+  chemicalCounters.some((known) => known === text);
+
+/** The register: search, counters, cards; what opens over it stands in the address. */
+export function ChemicalsScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('chemicals');
+  const url = useDialogUrl();
+  const now = useServerNow(db);
+  const mayEdit = mayEditChemicals(useViewer());
+  const views = useLiveQuery(() => listChemicals(db), [db]);
+  const pulled = usePulled(db);
+  const known = pulled || (views && views.length > 0) ? views : undefined;
+  const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
+  const show = url.params.get('show');
+  const counter: ChemicalCounter = isCounter(show) ? show : 'total';
+  const openId = url.params.get('id');
+  const create = () => url.enter({ new: '1' });
+  useKeepPinned(db, views);
+
+  return (
+    <div className="chemicals-screen">
+      <header className="observations-head">
+        <Title order={1} tabIndex={-1}>
+          {t('title')}
+        </Title>
+        <div className="chemicals-head">
+          {mayEdit && (
+            <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={create}>
+              {t('add')}
+            </Button>
+          )}
+          <RegisterMenu
+            views={active ?? []}
+            mayEdit={mayEdit}
+            onImport={() => url.enter({ import: '1' })}
+            onKeep={() => url.enter({ keep: '1' })}
+          />
+        </div>
+      </header>
+      <ChemicalCounts
+        counts={active && countChemicals(active, now)}
+        chosen={counter}
+        onChange={(next) => url.replace({ show: next === 'total' ? null : next })}
+      />
+      {!known && <ListSkeleton />}
+      {known?.length === 0 && (
+        <EmptyState
+          icon={<IconFlask size={40} />}
+          title={t('empty')}
+          message={t(mayEdit ? 'emptyEditor' : 'emptyReader')}
+          action={
+            mayEdit && (
+              <Button
+                size="xl"
+                leftSection={<IconUpload size={22} aria-hidden />}
+                onClick={() => url.enter({ import: '1' })}
+              >
+                {t('import.button')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {known && known.length > 0 && (
+        <Register db={db} all={known} counter={counter} now={now} url={url} mayEdit={mayEdit} />
+      )}
+      <Suspense>
+        {url.params.has('new') && <CreateChemical db={db} url={url} />}
+        {openId && <ChemicalDetail key={openId} db={db} id={openId} url={url} now={now} />}
+        {url.params.has('import') && <ImportDialog onClose={url.close} />}
+        {url.params.has('keep') && <KeepDialog db={db} onClose={url.close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** New sheets of the areas one has chosen come by themselves while the register is open. */
+function useKeepPinned(db: UserDb, views: ChemicalView[] | undefined) {
+  useEffect(() => {
+    if (views && navigator.onLine) keepPinned(db).catch(reportError);
+  }, [db, views]);
+}
+
+interface RegisterProps {
+  db: UserDb;
+  all: ChemicalView[];
+  counter: ChemicalCounter;
+  now: number;
+  url: DialogUrl;
+  mayEdit: boolean;
+}
+
+function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
+  const { t } = useTranslation('chemicals');
+  const [typed, setTyped] = useState('');
+  const [withInactive, setWithInactive] = useState(false);
+  const query = useDeferredValue(typed);
+  const list = useMemo(
+    () => searchable(withInactive ? all : all.filter(({ isActive }) => isActive)),
+    [all, withInactive],
+  );
+  const wrong = useMemo(() => standWrongly(all.filter(({ isActive }) => isActive)), [all]);
+  const kept = useLiveQuery(() => keptHashes(db), [db], new Set<string>());
+  const narrowedTo = `${counter} ${query}`;
+  const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
+  const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
+  const found = list.find(query);
+  const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
+  const hasInactive = all.some(({ isActive }) => !isActive);
+  const showAll = () => {
+    setTyped('');
+    url.replace({ show: null });
+  };
+
+  return (
+    <>
+      <search className="chemicals-search">
+        <TextInput
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          rightSectionWidth="var(--tt-ctl)"
+          rightSection={
+            typed && (
+              <CloseButton
+                variant="transparent"
+                iconSize={20}
+                aria-label={t('search.clear')}
+                onClick={() => setTyped('')}
+              />
+            )
+          }
+        />
+        {hasInactive && (
+          <Checkbox
+            className="chemicals-inactive"
+            label={t('inactiveShow')}
+            checked={withInactive}
+            onChange={(event) => setWithInactive(event.currentTarget.checked)}
+          />
+        )}
+        <p className="visually-hidden" role="status">
+          {t('found', { count: matching.length })}
+        </p>
+      </search>
+      {matching.length > 0 ? (
+        <ul className="chemical-list" aria-label={t('listLabel')}>
+          {matching.slice(0, limit).map((view) => {
+            const id = String(view.id ?? view.clientId);
+            return (
+              <li key={view.clientId}>
+                <ChemicalCard
+                  view={view}
+                  now={now}
+                  mayEdit={mayEdit}
+                  apart={wrong.has(view.clientId)}
+                  kept={view.sheet !== null && kept.has(view.sheet.sha256)}
+                  onOpen={() => url.enter({ id })}
+                  onSheet={() => url.climb([{ id }, { sds: String(view.sheet?.version) }])}
+                  onUpload={() => url.climb([{ id }, { upload: '1' }])}
+                  onEdit={() => url.climb([{ id }, { edit: '1' }])}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<IconFilterOff size={40} />}
+          title={t(query.trim() ? 'noHits' : 'noneOfThese')}
+          action={<Button onClick={showAll}>{t('showAll')}</Button>}
+        />
+      )}
+      {matching.length > limit && (
+        <div className="chemicals-more">
+          <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
+          <Button variant="default" onClick={() => setWindow({ narrowedTo, limit: limit + PAGE })}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,298 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { mayEditChemicals } from '@turva/rules/chemical-register';
+import { storageConflicts } from '@turva/rules/storage-conflicts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { deleteChemical } from '../../../offline/chemicals.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { needsPerson } from '../../../offline/outbox.ts';
+import { type ChemicalView, findChemical, listChemicals } from '../../../offline/overlay-chemicals.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { DateOnly } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { useSave } from '../../observations/handling/use-save.ts';
+import { HazardClassBadge, SdsBadge, SendBadge } from '../badges.tsx';
+import { EditChemical } from '../form/edit-chemical.tsx';
+import { Phrases } from '../phrases.tsx';
+import { PoisonCall } from '../poison-call.tsx';
+import { SheetSection } from '../sheet/sheet-section.tsx';
+import { UploadSheet } from '../sheet/upload-sheet.tsx';
+import { Symbols } from '../symbols.tsx';
+import { ChemicalHistoryList } from './history-list.tsx';
+import '../../observations/detail/detail.css';
+
+const SheetViewer = lazy(async () => ({ default: (await import('../sheet/sheet-viewer.tsx')).SheetViewer }));
+
+interface Props {
+  db: UserDb;
+  /** number or UUID */
+  id: string;
+  url: DialogUrl;
+  now: number;
+}
+
+/** One chemical over the list, at `?id=…`; its form at `&edit=1`, its sheet at `&sds=<version>`. */
+export function ChemicalDetail({ db, id, url, now }: Props) {
+  const { t } = useTranslation('chemicals');
+  const mayEdit = mayEditChemicals(useViewer());
+  const found = useLiveQuery(async () => ({ view: await findChemical(db, id) }), [db, id]);
+  const view = found?.view;
+  if (!view)
+    return (
+      <Dialog opened onClose={url.close} title={t('listLabel')}>
+        {found ? <Text>{t('gone')}</Text> : <Loader />}
+      </Dialog>
+    );
+  const version = url.params.get('sds');
+  if (version && view.sheet && view.id !== null)
+    return (
+      <Suspense
+        fallback={
+          <Dialog opened onClose={url.back} title={view.name}>
+            <Loader />
+          </Dialog>
+        }
+      >
+        <SheetViewer
+          db={db}
+          chemicalId={view.id}
+          name={view.name}
+          current={view.sheet}
+          version={Number(version)}
+          onClose={() => url.back()}
+        />
+      </Suspense>
+    );
+  if (mayEdit && url.params.has('upload') && view.id !== null)
+    return <UploadSheet db={db} view={view} id={view.id} onClose={() => url.back()} />;
+  if (mayEdit && url.params.has('edit')) return <EditChemical db={db} view={view} url={url} />;
+  return <Shown db={db} view={view} url={url} now={now} mayEdit={mayEdit} />;
+}
+
+interface ShownProps {
+  db: UserDb;
+  view: ChemicalView;
+  url: DialogUrl;
+  now: number;
+  mayEdit: boolean;
+}
+
+function Shown({ db, view, url, now, mayEdit }: ShownProps) {
+  const { t } = useTranslation('chemicals');
+  const { save, saving } = useSave();
+  const [asking, setAsking] = useState(false);
+  const { name, clientId } = view;
+  const remove = async () => {
+    if (!(await save(() => deleteChemical(db, db.userId, { clientId, title: name })))) return;
+    showToast({ title: t('remove.done'), message: name, kind: 'success' });
+    url.close();
+  };
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={url.close}
+        title={name}
+        size={820}
+        covered={asking}
+        actions={
+          mayEdit && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={20} aria-hidden />}
+                loading={saving}
+                onClick={() => setAsking(true)}
+              >
+                {t('remove.button')}
+              </Button>
+              <Button
+                leftSection={<IconPencil size={20} aria-hidden />}
+                onClick={() => url.enter({ edit: '1' })}
+              >
+                {t('edit')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="chemical-detail">
+          <PendingNotice view={view} />
+          <div className="chemical-badges">
+            <HazardClassBadge hazardClass={view.hazardClass} />
+            <SdsBadge sdsExpiry={view.sdsExpiry} now={now} />
+            <SendBadge pending={view.pending} />
+          </div>
+          <Symbols codes={view.hazardSymbols} size={72} named />
+          <StorageWarning db={db} view={view} />
+          <section aria-labelledby="chemical-hazards">
+            <h3 id="chemical-hazards" className="detail-section">
+              {t('section.hazards')}
+            </h3>
+            {view.signalWord && (
+              <p className="chemical-signal">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>
+            )}
+            {view.riskPhrases ? (
+              <Phrases text={view.riskPhrases} />
+            ) : (
+              <p className="chemical-dim">{t('unknown')}</p>
+            )}
+            {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
+          </section>
+          <section aria-labelledby="chemical-first-aid">
+            <h3 id="chemical-first-aid" className="detail-section">
+              {t('section.firstAid')}
+            </h3>
+            <PoisonCall hint />
+            <Words label={t('column.firstAid')} text={view.firstAid} />
+            <Words label={t('column.exposure')} text={view.exposure} />
+            <Words label={t('column.emergencyProcedures')} text={view.emergencyProcedures} />
+          </section>
+          {(view.safetyPhrases || view.protection) && (
+            <section aria-labelledby="chemical-precautions">
+              <h3 id="chemical-precautions" className="detail-section">
+                {t('section.precautions')}
+              </h3>
+              <Phrases text={view.safetyPhrases} />
+              <Words label={t('column.protection')} text={view.protection} />
+            </section>
+          )}
+          <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
+          <Facts view={view} />
+          {view.id !== null && (
+            <Button
+              component={Link}
+              to={`/chemicals/stickers?id=${view.id}`}
+              variant="default"
+              leftSection={<IconQrcode size={20} aria-hidden />}
+            >
+              {t('sticker.button')}
+            </Button>
+          )}
+          {view.id !== null && <ChemicalHistoryList id={view.id} rev={view.rev} />}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title={t('remove.title')}
+        message={t('remove.message', { name })}
+        keep={t('common:cancel')}
+        confirm={t('remove.button')}
+        onKeep={() => setAsking(false)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+/** What one wrote is safe, or why it is not at the server yet. */
+function PendingNotice({ view }: { view: ChemicalView }) {
+  const { t } = useTranslation('chemicals');
+  if (!view.pending) return null;
+  const failed = needsPerson.includes(view.pending.state);
+  return (
+    <Alert
+      role="status"
+      color={failed ? 'puna' : 'kelta'}
+      variant="outline"
+      icon={failed ? <IconAlertTriangle /> : <IconClock />}
+    >
+      <Text>{t(failed ? 'pending.notSent' : 'pending.waits')}</Text>
+      {failed && (
+        <Button mt="sm" component={Link} to="/outbox">
+          {t('pending.outbox')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function StorageWarning({ db, view }: { db: UserDb; view: ChemicalView }) {
+  const { t } = useTranslation('chemicals');
+  const all = useLiveQuery(() => listChemicals(db), [db], []);
+  const conflicts = view.isActive
+    ? storageConflicts(
+        view,
+        all.filter(({ isActive }) => isActive),
+      )
+    : [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert
+      className="chemical-apart"
+      color="puna"
+      variant="outline"
+      icon={<IconAlertTriangle />}
+      title={t('apart.title')}
+    >
+      <p>{t('apart.hint')}</p>
+      <ul>
+        {conflicts.slice(0, 20).map(({ other, pairs }) => (
+          <li key={other.clientId}>
+            <b className="user-text">{other.name}</b> {pairs.map((pair) => t(`pair.${pair}`)).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Words({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <>
+      <h4 className="chemical-label">{label}</h4>
+      <p className="chemical-text user-text">{text}</p>
+    </>
+  );
+}
+
+function Facts({ view }: { view: ChemicalView }) {
+  const { t } = useTranslation('chemicals');
+  const facts: [string, string | null][] = [
+    [t('column.location'), view.location],
+    [t('column.quantity'), view.quantity],
+    [t('column.maxQuantity'), view.maxQuantity],
+    [t('column.casNumber'), view.casNumber],
+    [t('column.ecNumber'), view.ecNumber],
+    [t('column.physicalState'), view.physicalState && t(`state.${view.physicalState as 'gas'}`)],
+    [
+      t('column.reactions'),
+      view.reactions.map((reaction) => t(`reaction.${reaction as 'acid'}`)).join(', ') || null,
+    ],
+    [t('column.supplier'), view.supplier],
+    [t('column.ufi'), view.ufi],
+  ];
+  return (
+    <section aria-labelledby="chemical-register">
+      <h3 id="chemical-register" className="detail-section">
+        {t('section.register')}
+      </h3>
+      <Words label={t('column.storageRequirements')} text={view.storageRequirements} />
+      <Words label={t('column.purpose')} text={view.purpose} />
+      <dl className="detail-fields">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="user-text">{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('updated')}</dt>
+          <dd>
+            <DateOnly value={view.lastUpdated} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

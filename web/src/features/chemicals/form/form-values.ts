@@ -1,0 +1,154 @@
+import {
+  type GhsCode,
+  type HazardClass,
+  hazardClasses,
+  type PhysicalState,
+  physicalStates,
+  type Reaction,
+  reactions,
+  type SignalWord,
+  signalWords,
+} from '@turva/contracts/chemical-values';
+import type { ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import { isCasNumber } from '@turva/rules/cas-number';
+import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
+import { isGhsCode } from '../ghs/ghs-pictogram.tsx';
+import { isWebLink } from '../sheet-button.tsx';
+
+export const textFields = [
+  'casNumber',
+  'ecNumber',
+  'riskPhrases',
+  'safetyPhrases',
+  'quantity',
+  'maxQuantity',
+  'purpose',
+  'supplier',
+  'ufi',
+  'storageRequirements',
+  'protection',
+  'exposure',
+  'firstAid',
+  'emergencyProcedures',
+] as const;
+export type TextField = (typeof textFields)[number];
+
+export type ChemicalForm = Record<TextField, string> & {
+  name: string;
+  hazardClass: string;
+  signalWord: string;
+  physicalState: string;
+  hazardSymbols: string[];
+  reactions: string[];
+  location: string;
+  areaId: number | null;
+  carcinogenic: boolean;
+  sdsUrl: string;
+  /** a day of the plant's calendar */
+  sdsDay: string;
+  isActive: boolean;
+};
+
+export const emptyForm: ChemicalForm = {
+  ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>),
+  name: '',
+  hazardClass: '',
+  signalWord: '',
+  physicalState: '',
+  hazardSymbols: [],
+  reactions: [],
+  location: '',
+  areaId: null,
+  carcinogenic: false,
+  sdsUrl: '',
+  sdsDay: '',
+  isActive: true,
+};
+
+/** The link of a sheet kept here is not for anybody to write. */
+const linkOf = (view: ChemicalView) => (view.sheet ? '' : (view.sdsUrl ?? ''));
+
+export const formOf = (view: ChemicalView): ChemicalForm => ({
+  ...(Object.fromEntries(textFields.map((field) => [field, view[field] ?? ''])) as Record<TextField, string>),
+  name: view.name,
+  hazardClass: view.hazardClass ?? '',
+  signalWord: view.signalWord ?? '',
+  physicalState: view.physicalState ?? '',
+  hazardSymbols: view.hazardSymbols,
+  reactions: view.reactions,
+  location: view.location ?? '',
+  areaId: view.areaId,
+  carcinogenic: view.carcinogenic,
+  sdsUrl: linkOf(view),
+  sdsDay: view.sdsExpiry ? plantDay(view.sdsExpiry) : '',
+  isActive: view.isActive,
+});
+
+export interface Fault {
+  /** id of the input */
+  field: string;
+  /** under `chemicals:form` */
+  key: 'nameRequired' | 'casWrong' | 'linkWrong';
+}
+
+/** What keeps the form from going, in the order of the form. */
+export function faultsOf(form: ChemicalForm): Fault[] {
+  const cas = form.casNumber.trim();
+  const link = form.sdsUrl.trim();
+  return [
+    ...(form.name.trim() === '' ? [{ field: 'chemical-name', key: 'nameRequired' as const }] : []),
+    ...(cas !== '' && !isCasNumber(cas) ? [{ field: 'chemical-casNumber', key: 'casWrong' as const }] : []),
+    ...(link !== '' && !(isWebLink(link) && URL.canParse(link))
+      ? [{ field: 'chemical-sdsUrl', key: 'linkWrong' as const }]
+      : []),
+  ];
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: string): T | null =>
+  known.find((each) => each === value) ?? null;
+const words = (text: string) => text.trim() || null;
+
+/** As the server will have it. */
+function fieldsOf(form: ChemicalForm) {
+  return {
+    ...(Object.fromEntries(textFields.map((field) => [field, words(form[field])])) as Record<
+      TextField,
+      string | null
+    >),
+    name: form.name.trim(),
+    // a word of an earlier register stays until somebody chooses one of ours
+    hazardClass: words(form.hazardClass) as HazardClass | string | null,
+    signalWord: oneOf<SignalWord>(signalWords, form.signalWord),
+    physicalState: oneOf<PhysicalState>(physicalStates, form.physicalState),
+    hazardSymbols: form.hazardSymbols.filter((code): code is GhsCode => isGhsCode(code)).sort(),
+    reactions: reactions.filter((reaction): reaction is Reaction => form.reactions.includes(reaction)),
+    location: words(form.location),
+    areaId: form.areaId,
+    carcinogenic: form.carcinogenic,
+    sdsUrl: words(form.sdsUrl),
+    sdsExpiry: form.sdsDay === '' ? null : endOfPlantDay(form.sdsDay),
+    isActive: form.isActive,
+  };
+}
+
+export const payloadOf = (form: ChemicalForm): CreateChemical => {
+  const given = Object.entries(fieldsOf(form)).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...Object.fromEntries(given), name: form.name.trim() };
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the person changed, each with what they saw of it; null when nothing. */
+export function changesOf(seen: ChemicalView, form: ChemicalForm): EditChemical | null {
+  const [before, after] = [fieldsOf(formOf(seen)), fieldsOf(form)];
+  const names = (Object.keys(after) as ChemicalField[]).filter((name) => !isSame(before[name], after[name]));
+  if (names.length === 0) return null;
+  const pick = (from: Partial<Record<ChemicalField, unknown>>) =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { ...pick(after), base: pick(seen) };
+}
+
+export const knownClasses = hazardClasses;

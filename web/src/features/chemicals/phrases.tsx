@@ -1,0 +1,27 @@
+import { partsOf, phraseCodes } from '@turva/rules/phrase-codes';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+/** The words of a statement; of one put together, those of its parts. Null: not one of ours. */
+export function phraseText(t: TFunction<'phrases'>, code: string): string | null {
+  const whole = t(code, { defaultValue: '' });
+  if (whole) return whole;
+  const parts = partsOf(code).map((part) => t(part, { defaultValue: '' }));
+  return parts.every(Boolean) ? parts.join(' ') : null;
+}
+
+/** Statements by code, in the reader's language; what stands in the register beside the codes is not lost. */
+export function Phrases({ text }: { text: string | null }) {
+  const { t } = useTranslation(['phrases', 'chemicals']);
+  const codes = phraseCodes(text);
+  if (codes.length === 0) return text ? <p className="user-text chemical-text">{text}</p> : null;
+  return (
+    <ul className="phrase-list">
+      {codes.map((code) => (
+        <li key={code}>
+          <b>{code}</b> <span>{phraseText(t, code) ?? t('chemicals:phraseUnknown')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { type ChemicalView, findChemical, listChemicals } from '../../../offline/overlay-chemicals.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { QrCode } from '../../areas/stickers/qr-code.tsx';
+import { Symbols } from '../symbols.tsx';
+import '../chemicals.css';
+import './print.css';
+
+const MOST = 60;
+
+/** Stickers for the containers of one chemical, at `?id=…`. */
+export function ContainerStickers({ db }: { db: UserDb }) {
+  const { t } = useTranslation('chemicals');
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const [count, setCount] = useState(6);
+  const found = useLiveQuery(async () => ({ view: await findChemical(db, id) }), [db, id]);
+  const all = useLiveQuery(() => listChemicals(db), [db], []);
+  if (!found) return <ScreenLoading />;
+  const { view } = found;
+  return (
+    <div className="container-stickers">
+      <div className="container-choice register-print-bar">
+        <Title order={1} tabIndex={-1} w="100%">
+          {t('sticker.title')}
+        </Title>
+        {!view && id !== '' && <Text w="100%">{t('gone')}</Text>}
+        {!view && (
+          <NativeSelect
+            w="100%"
+            maw={420}
+            label={t('column.name')}
+            value=""
+            onChange={(event) => setParams({ id: event.currentTarget.value }, { replace: true })}
+            data={[
+              { value: '', label: t('form.choose') },
+              ...all.flatMap(({ id: number, name }) =>
+                number === null ? [] : [{ value: String(number), label: name }],
+              ),
+            ]}
+          />
+        )}
+        {view?.id === null && <Text w="100%">{t('sticker.waits')}</Text>}
+        {view && view.id !== null && (
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            w="100%"
+            maw={240}
+            label={t('sticker.count')}
+            min={1}
+            max={MOST}
+            value={count}
+            onChange={(event) =>
+              setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
+            }
+          />
+        )}
+        <Button
+          component={Link}
+          to={view ? `/chemicals?id=${view.id ?? view.clientId}` : '/chemicals'}
+          variant="default"
+          size="xl"
+          leftSection={<IconArrowLeft size={22} aria-hidden />}
+        >
+          {t('print.back')}
+        </Button>
+        {view && view.id !== null && (
+          <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
+            {t('sticker.print', { count })}
+          </Button>
+        )}
+      </div>
+      {view && view.id !== null && (
+        <section className="container-sheet" aria-label={t('sticker.title')}>
+          {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
+            <Sticker key={key} view={view} address={`${location.origin}/chemicals?id=${view.id}`} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Sticker({ view, address }: { view: ChemicalView; address: string }) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <article className="container-sticker">
+      <QrCode text={address} label={t('sticker.code', { name: view.name })} />
+      <div>
+        <strong>{view.name}</strong>
+        {view.casNumber && <p>{`CAS ${view.casNumber}`}</p>}
+        {view.signalWord && (
+          <p>
+            <b>{t(`signalWord.${view.signalWord as 'danger'}`)}</b>
+          </p>
+        )}
+        {view.hazardSymbols.length > 0 && <Symbols codes={view.hazardSymbols} size={44} />}
+      </div>
+      <p className="sticker-call">{t('sticker.call')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Title } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { listChemicals } from '../../../offline/overlay-chemicals.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDate } from '../../../ui/time.tsx';
+import { Symbols } from '../symbols.tsx';
+import '../chemicals.css';
+import './print.css';
+
+/** The register on paper, as an inspector asks for it: everything in use, with place, amount and sheet. */
+export function RegisterPrint({ db }: { db: UserDb }) {
+  const { t } = useTranslation('chemicals');
+  const now = useNow();
+  const views = useLiveQuery(() => listChemicals(db), [db]);
+  if (!views) return <ScreenLoading />;
+  const active = views.filter(({ isActive }) => isActive);
+  const columns = [
+    'name',
+    'casNumber',
+    'hazardSymbols',
+    'riskPhrases',
+    'location',
+    'quantity',
+    'supplier',
+    'sdsExpiry',
+  ] as const;
+  return (
+    <div className="register-print">
+      <div className="register-print-bar">
+        <Button
+          component={Link}
+          to="/chemicals"
+          variant="default"
+          size="xl"
+          leftSection={<IconArrowLeft size={22} aria-hidden />}
+        >
+          {t('print.back')}
+        </Button>
+        <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
+          {t('print.button')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+      <section className="register-sheet" tabIndex={0} aria-label={t('print.title')}>
+        <Title order={1} tabIndex={-1}>
+          {t('print.title')}
+        </Title>
+        <p>
+          {t('print.made', { day: formatDate(now) })} · {t('found', { count: active.length })}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {active.map((view) => (
+              <tr key={view.clientId}>
+                <th scope="row">{view.name}</th>
+                <td>{view.casNumber ?? '–'}</td>
+                <td>
+                  {view.hazardSymbols.length > 0 ? <Symbols codes={view.hazardSymbols} size={30} /> : '–'}
+                </td>
+                <td>{view.riskPhrases ?? '–'}</td>
+                <td>{view.location ?? '–'}</td>
+                <td>{view.quantity ?? '–'}</td>
+                <td>{view.supplier ?? '–'}</td>
+                <td>{view.sdsExpiry ? formatDate(view.sdsExpiry) : t('sheetMissing')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

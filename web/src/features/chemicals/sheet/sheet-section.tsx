@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { CurrentSheet } from '@turva/contracts/chemicals';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import { isKept } from '../../../offline/sheets.ts';
+import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { SheetButton } from '../sheet-button.tsx';
+
+interface Props {
+  db: UserDb;
+  view: ChemicalView;
+  mayEdit: boolean;
+  url: DialogUrl;
+}
+
+/** The safety data sheet: which one it is, whether it opens without a network, and the way to a newer one. */
+export function SheetSection({ db, view, mayEdit, url }: Props) {
+  const { t } = useTranslation('chemicals');
+  const { sheet } = view;
+  return (
+    <section aria-labelledby="chemical-sheet">
+      <h3 id="chemical-sheet" className="detail-section">
+        {t('section.sheet')}
+      </h3>
+      {sheet ? <Current db={db} sheet={sheet} /> : <Text>{t('sheet.none')}</Text>}
+      <p>
+        {t('column.sdsExpiry')}: {view.sdsExpiry ? <DateOnly value={view.sdsExpiry} /> : t('unknown')}
+      </p>
+      <div className="chemical-actions">
+        <SheetButton
+          view={view}
+          mayEdit={mayEdit}
+          onSheet={() => url.enter({ sds: String(sheet?.version) })}
+          onUpload={() => url.enter({ upload: '1' })}
+        />
+        {mayEdit && sheet && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={20} aria-hidden />}
+            onClick={() => url.enter({ upload: '1' })}
+          >
+            {t('sheet.upload')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Current({ db, sheet }: { db: UserDb; sheet: CurrentSheet }) {
+  const { t } = useTranslation('chemicals');
+  const kept = useLiveQuery(() => isKept(db, sheet.sha256), [db, sheet.sha256]);
+  const facts = [
+    t('sheet.version', { version: sheet.version }),
+    sheet.dated
+      ? t('sheet.dated', { day: formatDate(`${sheet.dated}T12:00:00Z`) })
+      : t('sheet.added', { day: formatDate(sheet.addedAt) }),
+    formatBytes(sheet.size),
+  ];
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {kept !== undefined && <p className="chemical-dim">{t(kept ? 'sheet.kept' : 'sheet.notKept')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { GhsPictogram, isGhsCode } from './ghs/ghs-pictogram.tsx';
+
+interface Props {
+  codes: readonly string[];
+  size?: number;
+  /** with their names written beside them */
+  named?: boolean;
+}
+
+/** The pictograms of a chemical, each with its name; a code nobody drew is shown as it is. */
+export function Symbols({ codes, size = 56, named = false }: Props) {
+  const { t } = useTranslation('chemicals');
+  if (codes.length === 0) return <span className="chemical-dim">{t('noSymbols')}</span>;
+  return (
+    <ul className="ghs-list" data-named={named} aria-label={t('symbols')}>
+      {codes.map((code) => (
+        <li key={code}>
+          {isGhsCode(code) ? <GhsPictogram code={code} size={size} /> : code}
+          {named && isGhsCode(code) && <span aria-hidden>{t(`ghs.${code}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
