@@ -33,8 +33,16 @@ export const chemicalsByIds = (db: Db | Trx, ids: number[]): Promise<Chemical[]>
       and c.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
 
-export const allChemicals = (db: Db | Trx): Promise<Chemical[]> =>
-  selectChemicals(db, sql`where c.deleted_at is null order by c.id`);
+/** As much of each as what a permit may run into asks for: a register may hold thousands. */
+export async function chemicalsInPlace(db: Db | Trx) {
+  const rows = await db
+    .selectFrom('chemicals')
+    .select(['id', 'name', 'hazardSymbols', 'areaId', 'location', 'isActive'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, isActive: row.isActive ?? true }));
+}
 
 /** Where the sheet that is kept here is fetched. */
 export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;

@@ -3,7 +3,7 @@ import type { PermitRole } from '@turva/contracts/permit-values';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import { allChemicals } from '../chemicals/read-chemicals.ts';
+import { chemicalsInPlace } from '../chemicals/read-chemicals.ts';
 import { cardsOf } from '../competence-cards/read-cards.ts';
 import { plantSettings } from '../plant-settings/read-settings.ts';
 import { iso, isoOrNull } from './read-parts.ts';
@@ -44,7 +44,7 @@ export async function conflictsOf(
     .select(['id', 'parentId'])
     .where('deletedAt', 'is', null)
     .execute();
-  const chemicals = await allChemicals(trx);
+  const chemicals = await chemicalsInPlace(trx);
   const cards = await cardsOf(trx, userIds);
   const stops = await plantSettings(trx);
   return findConflicts(

@@ -1,5 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { searchable } from '@turva/rules/chemical-search';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 
@@ -9,19 +12,47 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
+/** More than these nobody reads through: they are looked for. */
+const READABLE = 12;
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
 /** Which chemicals of the register the work has to do with; nothing where the device knows none. */
 export function ChemicalFields({ db, chosen, onChange }: Props) {
-  const { t } = useTranslation('permits');
+  const { t } = useTranslation(['permits', 'chemicals']);
+  const [query, setQuery] = useState('');
   const chemicals = useLiveQuery(() => db.srvChemicals.toArray(), [db], []);
-  const shown = chemicals
-    .filter(({ id, isActive }) => isActive || chosen.includes(id))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  if (shown.length === 0) return null;
+  const usable = useMemo(() => chemicals.filter(({ isActive }) => isActive).toSorted(byName), [chemicals]);
+  const list = useMemo(() => searchable(usable), [usable]);
+  const isChosen = ({ id }: { id: number }) => chosen.includes(id);
+  const many = usable.length > READABLE;
+  // few stay where they are when ticked; of many, those ticked come first and others as they are looked for
+  const shown = many
+    ? [
+        ...chemicals.filter(isChosen).toSorted(byName),
+        ...list
+          .find(query)
+          .filter((chemical) => !isChosen(chemical))
+          .slice(0, READABLE),
+      ]
+    : chemicals.filter((chemical) => chemical.isActive || isChosen(chemical)).toSorted(byName);
+  if (shown.length === 0 && !many) return null;
   const toggle = (id: number, on: boolean) =>
     onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <fieldset className="permit-choices">
       <legend>{t('field.chemicals')}</legend>
+      {many && (
+        <TextInput
+          type="search"
+          aria-label={t('chemicals:search.label')}
+          placeholder={t('chemicals:search.label')}
+          maxLength={200}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
       {shown.map(({ id, name, location, hazardSymbols }) => (
         <Checkbox
           key={id}
