@@ -1,10 +1,13 @@
 import { Loader, Text } from '@mantine/core';
 import type { ChemicalHistory } from '@turva/contracts/chemicals';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { versionPath } from '../../../offline/sheets.ts';
+import { chemicalFieldName, chemicalValue } from '../../../sync-ui/chemical-conflict-words.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { DateTime } from '../../../ui/time.tsx';
 
 /** Who changed what. The server's own: a register of thousands would bring it to phones that never ask for it. */
@@ -74,15 +77,35 @@ function Entries({ history }: { history: ChemicalHistory['history'] }) {
             <DateTime value={at} />
             {actorName && ` · ${actorName}`}
           </span>
-          {change && action === 'edited' && (
-            <div className="user-text">
-              {Object.keys(change)
-                .map((field) => t(`column.${field as 'name'}`, { defaultValue: field }))
-                .join(', ')}
-            </div>
-          )}
+          {change && action === 'edited' && <Changes change={change} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Longer than this it is a text, and that it changed is told without it. */
+const SHORT = 80;
+
+/** Each field as it was and as it is since. */
+function Changes({ change }: { change: NonNullable<ChemicalHistory['history'][number]['change']> }) {
+  const { t } = useTranslation(['handling', 'observations', 'common', 'risk', 'chemicals']);
+  const db = useUserDb();
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
+  const written = (field: string, value: unknown) => chemicalValue(t, field, value, names);
+  return (
+    <ul className="chemical-older">
+      {Object.entries(change).map(([field, { from, to }]) => {
+        const [before, after] = [written(field, from), written(field, to)];
+        const isShort = before.length <= SHORT && after.length <= SHORT;
+        return (
+          <li key={field} className="user-text">
+            {chemicalFieldName(t, field)}
+            {isShort && `: ${before} → ${after}`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
