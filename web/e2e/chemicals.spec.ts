@@ -147,7 +147,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     await dialog(page).getByRole('combobox', { name: 'Sijainti' }).fill('Maalaamo');
     await page.getByRole('option', { name: 'Maalaamo' }).click();
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
-    await expect(card(page, name).getByText('Odottaa lähetystä')).toBeVisible();
+    await expect(card(page, name).locator('[data-send-state]')).toBeVisible();
   });
 
   await test.step('edited while it waits; then it arrives once', async () => {
@@ -158,7 +158,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
     await phone.setOffline(false);
     await expect.poll(async () => (await onServer(phone, name))?.quantity).toBe('12 l');
-    await expect(card(page, name).getByText('Odottaa lähetystä')).toHaveCount(0);
+    await expect(card(page, name).locator('[data-send-state]')).toHaveCount(0);
   });
 
   await test.step('a sheet: what is no PDF is refused, a PDF is version 1, another version 2', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { headers } from '@turva/contracts/sync';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,6 +42,41 @@ export async function write<Body>(
   userId = req.user.id,
 ): Promise<Body> {
   const claim = claimOf(req, userId);
+  const result = await once(deps, claim, effect);
+  if (result.replayed) reply.header(headers.replayed, 'true');
+  reply.code(result.status);
+  return result.body;
+}
+
+/**
+ * One portion of a write that is too long for one transaction: while one runs, nobody hears of anything newer. What it
+ * did and answered is kept under a key of its own, made from the call's; the call sent again after it broke off in the
+ * middle finds the portions that are done and carries out the others. End with a `write` that sums them up.
+ */
+export async function writePortion<Body>(
+  deps: Deps,
+  req: FastifyRequest,
+  portion: number,
+  effect: (trx: Trx) => Promise<Body>,
+): Promise<Body> {
+  const whole = claimOf(req, req.user.id);
+  const claim = whole && { ...whole, key: portionKey(whole.key, portion) };
+  const kept = claim && (await keptAnswer<Body>(deps.db, claim));
+  if (kept) return kept.body;
+  const result = await once(deps, claim, async (trx) => ({ status: 200, body: await effect(trx) }));
+  return result.body;
+}
+
+function portionKey(key: string, portion: number): string {
+  const hash = createHash('sha256').update(`${key}/${portion}`).digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+async function once<Body>(
+  deps: Deps,
+  claim: Claim | null,
+  effect: (trx: Trx) => Promise<Effect<Body>>,
+): Promise<Effect<Body> & { replayed: boolean }> {
   const result = await deps.db
     .transaction()
     .execute(async (trx) => {
@@ -54,10 +90,8 @@ export async function write<Body>(
       return { ...kept, replayed: true };
     });
   // after commit: earlier it would promise what a rollback takes back
-  if (result.replayed) reply.header(headers.replayed, 'true');
-  else deps.changes.poke();
-  reply.code(result.status);
-  return result.body;
+  if (!result.replayed) deps.changes.poke();
+  return result;
 }
 
 interface Claim {

@@ -7,12 +7,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
-import { write } from '../../http/idempotency.ts';
+import { write, writePortion } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { sendFile } from '../media/send-file.ts';
 import { revOf } from '../observations/change-own.ts';
 import { ChemicalId, findChemical } from './find-chemical.ts';
-import { decodeCsv, importChemicals, readTable } from './import/import-chemicals.ts';
+import {
+  decodeCsv,
+  importPortion,
+  type Portion,
+  portionsOf,
+  readTable,
+  summedUp,
+} from './import/import-chemicals.ts';
 import { listChemicals, streamChemicals } from './list-chemicals.ts';
 import { sheetPath } from './read-chemicals.ts';
 import { readHistory } from './read-history.ts';
@@ -84,7 +91,14 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   app.post('/chemicals/import', { bodyLimit: MAX_IMPORT_BYTES }, async (req, reply) => {
     assertEditor(req.user);
     const table = readTable(decodeCsv(takeBytes(req)));
-    return write(deps, req, reply, (trx) => importChemicals(trx, acting(req), table));
+    const done: Portion[] = [];
+    for (const records of portionsOf(table)) {
+      const portion = await writePortion(deps, req, done.length, (trx) =>
+        importPortion(trx, acting(req), table.columns, records),
+      );
+      done.push(portion);
+    }
+    return write(deps, req, reply, async () => ({ status: 200, body: summedUp(table.unknown, done) }));
   });
 
   // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is

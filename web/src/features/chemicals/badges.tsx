@@ -1,6 +1,5 @@
 import {
   IconAlertCircle,
-  IconClock,
   IconClockExclamation,
   IconDeviceMobileCheck,
   IconFileOff,
@@ -8,8 +7,6 @@ import {
 import { type HazardClass, hazardClasses } from '@turva/contracts/chemical-values';
 import { sdsStateAt } from '@turva/rules/sds-expiry';
 import { useTranslation } from 'react-i18next';
-import { needsPerson } from '../../offline/outbox.ts';
-import type { Pending } from '../../offline/overlay.ts';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
 
 const tones: Record<HazardClass, string> = {
@@ -69,24 +66,6 @@ export function KeptBadge() {
     <span className="tone" data-tone="ok" data-kept>
       <IconDeviceMobileCheck size={14} stroke={2.5} aria-hidden />
       {t('badge.kept')}
-    </span>
-  );
-}
-
-/** That something of it is only on this device so far. */
-export function SendBadge({ pending }: { pending: Pending | null }) {
-  const { t } = useTranslation('chemicals');
-  if (!pending) return null;
-  const failed = needsPerson.includes(pending.state);
-  const Icon = failed ? IconAlertCircle : IconClock;
-  return (
-    <span
-      className="tone"
-      data-tone={failed ? 'danger' : 'warn'}
-      data-send-state={failed ? 'notSent' : 'waits'}
-    >
-      <Icon size={14} stroke={2.5} aria-hidden />
-      {t(failed ? 'badge.notSent' : 'badge.waits')}
     </span>
   );
 }

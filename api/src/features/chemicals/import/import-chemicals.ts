@@ -3,7 +3,6 @@ import type { CreateChemical, ImportAnswer } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';
-import type { Effect } from '../../../http/idempotency.ts';
 import { problem } from '../../../problem.ts';
 import { noteChange } from '../note-changes.ts';
 import { type Acting, assertEditor, columnsOf } from '../write-chemicals.ts';
@@ -16,6 +15,8 @@ type Fault = ImportAnswer['errors'][number];
 
 /** So many in one statement: it must stay below what the driver can carry. */
 const AT_ONCE = 500;
+/** So many in one transaction: no delta goes past it while it runs. */
+const ROWS_A_PORTION = 1000;
 
 /** UTF-8, with or without its mark. Anything else would put wrong letters into names of poisons. */
 export function decodeCsv(bytes: Buffer): string {
@@ -58,13 +59,22 @@ const keyOf = (chemical: {
     chemical.location?.toLowerCase() ?? null,
   ]);
 
-/** What is good goes in, all of it in one transaction; what is not is named by line and reason, and changes nothing. */
-export async function importChemicals(
+/** What became of one portion of the file's rows. */
+export interface Portion {
+  imported: number;
+  faults: Fault[];
+}
+
+/** What is good goes in; what is not is named by line and reason, and changes nothing. */
+export async function importPortion(
   trx: Trx,
   { user, now }: Acting,
-  { columns, unknown, records }: Table,
-): Promise<Effect<ImportAnswer>> {
+  columns: Table['columns'],
+  records: readonly CsvRecord[],
+): Promise<Portion> {
   assertEditor(user);
+  // one import after another: two of the same file at once would not see each other's rows
+  await sql`select pg_advisory_xact_lock(hashtext('chemicals.import'))`.execute(trx);
   const areas = await knownAreas(trx);
   const taken = await knownChemicals(trx);
   const good: NewChemical[] = [];
@@ -98,13 +108,22 @@ export async function importChemicals(
       .execute();
     await noteChange(trx, { ids: created.map(({ id }) => id), actorId: user.id, action: 'imported' });
   }
-  const body = {
-    imported: good.length,
+  return { imported: good.length, faults };
+}
+
+/** The rows of one portion after another; each is a transaction, and in between everybody else gets on. */
+export function* portionsOf({ records }: Table): Generator<CsvRecord[]> {
+  for (let at = 0; at < records.length; at += ROWS_A_PORTION) yield records.slice(at, at + ROWS_A_PORTION);
+}
+
+export function summedUp(unknown: string[], portions: readonly Portion[]): ImportAnswer {
+  const faults = portions.flatMap((portion) => portion.faults);
+  return {
+    imported: portions.reduce((sum, { imported }) => sum + imported, 0),
     refused: faults.length,
     errors: faults.slice(0, MAX_IMPORT_ERRORS),
     unknown,
   };
-  return { status: 200, body };
 }
 
 async function knownAreas(trx: Trx): Promise<KnownAreas> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chemical, ImportAnswer } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -106,4 +107,52 @@ test('sent again under its key it is the answer of then; under another key every
   const { body } = await send(csv);
   expect([body.imported, body.errors]).toMatchObject([0, [{ line: 2, code: 'duplicate' }]]);
   expect(await named('Kertaliima')).toHaveLength(1);
+});
+
+test('broken off in the middle and sent again, every row is in once and the answer is that of the whole', async () => {
+  const key = randomUUID();
+  const rows = Array.from({ length: 3500 }, (_, at) => (at === 2600 ? 'Katko 7;1-1-1' : `Katko ${at};`));
+  const csv = `name;cas\n${[...rows, 'Katko 3;'].join('\n')}`;
+  const { db } = app;
+  await sql`create function break_off() returns trigger language plpgsql as $$
+    begin raise exception 'the server is killed'; end $$`.execute(db);
+  // in the third portion
+  await sql`create trigger break_off before insert on chemicals for each row
+    when (new.name = 'Katko 2900') execute function break_off()`.execute(db);
+  expect((await send(csv, key)).status).toBe(500);
+  const rowsIn = () => db.selectFrom('chemicals').select('name').where('name', 'like', 'Katko %').execute();
+  expect(await rowsIn()).toHaveLength(2000);
+  await sql`drop trigger break_off on chemicals`.execute(db);
+
+  const { status, body } = await send(csv, key);
+  expect([status, body.imported]).toEqual([200, 3499]);
+  expect(body.errors.map(({ line, code }) => [line, code])).toEqual([
+    [2602, 'cas_number'],
+    [3502, 'duplicate'],
+  ]);
+  const names = (await rowsIn()).map(({ name }) => name);
+  expect([names.length, new Set(names).size]).toEqual([3499, 3499]);
+  // another file under the key of this one
+  expect((await send('name\nKatko muu', key)).body.code).toBe('idempotency_key_reused');
+});
+
+test('a long file is many transactions: a delta waits for none of them longer than a thousand rows take', async () => {
+  await send(`name\n${Array.from({ length: 2500 }, (_, at) => `Jakso ${at}`).join('\n')}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chemicals where name like 'Jakso %'
+    group by sync_xid order by min(sync_seq)`.execute(app.db);
+  expect(rows.map(({ count }) => count)).toEqual([1000, 1000, 500]);
+});
+
+test('the same file twice at once goes in once', async () => {
+  const csv = `name\n${Array.from({ length: 1500 }, (_, at) => `Kaksoset ${at}`).join('\n')}`;
+  const [one, other] = await Promise.all([send(csv), send(csv)]);
+  expect(one.body.imported + other.body.imported).toBe(1500);
+  const key = randomUUID();
+  const twin = csv.replaceAll('Kaksoset', 'Kaksonen');
+  const twins = await Promise.all([send(twin, key), send(twin, key)]);
+  expect(twins.map(({ body }) => [body.imported, body.refused])).toEqual([
+    [1500, 0],
+    [1500, 0],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
 import { storageConflicts } from '@turva/rules/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -8,16 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deleteChemical } from '../../../offline/chemicals.ts';
 import type { UserDb } from '../../../offline/db.ts';
-import { needsPerson } from '../../../offline/outbox.ts';
 import { type ChemicalView, findChemical, listChemicals } from '../../../offline/overlay-chemicals.ts';
+import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
 import { Dialog } from '../../observations/dialog.tsx';
 import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { ConflictNotice } from '../../observations/handling/conflict-notice.tsx';
 import { useSave } from '../../observations/handling/use-save.ts';
-import { HazardClassBadge, SdsBadge, SendBadge } from '../badges.tsx';
+import { HazardClassBadge, SdsBadge } from '../badges.tsx';
 import { EditChemical } from '../form/edit-chemical.tsx';
 import { Phrases } from '../phrases.tsx';
 import { PoisonCall } from '../poison-call.tsx';
@@ -88,6 +89,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const { save, saving } = useSave();
   const [asking, setAsking] = useState(false);
   const { name, clientId } = view;
+  const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);
   const remove = async () => {
     if (!(await save(() => deleteChemical(db, db.userId, { clientId, title: name })))) return;
     showToast({ title: t('remove.done'), message: name, kind: 'success' });
@@ -123,7 +125,8 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         }
       >
         <div className="chemical-detail">
-          <PendingNotice view={view} />
+          {!hasVersions && <SendNotice db={db} pending={view.pending} />}
+          <ConflictNotice db={db} clientId={view.clientId} />
           <div className="chemical-badges">
             <HazardClassBadge hazardClass={view.hazardClass} />
             <SdsBadge sdsExpiry={view.sdsExpiry} now={now} />
@@ -188,28 +191,6 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         onConfirm={remove}
       />
     </>
-  );
-}
-
-/** What one wrote is safe, or why it is not at the server yet. */
-function PendingNotice({ view }: { view: ChemicalView }) {
-  const { t } = useTranslation('chemicals');
-  if (!view.pending) return null;
-  const failed = needsPerson.includes(view.pending.state);
-  return (
-    <Alert
-      role="status"
-      color={failed ? 'puna' : 'kelta'}
-      variant="outline"
-      icon={failed ? <IconAlertTriangle /> : <IconClock />}
-    >
-      <Text>{t(failed ? 'pending.notSent' : 'pending.waits')}</Text>
-      {failed && (
-        <Button mt="sm" component={Link} to="/outbox">
-          {t('pending.outbox')}
-        </Button>
-      )}
-    </Alert>
   );
 }
 
