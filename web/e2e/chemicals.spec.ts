@@ -44,7 +44,8 @@ async function drawn(page: Page, words: RegExp) {
         if ((data[at] ?? 255) < 100 && (data[at + 3] ?? 0) > 100) count++;
       return count;
     });
-  await expect.poll(dark).toBeGreaterThan(500);
+  // one short word in small print is some sixty dots; an empty page is none
+  await expect.poll(dark).toBeGreaterThan(20);
 }
 
 test('with the server stopped: sheets once seen and those of a pinned area open, others say why not', async ({

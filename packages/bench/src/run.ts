@@ -1,9 +1,10 @@
-// All benchmarks one after another, or one by name: pnpm bench [drain|delta|desk|drills|phone-list|streams] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-list|streams] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const benches: Record<string, string[]> = {
+  'chemical-search': [],
   delta: [],
   desk: [],
   drain: ['postgres'],

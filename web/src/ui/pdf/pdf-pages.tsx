@@ -1,6 +1,7 @@
+import { useElementSize } from '@mantine/hooks';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './pdf.css';
 
@@ -10,6 +11,9 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const FILES = '/pdf/';
 /** Sharper than this nobody sees, and a phone's memory is small. */
 const MAX_SHARPNESS = 2;
+/** Taken for every page until its own is known. */
+const A4 = 210 / 297;
+const NEAR = '100% 0px';
 
 interface Props {
   bytes: ArrayBuffer;
@@ -43,66 +47,98 @@ export function PdfPages({ bytes, zoom, onBroken }: Props) {
       void task.destroy();
     };
   }, [bytes]);
-  if (!document) return null;
-  const pages = document.numPages;
+  const { ref, width } = useElementSize();
+  const pages = document?.numPages ?? 0;
   return (
-    <div className="pdf-pages" data-pages={pages}>
-      {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
-        <PdfPage
-          key={page}
-          document={document}
-          number={page}
-          zoom={zoom}
-          label={t('sheet.page', { page, pages })}
-        />
-      ))}
+    <div className="pdf-pages" ref={ref} data-pages={pages}>
+      {document &&
+        Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+          <PdfPage
+            key={page}
+            document={document}
+            number={page}
+            room={width}
+            zoom={zoom}
+            label={t('sheet.page', { page, pages })}
+          />
+        ))}
     </div>
   );
+}
+
+/** Whether it is on the screen, or one is about to scroll to it. */
+function useNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const target = ref.current;
+    if (!target) return;
+    const observer = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting ?? false), {
+      rootMargin: NEAR,
+      scrollMargin: NEAR,
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [ref]);
+  return near;
 }
 
 interface PageProps {
   document: PDFDocumentProxy;
   number: number;
+  /** px from side to side */
+  room: number;
   zoom: number;
   label: string;
 }
 
-/** One page as a picture, with its words beside it for whoever hears rather than sees. */
-function PdfPage({ document, number, zoom, label }: PageProps) {
+/**
+ * One page as a picture, with its words beside it for whoever hears rather than sees. Drawn while it is near the
+ * screen only: the pictures of forty enlarged pages are more than a phone's memory.
+ */
+function PdfPage({ document, number, room, zoom, label }: PageProps) {
+  const box = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const near = useNear(box);
+  const [shape, setShape] = useState(A4);
   const [words, setWords] = useState('');
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
+    const target = canvas.current;
+    if (!target || room === 0 || !near) return;
     let wanted = true;
     let stop = () => {};
     const draw = async () => {
       const page = await document.getPage(number);
-      const target = canvas.current;
-      const room = target?.parentElement?.clientWidth ?? 0;
-      if (!wanted || !target || room === 0) return;
-      const natural = page.getViewport({ scale: 1 }).width;
+      if (!wanted) return;
+      const natural = page.getViewport({ scale: 1 });
+      setShape(natural.width / natural.height);
       const sharpness = Math.min(devicePixelRatio, MAX_SHARPNESS);
-      const viewport = page.getViewport({ scale: (room / natural) * zoom * sharpness });
+      const viewport = page.getViewport({ scale: (room / natural.width) * zoom * sharpness });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
-      target.style.width = `${100 * zoom}%`;
       const task = page.render({ canvas: target, viewport });
       stop = () => task.cancel();
       await task.promise;
       const { items } = await page.getTextContent();
-      if (wanted) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      if (!wanted) return;
+      setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      setDrawn(true);
     };
     draw().catch((error: unknown) => {
-      // given up for the next size
+      // given up for another size
       if (wanted) reportError(error);
     });
     return () => {
       wanted = false;
       stop();
+      setDrawn(false);
+      // lets the memory of the picture go
+      target.width = 0;
     };
-  }, [document, number, zoom]);
+  }, [document, number, room, zoom, near]);
   return (
-    <section className="pdf-page" aria-label={label} data-drawn={words !== ''}>
-      <canvas ref={canvas} aria-hidden />
+    <section className="pdf-page" aria-label={label} ref={box} data-drawn={drawn}>
+      <canvas ref={canvas} aria-hidden style={{ width: `${100 * zoom}%`, aspectRatio: shape }} />
       <p className="visually-hidden">{words}</p>
     </section>
   );

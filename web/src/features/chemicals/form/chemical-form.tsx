@@ -119,9 +119,9 @@ export function ChemicalFormDialog(props: Props) {
           {select('signalWord', 'signalWord', signalWords)}
         </div>
         <SymbolChoice chosen={form.hazardSymbols} onChange={(hazardSymbols) => set({ hazardSymbols })} />
-        {input('riskPhrases', LONG_TEXT, t('form.phrasesHint'))}
+        {input('riskPhrases', LONG_TEXT, t('form.phrasesHint', { codes: 'H225, H319' }))}
         <Phrases text={form.riskPhrases} />
-        {input('safetyPhrases', LONG_TEXT, t('form.phrasesHint'))}
+        {input('safetyPhrases', LONG_TEXT, t('form.phrasesHint', { codes: 'P210, P280' }))}
         <Phrases text={form.safetyPhrases} />
         <PlacePicker
           id="chemical-location"

@@ -46,12 +46,24 @@ export const ghsShapes: Record<GhsCode, ReactNode> = {
     </g>
   ),
   GHS05: (
-    <g transform="translate(-2 2) scale(1.04)">
-      <path d="m22 42 24-12 2 4-8 4 1 3-4 2-2-3-11 6ZM78 42 54 30l-2 4 8 4-1 3 4 2 2-3 11 6Z" />
-      <path d="M38 45c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7ZM63 45c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7Z" />
-      <path d="M24 60h9c1 3 3 2 4 4s3 1 4-4h9v8H24Z" />
-      <path d="M54 60h6c0 3 2 4 3 2s3 1 2 3 3 1 3-2l8-1c3 0 3 3 1 4l-9 5H54Z" />
-      <path d="m30 57-2-4 2 2 1-4 1 6ZM69 57l2-5-1 1-1-3-2 7Z" />
+    <g transform="translate(5.5 4) scale(0.89)">
+      <path
+        d="M22 31h24a5 5 0 0 1 0 10H22Z"
+        transform="rotate(-24 35 36)"
+        fill="none"
+        stroke="#111"
+        strokeWidth="3"
+      />
+      <path
+        d="M78 31H54a5 5 0 0 0 0 10h24Z"
+        transform="rotate(24 65 36)"
+        fill="none"
+        stroke="#111"
+        strokeWidth="3"
+      />
+      <path d="M25 46c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7ZM75 46c2 4 3 5 3 7a3 3 0 0 1-6 0c0-2 1-3 3-7Z" />
+      <path d="M20 60h3c1 4 4 5 6 2s3-1 4-2h15v8H26Z" />
+      <path d="M52 66c4-4 7-7 11-7l6 1c3 1 2 4-1 4h-4c5 1 6 0 8-3l7-1c3 0 2 3 0 4l-9 6c-6 3-11 2-15 1l-5 2Z" />
     </g>
   ),
   GHS06: (
