@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type RefObject,
@@ -57,7 +58,11 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
     gap: GAP,
     overscan,
     scrollMargin: top,
+    // while a thumb scrolls, cards are moved in the document itself; React draws only those that come in
+    directDomUpdates: true,
+    useFlushSync: false,
   });
+  const ref = useMergedRef(list, virtualizer.containerRef);
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -65,12 +70,7 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
   useEffect(() => onLook(first, last), [first, last, views, onLook]);
 
   return (
-    <ul
-      ref={list}
-      className="observation-list"
-      aria-label={t('list.label')}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
+    <ul ref={ref} className="observation-list" aria-label={t('list.label')}>
       {items.map((item) => {
         const view = views[item.index];
         if (!view) return null;
@@ -81,7 +81,6 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
             data-index={item.index}
             aria-setsize={views.length}
             aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start - top}px)` }}
           >
             <ObservationCard view={view} userId={userId} words={words} onOpen={onOpen} />
           </li>
