@@ -5,7 +5,8 @@ import type { CDPSession, Page } from 'playwright';
 export interface Scrolled {
   /** between one callback of requestAnimationFrame and the next, ms */
   gaps: number[];
-  /** frames with nothing in the middle of the screen */
+  /** frames looked at, and those of them with nothing in the middle of the screen */
+  looked: number;
   blank: number;
   px: number;
   /** how many rows lie between the first seen and the last */
@@ -57,38 +58,50 @@ async function flick(session: CDPSession) {
 
 type Watching = Window & { scrolled?: () => Scrolled };
 
-/** Listens to every frame of the page, until `scrolled()` is called. */
-const watchFrames = (page: Page) =>
-  page.evaluate(() => {
+/** Listens to every frame of the page, until `scrolled()` is called; `looks` also at what stands in the middle, which costs the page time. */
+const watchFrames = (page: Page, looks: boolean) =>
+  page.evaluate((looks) => {
     const gaps: number[] = [];
     const rowAt = (y: number) =>
       Number(document.elementFromPoint(innerWidth / 2, y)?.closest('li')?.ariaPosInSet ?? 0);
     // a gap between two cards is no blank
     const inTheMiddle = () => rowAt(innerHeight / 2) || rowAt(innerHeight / 2 + 14);
     const start = { y: scrollY, row: inTheMiddle() };
-    let row = start.row;
     let blank = 0;
+    let looked = 0;
     let last = performance.now();
     let frames = 0;
     const onFrame = (now: number) => {
       gaps.push(now - last);
       last = now;
-      const seen = inTheMiddle();
-      if (seen) row = seen;
-      else blank += 1;
+      if (looks) {
+        looked += 1;
+        if (!inTheMiddle()) blank += 1;
+      }
       frames = requestAnimationFrame(onFrame);
     };
     frames = requestAnimationFrame(onFrame);
     (window as Watching).scrolled = () => {
       cancelAnimationFrame(frames);
-      return { gaps: gaps.slice(1), blank, px: Math.round(scrollY - start.y), rows: row - start.row };
+      return {
+        gaps: gaps.slice(1),
+        looked,
+        blank,
+        px: Math.round(scrollY - start.y),
+        rows: inTheMiddle() - start.row,
+      };
     };
-  });
+  }, looks);
 
-export async function scrollByTouch(page: Page, session: CDPSession, flicks: number): Promise<Scrolled> {
+export async function scrollByTouch(
+  page: Page,
+  session: CDPSession,
+  flicks: number,
+  { looks = false } = {},
+): Promise<Scrolled> {
   // into the list, away from what stands above it
   await flick(session);
-  await watchFrames(page);
+  await watchFrames(page, looks);
   for (let count = 0; count < flicks; count++) await flick(session);
   return page.evaluate(() => {
     const { scrolled } = window as Watching;

@@ -1,11 +1,11 @@
 import { Tooltip, useMatches } from '@mantine/core';
-import { useHeadroom } from '@mantine/hooks';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { openEmergency } from '../features/emergency/panel-state.ts';
 import { quickActions, screenAt } from '../screens.ts';
+import { useSteppedAside } from './use-stepped-aside.ts';
 
 interface ItemProps {
   label: string;
@@ -42,7 +42,7 @@ export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const onDesk = useMatches({ base: false, lg: true });
   const [opened, setOpened] = useState<boolean | null>(null);
-  const { pinned } = useHeadroom({ fixedAt: 120 });
+  const isAside = useSteppedAside();
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const unfolded = onDesk && !screenAt(pathname)?.fills;
@@ -63,7 +63,7 @@ export function QuickMenu() {
   }, [isOpen, unfolded]);
 
   return (
-    <aside className="quick-menu" aria-label={t('menu.label')} data-away={(!pinned && !isOpen) || undefined}>
+    <aside className="quick-menu" aria-label={t('menu.label')} data-away={(isAside && !isOpen) || undefined}>
       {isOpen && (
         <div className="quick-items" id="quick-items">
           <Item

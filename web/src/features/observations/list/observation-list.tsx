@@ -60,6 +60,7 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
     scrollMargin: top,
     // while a thumb scrolls, cards are moved in the document itself; React draws only those that come in
     directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     useFlushSync: false,
   });
   const ref = useMergedRef(list, virtualizer.containerRef);
