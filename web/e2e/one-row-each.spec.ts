@@ -13,10 +13,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const nothingWaits = (page: Page, userId: number) =>
-  expect.poll(() => outboxRows(page, userId), { timeout: 60_000 }).toEqual([]);
+  expect.poll(() => outboxRows(page, userId), { timeout: 90_000 }).toEqual([]);
 
 test('two tabs, the worker and a double tap: one row each', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const context = await browser.newContext();
   const userId = await signIn(context, site.origin, 'demo');
   const one = await context.newPage();
@@ -55,7 +55,7 @@ test('two tabs, the worker and a double tap: one row each', async ({ browser }) 
 });
 
 test("one person's queue never goes out as another, and goes on when they are back", async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const context = await browser.newContext();
   const aino = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();

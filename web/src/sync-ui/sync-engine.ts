@@ -107,7 +107,11 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     onLost: () => void pullOnce(),
   });
   const poll = setInterval(() => {
-    if (isVisible() && !syncState().live) void pullOnce();
+    if (!isVisible()) return;
+    if (!syncState().live) void pullOnce();
+    // A late answer to the last session can pause the queue after its owner's return has resumed it, and nothing else
+    // would wake it. Costs nothing while the queue is empty.
+    void flushOnce();
   }, POLL_MS);
   const channel = new BroadcastChannel(SYNC_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => {
