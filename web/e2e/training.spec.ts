@@ -188,6 +188,24 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
       expect((await download).suggestedFilename()).toMatch(/^koulutusmatriisi-.*\.(csv|xlsx)$/);
     }
   });
+  await test.step('a card entered wrongly goes again, another comes', async () => {
+    await page.getByRole('button', { name: 'Kortit: Samir Hassan' }).click();
+    const held = dialog(page).locator('[data-card]');
+    await expect(held).toHaveCount(1);
+    await expect(held).toContainText('Tulityökortti');
+    await dialog(page).getByRole('combobox', { name: 'Kortti' }).selectOption('first_aid');
+    await dialog(page).getByLabel('Voimassa asti').fill('2020-01-01');
+    await dialog(page).getByRole('button', { name: 'Kirjaa kortti' }).click();
+    await expect(dialog(page).getByText('Päivä on liian aikainen')).toBeVisible();
+    await dialog(page).getByLabel('Voimassa asti').fill('2031-05-31');
+    await dialog(page).getByRole('button', { name: 'Kirjaa kortti' }).click();
+    await expect(held).toHaveCount(2);
+    await dialog(page).getByRole('button', { name: 'Poista kortti: Ensiapukortti (EA)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Poista kortti', exact: true }).click();
+    await expect(held).toHaveCount(1);
+    await expect(held).toContainText('Tulityökortti');
+    await dialog(page).getByRole('button', { name: 'Sulje' }).last().click();
+  });
   await test.step('given to a department with a day', async () => {
     await page.getByRole('link', { name: 'Koulutukset' }).click();
     await page.getByRole('button', { name: 'Muokkaa: Kemikaalivuodon torjunta' }).click();

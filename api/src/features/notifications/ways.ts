@@ -35,5 +35,6 @@ export const ways: Record<NotificationKind, Ways> = {
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
   sds_expiring: { push: null, mail: true },
+  card_expiring: { push: news, mail: true },
   weekly_summary: { push: null, mail: true },
 };

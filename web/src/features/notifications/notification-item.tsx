@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NotificationItem({ row, onLeave }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'training']);
   const db = useUserDb();
   const text = notificationText(t, row);
   const read = async () => {

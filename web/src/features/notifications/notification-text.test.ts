@@ -17,7 +17,12 @@ describe.each(languages)('%s', async (language) => {
   const i18n = i18next.createInstance();
   await i18n.init({
     lng: language,
-    resources: { [language]: { notifications: texts(language, 'notifications') } },
+    resources: {
+      [language]: {
+        notifications: texts(language, 'notifications'),
+        training: texts(language, 'training'),
+      },
+    },
   });
   const t = i18n.getFixedT(language, 'notifications');
   const alert = (place: string, drill: number) =>
@@ -37,8 +42,22 @@ describe.each(languages)('%s', async (language) => {
     expect(alert('Valssaamo', 1)).not.toContain(alert('', 0).split(':')[0]);
   });
 
+  test('a card is called by its name in the reader’s language', () => {
+    const name: string = texts(language, 'training').cards.kind.sfs6002;
+    expect(notificationText(t, { kind: 'card_expiring', params: { card: 'sfs6002' } })).toContain(name);
+  });
+
   test('every kind is a sentence of its own', () => {
-    const params = { title: 'Otsikko', place: 'Paikka', week: 1, created: 2, closed: 3, open: 4 };
+    const params = {
+      title: 'Otsikko',
+      place: 'Paikka',
+      card: 'hot_work',
+      sheets: 3,
+      week: 1,
+      created: 2,
+      closed: 3,
+      open: 4,
+    };
     const sentence = (kind: NotificationKind) => notificationText(t, { kind, params });
     expect(new Set(notificationKinds.map(sentence)).size).toBe(notificationKinds.length);
     for (const kind of notificationKinds) expect(sentence(kind)).not.toMatch(/[{}]/);

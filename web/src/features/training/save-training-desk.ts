@@ -50,3 +50,8 @@ export const signOff = (db: UserDb, { moduleId, userId }: { moduleId: number; us
 export async function addCard(db: UserDb, card: NewCard): Promise<void> {
   await db.srvCompetenceCards.put(await api.post<CompetenceCard>('/api/competence-cards', card, about(db)));
 }
+
+export async function removeCard(db: UserDb, id: number): Promise<void> {
+  await api.delete(`/api/competence-cards/${id}`, about(db));
+  await db.srvCompetenceCards.delete(id);
+}

@@ -185,6 +185,37 @@ test('safety data sheets to be looked at are told once a week, to supervisors, a
   await app.db.deleteFrom('chemicals').execute();
 });
 
+test('a card that runs out within a month is told to who carries it, once, unless a newer one is entered', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  await app.db.deleteFrom('notifications').execute();
+  const enter = (userId: number, kind: string, validTo: string, values = {}) =>
+    app.db
+      .insertInto('competenceCards')
+      .values({ userId, kind, validFrom: '2020-12-01', validTo, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const last = await enter(aino, 'hot_work', '2025-11-21');
+  const month = await enter(sari, 'sfs6002', '2025-12-21');
+  await enter(aino, 'first_aid', '2025-12-22');
+  await enter(aino, 'work_safety', '2025-11-20');
+  await enter(sari, 'first_aid', '2025-12-01');
+  await enter(sari, 'first_aid', '2028-12-01');
+  await enter(sari, 'hot_work', '2025-12-01', { deletedAt: new Date() });
+  // of a module: its completion is reminded of
+  const { id: progressId } = await app.db
+    .selectFrom('userTrainingProgress')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await enter(aino, 'confined_space', '2025-12-01', { progressId });
+  await sendReminders(app);
+  await sendReminders(app);
+  expect(await told('card_expiring')).toEqual([
+    { userId: aino, recordId: last.id, params: { card: 'hot_work' } },
+    { userId: sari, recordId: month.id, params: { card: 'sfs6002' } },
+  ]);
+});
+
 test('a week is told once to everybody, in the plant’s own week', async () => {
   // Monday morning in Helsinki is still Sunday in Greenwich
   now = new Date('2025-11-23T22:30:00Z');

@@ -2,7 +2,7 @@ import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { plantDay, plantWeekBefore, startOfPlantDay } from '../../../plant-time.ts';
+import { daysAfter, plantDay, plantWeekBefore, startOfPlantDay } from '../../../plant-time.ts';
 import { type NotifyEvent, notify } from '../notify.ts';
 import { allSupervisors, supervisorsFor } from '../recipients.ts';
 import { mayRemind } from './not-before.ts';
@@ -28,6 +28,7 @@ export async function sendReminders(deps: Needed): Promise<number> {
     lateControls,
     dueTraining,
     expiringSheets,
+    endingCards,
   ]) {
     const waiting = await find(deps);
     for (let at = 0; at < waiting.length; at += AT_ONCE)
@@ -204,4 +205,29 @@ async function expiringSheets({ db, now }: Needed): Promise<Waiting[]> {
       once: `sds_expiring:${year}-${week}`,
     }),
   ];
+}
+
+/**
+ * Cards from a training house that run out, unless one that holds longer is entered already. A card that came of a
+ * module ends with its completion, which is reminded of as training.
+ */
+async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<{ id: number; userId: number; kind: string; once: string }>`
+    select * from (
+      select c.id, c.user_id, c.kind, 'card_expiring:' || c.id || ':' || c.valid_to as once
+      from competence_cards c
+      where c.deleted_at is null and c.progress_id is null
+        and c.valid_to between ${plantDay(now())}::date and ${daysAfter(now(), RENEWAL_AHEAD_DAYS)}::date
+        and not exists (select 1 from competence_cards newer where newer.user_id = c.user_id
+          and newer.kind = c.kind and newer.deleted_at is null and newer.valid_to > c.valid_to)) ending
+    where ${notTold(sql`ending.once`)} order by id`.execute(db);
+  return rows.map(({ id, userId, kind, once }) => async () => ({
+    kind: 'card_expiring',
+    to: [userId],
+    entity: 'competenceCards',
+    recordId: id,
+    url: '/training',
+    params: { card: kind },
+    once,
+  }));
 }

@@ -13,10 +13,10 @@ import { showToast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
-import { AddCard } from './add-card.tsx';
 import { MatrixExport } from './matrix-export.tsx';
 import { gapsOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, MatrixTable } from './matrix-table.tsx';
+import { PersonCards } from './person-cards.tsx';
 import '../../observations/observations.css';
 import './matrix.css';
 
@@ -37,7 +37,7 @@ function Matrix({ db, user }: Props) {
   const [onlyGaps, setOnlyGaps] = useState(false);
   const [department, setDepartment] = useState('');
   const [asking, setAsking] = useState<Awaiting | null>(null);
-  const [cardFor, setCardFor] = useState<{ id: number; name: string } | null>(null);
+  const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -127,7 +127,7 @@ function Matrix({ db, user }: Props) {
               matrix={{ ...matrix, people: rows }}
               myId={user.id}
               onSignOff={setAsking}
-              onAddCard={setCardFor}
+              onCards={setCardsOf}
             />
           )}
         </>
@@ -141,7 +141,7 @@ function Matrix({ db, user }: Props) {
         onKeep={() => setAsking(null)}
         onConfirm={() => void sign()}
       />
-      {cardFor && <AddCard db={db} person={cardFor} onClose={() => setCardFor(null)} />}
+      {cardsOf && <PersonCards db={db} person={cardsOf} onClose={() => setCardsOf(null)} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   matrix: TrainingMatrix;
   myId: number;
   onSignOff: (awaiting: Awaiting) => void;
-  onAddCard: (person: { id: number; name: string }) => void;
+  onCards: (person: { id: number; name: string }) => void;
 }
 
 const tones = {
@@ -31,7 +31,7 @@ const tones = {
 export const titleOf = ({ titles, title }: TrainingMatrix['modules'][number]) =>
   titles[currentLanguage()] ?? title;
 
-export function MatrixTable({ matrix: { modules, people }, myId, onSignOff, onAddCard }: Props) {
+export function MatrixTable({ matrix: { modules, people }, myId, onSignOff, onCards }: Props) {
   const { t } = useTranslation('training');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
@@ -58,7 +58,7 @@ export function MatrixTable({ matrix: { modules, people }, myId, onSignOff, onAd
                   <Button
                     variant="default"
                     aria-label={t('addCard.one', { name: person.name })}
-                    onClick={() => onAddCard(person)}
+                    onClick={() => onCards(person)}
                   >
                     {t('addCard.button')}
                   </Button>

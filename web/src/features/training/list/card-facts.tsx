@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { addDays, plantDay } from '../../../ui/plant-day.ts';
+import { formatDate } from '../../../ui/time.tsx';
+
+const tones = { valid: 'ok', expiring: 'warn', expired: 'danger' } as const;
+
+function stateOf({ validTo }: CompetenceCard, today: string) {
+  if (validTo < today) return 'expired';
+  return validTo <= addDays(today, RENEW_AHEAD_DAYS) ? 'expiring' : 'valid';
+}
+
+/** One person's cards, those that hold longest first; undefined while they are read. */
+export const useCardsOf = (db: UserDb, userId: number): CompetenceCard[] | undefined =>
+  useLiveQuery(async () => {
+    const cards = await db.srvCompetenceCards.where('userId').equals(userId).toArray();
+    return cards.sort((a, b) => b.validTo.localeCompare(a.validTo));
+  }, [db, userId]);
+
+/** What a card is for, and until when it holds. */
+export function CardFacts({ card }: { card: CompetenceCard }) {
+  const { t } = useTranslation('training');
+  const state = stateOf(card, plantDay(useNow()));
+  const date = formatDate(`${card.validTo}T12:00:00Z`);
+  return (
+    <div>
+      <strong>{t(`cards.kind.${card.kind}`, { defaultValue: card.kind })}</strong>
+      <span className="tone" data-tone={tones[state]}>
+        {t(`cards.${state}`)}
+      </span>
+      <Text size="sm">
+        {t(state === 'expired' ? 'expiredOn' : 'validUntil', { date })}
+        {card.number && ` · ${t('cards.number', { number: card.number })}`}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import { CardFacts, useCardsOf } from '../list/card-facts.tsx';
+import { removeCard } from '../save-training-desk.ts';
+import { CardForm } from './card-form.tsx';
+import '../training.css';
+
+interface Props {
+  db: UserDb;
+  person: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** The cards permits ask of somebody: what is entered, what was entered wrongly and goes, and a new one. */
+export function PersonCards({ db, person, onClose }: Props) {
+  const { t } = useTranslation(['training', 'errors', 'common']);
+  const cards = useCardsOf(db, person.id) ?? [];
+  const [asking, setAsking] = useState<CompetenceCard | null>(null);
+  const kindOf = ({ kind }: CompetenceCard) => t(`cards.kind.${kind}`, { defaultValue: kind });
+  const remove = async (card: CompetenceCard) => {
+    try {
+      await removeCard(db, card.id);
+      showToast({ title: t('addCard.removed'), kind: 'success' });
+    } catch (error) {
+      showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
+    }
+    setAsking(null);
+  };
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        covered={asking !== null}
+        title={t('addCard.one', { name: person.name })}
+        actions={
+          <Button size="xl" variant="default" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        }
+      >
+        <div className="matrix-card-form">
+          <Title order={3}>{t('addCard.held')}</Title>
+          {cards.length === 0 && <Text c="dimmed">{t('addCard.noneHeld')}</Text>}
+          {cards.length > 0 && (
+            <ul className="matrix-cards">
+              {cards.map((card) => (
+                <li key={card.id} className="card training-achievement" data-card={card.kind}>
+                  <CardFacts card={card} />
+                  <ActionIcon
+                    variant="default"
+                    size="var(--tt-ctl)"
+                    aria-label={t('addCard.remove', { kind: kindOf(card) })}
+                    onClick={() => setAsking(card)}
+                  >
+                    <IconTrash size={20} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Title order={3}>{t('addCard.new')}</Title>
+          <CardForm db={db} userId={person.id} />
+        </div>
+      </Dialog>
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('addCard.removeTitle')}
+          message={t('addCard.removeAsk', { name: person.name, kind: kindOf(asking) })}
+          keep={t('common:cancel')}
+          confirm={t('addCard.removeTitle')}
+          onKeep={() => setAsking(null)}
+          onConfirm={() => remove(asking)}
+        />
+      )}
+    </>
+  );
+}
