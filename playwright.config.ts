@@ -1,27 +1,57 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './packages/scripts/chromium.mjs';
 
-const port = Number(process.env.E2E_PORT || 4180);
+// A worker for each port, each with a server and a database of its own: no test meets what another does beside it.
+const ports = (process.env.E2E_PORT || '4180').split(',').map(Number);
 const dataDir = process.env.E2E_DATA_DIR || '.data-e2e';
 const chromium = findChromium();
 
-// the workers load this file too, while the server already uses the folder
+// what every server of the run begins with; the workers and their specs inherit it
+process.env.E2E_TEMPLATE = path.resolve(dataDir, 'template');
+// parsed and stripped of its types once for all the starts
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
+
+const originOf = (port: number | undefined) => `http://localhost:${port}`;
+
+// the workers load this file too, while the servers already use the folders
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
+
+const server = (port: number) => ({
+  // plain `node` could be the machine's own, which cannot run TypeScript
+  command: `"${process.execPath}" web/e2e/support/prepare-data.ts && exec "${process.execPath}" api/src/server.ts`,
+  url: `${originOf(port)}/api/ready`,
+  // empty means unset: whatever this shell has must not lead the tests to a real database
+  env: {
+    PORT: String(port),
+    DATA_DIR: path.join(dataDir, String(port)),
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  },
+  reuseExistingServer: false,
+  timeout: 120_000, // it makes a database and the demo data first
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+  stdout: 'pipe' as const,
+});
 
 export default defineConfig({
   testDir: 'web/e2e',
   // presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
   testIgnore: process.env.CRAWL ? [] : ['**/crawler.spec.ts'],
-  workers: 1, // one server, one database
-  timeout: 60_000,
+  workers: ports.length,
+  // two of them at a time on two cores: patience costs nothing but where something is wrong
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
   // A shared machine can stop a browser for seconds. The specs that look for lost or doubled reports allow themselves
   // no second try: there, once is a fault.
   retries: process.env.CI === 'true' ? 1 : 0,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: originOf(ports[Number(process.env.TEST_PARALLEL_INDEX || 0)]),
     browserName: 'chromium',
     // of Playwright's own, the real Chromium in headless mode, not the separate headless shell
     ...(chromium ? {} : { channel: 'chromium' }),
@@ -29,7 +59,8 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // filming every test for the one that fails costs a third of the run
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -42,22 +73,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // plain `node` could be the machine's own, which cannot run TypeScript
-    command: `"${process.execPath}" api/src/server.ts`,
-    url: `http://localhost:${port}/api/ready`,
-    // empty means unset: whatever this shell has must not lead the tests to a real database
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-    },
-    reuseExistingServer: false,
-    timeout: 120_000, // it makes a database and the demo data first
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+  webServer: ports.map(server),
 });

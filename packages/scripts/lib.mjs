@@ -71,11 +71,18 @@ export function passSignals() {
 
 export const isStopping = () => stopping;
 
-export const freePort = () =>
+const listening = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
+    probe.listen(0, '127.0.0.1', () => resolve(probe));
   });
+
+/** Held all at once, so that none comes twice. */
+export async function freePorts(count) {
+  const probes = await Promise.all(Array.from({ length: count }, listening));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+export const freePort = async () => (await freePorts(1))[0];

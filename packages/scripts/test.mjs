@@ -5,10 +5,12 @@ import path from 'node:path';
 import { buildWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countExit, countPlaywright, countSuite, countVitest, lastLine, total } from './counts.mjs';
-import { bin, freePort, install, isStopping, passSignals, run, say } from './lib.mjs';
+import { bin, freePorts, install, isStopping, passSignals, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const ci = process.env.CI === 'true';
+// Two cores: while one test waits for its page, the other has the time.
+const BROWSER_WORKERS = 2;
 const scratch = mkdtempSync(path.join(tmpdir(), 'turva-npm-test-'));
 const failed = { passed: 0, failed: 1 };
 
@@ -57,7 +59,7 @@ async function inBrowser() {
   const env = {
     PLAYWRIGHT_CHROMIUM: chromium.program ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-    E2E_PORT: String(await freePort()),
+    E2E_PORT: (await freePorts(BROWSER_WORKERS)).join(),
     E2E_DATA_DIR: path.join(scratch, 'data'),
   };
   const args = ['test', '--reporter=list,json'];

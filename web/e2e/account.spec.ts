@@ -1,5 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 
+// online only: the worker would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+
 const PASSWORD = 'Kypara-ja-saappaat-7';
 const newName = () => `aino${Math.random().toString(36).slice(2, 10)}`;
 
@@ -259,7 +262,6 @@ test('a part of the app that does not arrive leaves no blank page', async ({ bro
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'fi-FI',
-    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await openLogin(page);
@@ -302,16 +304,20 @@ test('logout clears the person, keeps language and theme, and goes to the login 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('opening /api/logout as a page signs out, also under the service worker', async ({ page }) => {
-  await openLogin(page);
-  await startDemo(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/api/logout');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
-  await expect(page.getByText('Uloskirjautuminen onnistui')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('turva.user'))).toBeNull();
-  expect((await page.request.get('/api/user')).status()).toBe(401);
+test.describe('under the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opening /api/logout as a page signs out', async ({ page }) => {
+    await openLogin(page);
+    await startDemo(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/api/logout');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
+    await expect(page.getByText('Uloskirjautuminen onnistui')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('turva.user'))).toBeNull();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
 });
 
 test('a logout the server never heard of still leaves, and is made good later', async ({ page }) => {

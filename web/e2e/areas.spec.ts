@@ -7,6 +7,9 @@ import { openApp, openPhone, signIn } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 import { cameraLookingAt } from './support/sticker-camera.ts';
 
+// online only, but for the phone that brings its own browser: the worker would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+
 const place = (page: Page) => page.getByRole('combobox', { name: 'Sijainti' });
 const areasOn = (page: Page) => page.getByRole('list', { name: 'Alueet' });
 
@@ -203,8 +206,6 @@ for (const [theme, language] of [
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
-      // it would first fetch the whole app
-      serviceWorkers: 'block',
     });
     await signIn(context, baseURL ?? '', 'demo.esimies');
     const page = await context.newPage();

@@ -8,7 +8,8 @@ import { expectFits, expectSound } from './support/sound.ts';
 const expect = expectNow.configure({ timeout: 15_000 });
 const shots = process.env.SHOTS;
 const wide = { width: 1440, height: 900 };
-test.use({ viewport: wide, reducedMotion: 'reduce' });
+// online only: the worker would first fetch the whole app
+test.use({ viewport: wide, reducedMotion: 'reduce', serviceWorkers: 'block' });
 
 interface Row {
   id: number;

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { fillDetails, next, openNew, send } from './support/observation-dialog.ts';
-import { openApp, signIn } from './support/phone.ts';
+import { signIn, untilInstalled } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
@@ -11,13 +11,21 @@ const origin = () => test.info().project.use.baseURL ?? '';
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESK = { viewport: { width: 1440, height: 900 } };
+/** Online only: the worker would first fetch the whole app. */
+const DESK = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 
 async function openAs(context: BrowserContext, username: string, at = '/observations') {
   const page = await context.newPage();
   await signIn(context, origin(), username);
-  await openApp(page, origin(), at);
+  await page.goto(`${origin()}${at}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** With the worker in charge: for who will be offline. */
+async function installedFor(context: BrowserContext, username: string, at?: string) {
+  const page = await openAs(context, username, at);
+  await untilInstalled(page);
   return page;
 }
 
@@ -61,7 +69,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   const title = newTitle('Kaide irti hoitotasolla');
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);
-  const worker = await openAs(phone, 'demo');
+  const worker = await installedFor(phone, 'demo');
   const supervisor = await openAs(desk, 'demo.esimies');
 
   await test.step('the worker reports in a dead zone', async () => {
@@ -175,10 +183,10 @@ test('two people change the same field offline: both values stand there, the oth
   test.setTimeout(120_000);
   const first = await browser.newContext(PHONE);
   const second = await browser.newContext(PHONE);
-  const sari = await openAs(first, 'demo.esimies');
+  const sari = await installedFor(first, 'demo.esimies');
   const title = newTitle('Kaide heiluu portaissa');
   const id = await report(first, title);
-  const kari = await openAs(second, 'demo.admin', `/observations?id=${id}`);
+  const kari = await installedFor(second, 'demo.admin', `/observations?id=${id}`);
   await openFromList(sari, title);
   await expect(detail(kari).getByRole('heading', { name: title })).toBeVisible();
   // both have looked: nobody's mark comes in between
@@ -245,7 +253,7 @@ test('reported without a name: nobody learns whose it is, and its device hears b
   const title = newTitle('Suojain poistettu sahasta');
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);
-  const worker = await openAs(phone, 'demo');
+  const worker = await installedFor(phone, 'demo');
   await test.step('the switch is beside the severity', async () => {
     await openNew(worker);
     await worker.getByRole('textbox', { name: 'Otsikko' }).fill(title);

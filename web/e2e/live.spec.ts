@@ -4,6 +4,9 @@ import { signIn } from './support/phone.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 import { openSite } from './support/site.ts';
 
+// a stream goes past the worker, which would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+
 /** What a change may take to reach another page, whichever process it went through: half of them, on a busy machine. */
 const LIVE_MS = 2_000;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];

@@ -3,6 +3,9 @@ import { dialog, fillDetails, next, send } from './support/observation-dialog.ts
 import { openPhone, signIn } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 
+// online only, but for the phone that brings its own browser: the worker would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+
 const WIDTH = 1600;
 const HEIGHT = 1200;
 

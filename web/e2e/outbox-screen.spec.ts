@@ -1,9 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { outboxRows, queueReports } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
+import { violationsOf } from './support/sound.ts';
+
+const shots = process.env.SHOTS;
 
 let site: Site;
 test.beforeAll(async () => {
@@ -75,9 +77,8 @@ test('what waits: state, reason and what can be done, without a fault for anyone
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), look).toBe(
           true,
         );
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`outbox-${look}.png`), fullPage: true });
+        expect(await violationsOf(page), look).toEqual([]);
+        if (shots) await page.screenshot({ path: `${shots}/outbox-${look}.png`, fullPage: true });
       }
     }
   }
@@ -135,8 +136,7 @@ test('signing out with unsent work: keep it for oneself', async ({ browser }) =>
   const queued = await queueReports(page, { userId, count: 2 });
   await logOut(page);
   const dialog = page.getByRole('dialog', { name: '2 on vielä lähettämättä' });
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Lähetä nyt ja kirjaudu ulos' }).click();
   await expect(dialog.getByRole('alert')).toContainText('2 ei lähtenyt vielä');
   await dialog.getByRole('button', { name: 'Säilytä tällä laitteella' }).click();

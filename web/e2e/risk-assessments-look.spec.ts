@@ -28,6 +28,8 @@ for (const [theme, language] of [
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      // it would first fetch the whole app
+      serviceWorkers: 'block',
     });
     await context.addInitScript(
       ([chosenTheme, chosenLanguage]) => {

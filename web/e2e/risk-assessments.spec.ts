@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
-import { openApp, signIn } from './support/phone.ts';
+import { signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
@@ -10,11 +10,14 @@ const origin = () => test.info().project.use.baseURL ?? '';
 /** The server is shared with the other specs: no title twice. */
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 7)}`;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** Online only: the worker would first fetch the whole app. */
+const ONLINE_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
+const DESK = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 
 async function openAs(context: BrowserContext, username: string, at = '/risk-assessment') {
   const page = await context.newPage();
   await signIn(context, origin(), username);
-  await openApp(page, origin(), at);
+  await page.goto(`${origin()}${at}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -35,6 +38,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   const title = newTitle('Nosturin huolto');
   const phone = await browser.newContext(PHONE);
   const page = await openAs(phone, 'demo');
+  await untilInstalled(page);
   await expect(page.getByText('Näin riskiarviointi tehdään')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   const [total, pending] = [await counter(page, 'total'), await counter(page, 'pending')];
@@ -124,7 +128,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
 });
 
 test('a suggestion of the analysis becomes an assessment, and the dialog closes', async ({ browser }) => {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext(DESK);
   const page = await openAs(desk, 'demo.esimies');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/ai-analysis') && asked.push(request.method()));
@@ -162,7 +166,7 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
 });
 
 test('with nothing there the specified words are said, here and in the analysis', async ({ browser }) => {
-  const phone = await browser.newContext(PHONE);
+  const phone = await browser.newContext(ONLINE_PHONE);
   await phone.route('**/api/risk-assessments/ai-analysis*', (route) => route.fulfill({ json: [] }));
   await phone.route('**/api/sync?*', async (route) => {
     const answer = await route.fetch();
@@ -180,7 +184,7 @@ test('with nothing there the specified words are said, here and in the analysis'
 });
 
 test('a supervisor changes the matrix, a worker only reads it', async ({ browser }) => {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext(DESK);
   const page = await openAs(desk, 'demo.esimies');
   await page.getByRole('button', { name: /Oma valikko/ }).click();
   await page.getByRole('menuitem', { name: 'Turva-asetukset' }).click();
@@ -192,7 +196,7 @@ test('a supervisor changes the matrix, a worker only reads it', async ({ browser
   await expect(page.getByText(/Viimeksi muutettu .*Sari Lehtonen/)).toBeVisible();
   await expectSound(page, 'settings');
 
-  const phone = await browser.newContext(PHONE);
+  const phone = await browser.newContext(ONLINE_PHONE);
   const worker = await openAs(phone, 'demo', '/settings/plant');
   await expect(worker.getByRole('combobox', { name: 'Matriisi' })).toHaveValue('5x5');
   await expect(worker.getByRole('combobox', { name: 'Matriisi' })).toBeDisabled();

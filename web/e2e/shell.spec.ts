@@ -1,5 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { violationsOf } from './support/sound.ts';
+
+// online only: the worker would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
 
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
@@ -20,8 +23,7 @@ async function expectSound(page: Page, width: number) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const faults = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     cut: [...document.querySelectorAll('.mantine-Button-label, .tone, h1, nav a')]
@@ -44,8 +46,6 @@ test('the bottom navigation leads only to screens there are, and marks where one
 });
 
 test.describe('a slow network', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('moving on before the first screen has come still leads the focus to the heading', async ({
     page,
   }) => {

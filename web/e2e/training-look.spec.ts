@@ -22,6 +22,8 @@ for (const [theme, language, sizes] of [
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      // it would first fetch the whole app
+      serviceWorkers: 'block',
     });
     await context.addInitScript(
       ([chosenTheme, chosenLanguage]) => {

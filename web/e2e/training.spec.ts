@@ -8,6 +8,9 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** Online only: the worker would first fetch the whole app. */
+const ONLINE_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
+const DESK = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 const MODULE = 'Säiliötyö: sisäänmeno ja varmistaja';
 
 /** Somebody who has learnt nothing yet; signed in by registering. */
@@ -139,10 +142,10 @@ test('a module completed wholly without a network is sent once, and brings point
 test('the demo worker stands as the plant says: 850 points, three badges, a due date, a day of completion', async ({
   browser,
 }) => {
-  const phone = await browser.newContext(PHONE);
+  const phone = await browser.newContext(ONLINE_PHONE);
   await signIn(phone, origin(), 'demo');
   const page = await phone.newPage();
-  await openApp(page, origin(), '/training');
+  await page.goto(`${origin()}/training`);
   await expect(counter(page, 'points')).toHaveText('850');
   await expect(page.getByText('850 pistettä ansaittu')).toBeVisible();
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(3);
@@ -160,10 +163,10 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
   browser,
 }) => {
   test.setTimeout(90_000);
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext(DESK);
   await signIn(desk, origin(), 'demo.esimies');
   const page = await desk.newPage();
-  await openApp(page, origin(), '/training');
+  await page.goto(`${origin()}/training`);
   await page.getByRole('link', { name: 'Koulutusmatriisi' }).click();
   const table = page.getByRole('table');
   await expect(table).toBeVisible();

@@ -94,7 +94,8 @@ describe('a reset', () => {
   });
 });
 
-describe('pnpm demo:reset', () => {
+// a process with a PGlite of its own, also where the other tests have a server: once is enough
+describe.skipIf(process.env.TEST_ONLY_API === '1')('pnpm demo:reset', () => {
   const reset = (env: Record<string, string>) =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const script = path.join(import.meta.dirname, 'reset.ts');

@@ -98,10 +98,13 @@ export async function signIn(
 /** The installed app: its worker is in charge and its files are on the phone. */
 export async function openApp(page: Page, origin: string, at = '/') {
   await page.goto(`${origin}${at}`);
-  await page.waitForFunction(() =>
+  await untilInstalled(page);
+}
+
+export const untilInstalled = (page: Page) =>
+  page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
   );
-}
 
 /** A page of our origin that is not the app: storage can be looked at while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ export async function freePort(): Promise<number> {
 export interface ServerProcess {
   readonly url: string;
   readonly port: number;
+  readonly dataDir: string;
   /** undefined while it does not run */
   readonly pid: number | undefined;
   start(): Promise<void>;
@@ -34,10 +36,18 @@ interface Options {
   env?: Record<string, string>;
 }
 
+/** The folder `prepare-data.ts` made, if this is a run of Playwright; media and database belong together. */
+const templateFor = ({ DATABASE_URL, DEMO }: Record<string, string>) => {
+  const { E2E_TEMPLATE: folder } = process.env;
+  return folder && existsSync(folder) && !DATABASE_URL && DEMO !== 'off' ? folder : null;
+};
+
 /** The real server with a data folder of its own, to be stopped, killed and started again. */
 export async function serverProcess({ env = {} }: Options = {}): Promise<ServerProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-e2e-'));
+  const template = templateFor(env);
+  if (template) await cp(template, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let said = '';
@@ -58,6 +68,7 @@ export async function serverProcess({ env = {} }: Options = {}): Promise<ServerP
   return {
     url,
     port,
+    dataDir,
     get pid() {
       return child?.pid;
     },
