@@ -21,6 +21,8 @@ for (const [theme, language, listened] of [
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
+      // it would first fetch the whole app
+      serviceWorkers: 'block',
     });
     await context.addInitScript(
       ([chosenTheme, chosenLanguage]) => {

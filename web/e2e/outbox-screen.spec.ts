@@ -3,7 +3,7 @@ import { outboxRows, queueReports } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
-import { violationsOf } from './support/sound.ts';
+import { expectSound, violationsOf } from './support/sound.ts';
 
 const shots = process.env.SHOTS;
 
@@ -57,36 +57,38 @@ test('what waits: state, reason and what can be done, without a fault for anyone
   await expect(page.getByText('Lähetetyt')).toBeVisible();
   await expect(page.getByText(/nro \d+/).first()).toBeVisible();
 
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
+  // contrast depends on the theme, room on the language: two pairs see all four
+  for (const [scheme, language] of [
+    ['light', 'fi'],
+    ['dark', 'ru'],
   ] as const) {
-    for (const scheme of ['light', 'dark']) {
-      for (const language of ['fi', 'ru']) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(
-          ({ scheme, language }) => {
-            localStorage.setItem('mantine-color-scheme-value', scheme);
-            localStorage.setItem('turva.language', language);
-          },
-          { scheme, language },
-        );
-        await page.reload();
-        await expect(page.locator('[data-op]').first()).toBeVisible();
-        const look = `${width} ${scheme} ${language}`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), look).toBe(
-          true,
-        );
-        expect(await violationsOf(page), look).toEqual([]);
-        if (shots) await page.screenshot({ path: `${shots}/outbox-${look}.png`, fullPage: true });
-      }
+    await page.evaluate(
+      ({ scheme, language }) => {
+        localStorage.setItem('mantine-color-scheme-value', scheme);
+        localStorage.setItem('turva.language', language);
+      },
+      { scheme, language },
+    );
+    await page.reload();
+    await expect(page.locator('[data-op]').first()).toBeVisible();
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      const look = `${size.width} ${scheme} ${language}`;
+      await expectSound(page, look);
+      if (shots) await page.screenshot({ path: `${shots}/outbox-${look}.png`, fullPage: true });
     }
   }
   await app.context.close();
 });
 
 async function cutOffWithMore(app: Open) {
-  await cutOff(app).catch(() => undefined);
+  // the refused one is alone, so the others have arrived
+  await expect.poll(() => outboxRows(app.page, app.userId)).toHaveLength(1);
+  // no word of it while something needs the person
+  await site.proxy.close();
   await queueReports(app.page, { userId: app.userId, count: 2, photoEvery: 1, photoBytes: 20_000 });
   await openOutbox(app.page);
   await expect(app.page.locator('[data-op]')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { expect as impatient, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
-import { expectSound } from './support/sound.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 /** On a busy machine a write takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
@@ -39,7 +39,9 @@ for (const [theme, language, sizes] of [
       count += 1;
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await expectSound(page, `${name} ${size.width}`);
+        // what axe finds is the same at every width but for what is hidden: the desk with one pair, the phone with the other
+        const whole = size === (theme === 'light' ? desk : phone);
+        await (whole ? expectSound : expectFits)(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
         if (shots) await page.screenshot({ path: `${shots}/${file}` });
       }

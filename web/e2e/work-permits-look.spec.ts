@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
-import { expectSound } from './support/sound.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 /** On a busy machine a write takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
@@ -95,10 +95,12 @@ const all = [
   'checklists',
 ];
 
+// its colours and its long words, where they are tightest
+const alsoDark = new Set(['detail-air', 'approve', 'start', 'board', 'checklists']);
+
 for (const [theme, language, sizes, looked] of [
   ['light', 'fi', [phone, desk], new Set(all)],
-  // its colours and its long words, where they are tightest
-  ['dark', 'ru', [phone], new Set(['detail-air', 'approve', 'start', 'board', 'checklists'])],
+  ['dark', 'ru', [phone], alsoDark],
 ] as const) {
   test(`every screen of the permits is sound, ${theme}, ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
@@ -131,7 +133,9 @@ for (const [theme, language, sizes, looked] of [
       count += 1;
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await expectSound(page, `${name} ${size.width}`);
+        // what axe finds is the same at every width but for what is hidden: of what is looked at twice, the desk here
+        const twice = theme === 'light' && size === phone && alsoDark.has(name);
+        await (twice ? expectFits : expectSound)(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
         if (shots) await page.screenshot({ path: `${shots}/${file}` });
       }
