@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
@@ -17,19 +18,17 @@ interface Props {
   apart: boolean;
   /** its sheet opens without a network */
   kept: boolean;
-  onOpen: () => void;
-  onSheet: () => void;
-  onUpload: () => void;
-  onEdit: () => void;
+  /** itself, or what stands at this address within it */
+  onOpen: (view: ChemicalView, within?: Record<string, string>) => void;
 }
 
-export function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen, onSheet, onUpload, onEdit }: Props) {
+export const ChemicalCard = memo(function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen }: Props) {
   const { t } = useTranslation('chemicals');
   const { name } = view;
   return (
     <article className="card chemical-card" data-client={view.clientId} data-active={view.isActive}>
       <h2 className="chemical-name user-text">
-        <button type="button" onClick={onOpen} aria-label={t('openOne', { name })}>
+        <button type="button" onClick={() => onOpen(view)} aria-label={t('openOne', { name })}>
           {name}
         </button>
       </h2>
@@ -73,12 +72,17 @@ export function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen, onSheet,
       </dl>
       <PoisonCall />
       <div className="chemical-actions">
-        <SheetButton view={view} mayEdit={mayEdit} onSheet={onSheet} onUpload={onUpload} />
+        <SheetButton
+          view={view}
+          mayEdit={mayEdit}
+          onSheet={() => onOpen(view, { sds: String(view.sheet?.version) })}
+          onUpload={() => onOpen(view, { upload: '1' })}
+        />
         {mayEdit && (
           <Button
             variant="default"
             leftSection={<IconPencil size={20} aria-hidden />}
-            onClick={onEdit}
+            onClick={() => onOpen(view, { edit: '1' })}
             aria-label={t('editOne', { name })}
           >
             {t('edit')}
@@ -88,7 +92,7 @@ export function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen, onSheet,
           <Button
             variant="default"
             leftSection={<IconFileText size={20} aria-hidden />}
-            onClick={onOpen}
+            onClick={() => onOpen(view)}
             aria-label={t('openOne', { name })}
           >
             {t('open')}
@@ -97,6 +101,6 @@ export function ChemicalCard({ view, now, mayEdit, apart, kept, onOpen, onSheet,
       </div>
     </article>
   );
-}
+});
 
 const stateOf = (t: (key: `state.${string}`) => string, state: string | null) => state && t(`state.${state}`);

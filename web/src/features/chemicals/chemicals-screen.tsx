@@ -10,7 +10,7 @@ import {
 import { searchable } from '@turva/rules/chemical-search';
 import { standWrongly } from '@turva/rules/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { type ChemicalView, listChemicals } from '../../offline/overlay-chemicals.ts';
@@ -38,6 +38,8 @@ const ImportDialog = lazy(async () => ({
 }));
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
+/** What a screen holds: there at once after a key; the rest of a page follows. */
+const FIRST = 6;
 const PAGE = 60;
 const isCounter = (text: string | null): text is ChemicalCounter =>
   chemicalCounters.some((known) => known === text);
@@ -145,8 +147,19 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
   const narrowedTo = `${counter} ${query}`;
   const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
   const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
+  // a moment later than the search itself, and given up for the next key
+  const settled = useDeferredValue(narrowedTo, '') === narrowedTo;
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
+  const { enter, climb } = url;
+  // the same one from key to key: cards that stay are not drawn again
+  const open = useCallback(
+    (view: ChemicalView, within?: Record<string, string>) => {
+      const id = String(view.id ?? view.clientId);
+      return within ? climb([{ id }, within]) : enter({ id });
+    },
+    [enter, climb],
+  );
   const hasInactive = all.some(({ isActive }) => !isActive);
   const showAll = () => {
     setTyped('');
@@ -190,24 +203,18 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
       </search>
       {matching.length > 0 ? (
         <ul className="chemical-list" aria-label={t('listLabel')}>
-          {matching.slice(0, limit).map((view) => {
-            const id = String(view.id ?? view.clientId);
-            return (
-              <li key={view.clientId}>
-                <ChemicalCard
-                  view={view}
-                  now={now}
-                  mayEdit={mayEdit}
-                  apart={wrong.has(view.clientId)}
-                  kept={view.sheet !== null && kept.has(view.sheet.sha256)}
-                  onOpen={() => url.enter({ id })}
-                  onSheet={() => url.climb([{ id }, { sds: String(view.sheet?.version) }])}
-                  onUpload={() => url.climb([{ id }, { upload: '1' }])}
-                  onEdit={() => url.climb([{ id }, { edit: '1' }])}
-                />
-              </li>
-            );
-          })}
+          {matching.slice(0, settled ? limit : FIRST).map((view) => (
+            <li key={view.clientId}>
+              <ChemicalCard
+                view={view}
+                now={now}
+                mayEdit={mayEdit}
+                apart={wrong.has(view.clientId)}
+                kept={view.sheet !== null && kept.has(view.sheet.sha256)}
+                onOpen={open}
+              />
+            </li>
+          ))}
         </ul>
       ) : (
         <EmptyState
@@ -216,7 +223,7 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
           action={<Button onClick={showAll}>{t('showAll')}</Button>}
         />
       )}
-      {matching.length > limit && (
+      {settled && matching.length > limit && (
         <div className="chemicals-more">
           <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
           <Button variant="default" onClick={() => setWindow({ narrowedTo, limit: limit + PAGE })}>

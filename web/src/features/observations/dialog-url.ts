@@ -60,15 +60,19 @@ export function useDialogUrl() {
 
   /** the same one as long as one is at the same depth: a card that is given it need not be drawn again */
   const enter = useCallback((changes: Changes) => enterAt(changes, depth + 1), [enterAt, depth]);
+  const climb = useCallback(
+    async (levels: Changes[]) => {
+      for (const [index, changes] of levels.entries()) await enterAt(changes, depth + 1 + index);
+    },
+    [enterAt, depth],
+  );
 
   return {
     params: isBare ? new URLSearchParams() : params,
     /** One level deeper. */
     enter,
     /** Several levels deeper, one after another. */
-    climb: async (levels: Changes[]) => {
-      for (const [index, changes] of levels.entries()) await enterAt(changes, depth + 1 + index);
-    },
+    climb,
     /** Filters: the list stays where it is. */
     replace: (changes: Changes) => enterAt(changes, depth, true),
     back: (levels = 1) => navigate(-levels),
