@@ -53,6 +53,10 @@ for (const [theme, language, listened] of [
     await page.goto('/chemicals');
     await expect(page.locator('.chemical-card').first()).toBeVisible();
     await look('top');
+    // most cards lie off the screen then: their place is reckoned, not measured
+    await page.setViewportSize({ width: 360, height: 240 });
+    await expectFits(page, 'a list longer than the screen');
+    await page.setViewportSize(phone);
     await page.locator('.chemical-card').first().scrollIntoViewIfNeeded();
     await look('cards');
     await page.goto(`/chemicals?id=${acid}`);
