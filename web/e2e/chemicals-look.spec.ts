@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 const shots = process.env.SHOTS;
 
-for (const [theme, language, listened] of [
+for (const [theme, language, usual] of [
   ['light', 'fi', phone],
   ['dark', 'ru', desk],
 ] as const) {
@@ -36,9 +36,9 @@ for (const [theme, language, listened] of [
     let count = 0;
     const look = async (name: string) => {
       count += 1;
-      for (const size of [phone, desk]) {
+      for (const size of shots ? [phone, desk] : [usual]) {
         await page.setViewportSize(size);
-        await (size === listened ? expectSound : expectFits)(page, `${name} ${size.width}`);
+        await expectSound(page, `${name} ${size.width}`);
         const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
         if (shots) await page.screenshot({ path: `${shots}/${file}` });
       }
