@@ -8,6 +8,7 @@ import { areaRoutes } from './features/areas/routes.ts';
 import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
 import { chemicalRoutes } from './features/chemicals/routes.ts';
 import { competenceCardRoutes } from './features/competence-cards/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -98,6 +99,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(riskAssessmentRoutes, { deps });
   await app.register(auditRoundRoutes, { deps });
   await app.register(chemicalRoutes, { deps });
+  await app.register(documentRoutes, { deps });
   await app.register(plantSettingsRoutes, { deps });
   await app.register(trainingRoutes, { deps });
   await app.register(competenceCardRoutes, { deps });

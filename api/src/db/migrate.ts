@@ -14,6 +14,7 @@ import * as permits from './migrations/0011-permits.ts';
 import * as risk from './migrations/0012-risk.ts';
 import * as training from './migrations/0013-training.ts';
 import * as chemicals from './migrations/0014-chemicals.ts';
+import * as documents from './migrations/0015-documents.ts';
 import * as auditRounds from './migrations/0016-audit-rounds.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012-risk': risk,
   '0013-training': training,
   '0014-chemicals': chemicals,
+  '0015-documents': documents,
   '0016-audit-rounds': auditRounds,
 };
 

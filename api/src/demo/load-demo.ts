@@ -5,6 +5,7 @@ import { addAreas } from './add-areas.ts';
 import { addAuditRounds } from './add-audit-rounds.ts';
 import { addCards } from './add-cards.ts';
 import { addChemicals } from './add-chemicals.ts';
+import { addDocuments } from './add-documents.ts';
 import { addEmergency } from './add-emergency.ts';
 import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
@@ -12,6 +13,7 @@ import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people
 import { addPermits } from './add-permits.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
 import { addTraining } from './add-training.ts';
+import { type StoredDocument, storeDemoDocuments } from './media/demo-documents.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
 import { type StoredSheet, storeDemoSheets } from './media/demo-sheets.ts';
 
@@ -19,6 +21,7 @@ export interface Prepared {
   passwords: HashedPasswords;
   files: Map<DemoMediaName, StoredMedia>;
   sheets: Map<string, StoredSheet>;
+  papers: Map<string, StoredDocument>;
 }
 
 const LOAD_LOCK = 20_250_001;
@@ -41,12 +44,13 @@ export async function loadDemo(db: Db, { now, media }: { now: Date; media: Media
 
 /** The slow part, which needs no database. */
 export async function prepareDemo(media: MediaStore): Promise<Prepared> {
-  const [passwords, files, sheets] = await Promise.all([
+  const [passwords, files, sheets, papers] = await Promise.all([
     hashDemoPasswords(),
     storeDemoMedia(media),
     storeDemoSheets(media),
+    storeDemoDocuments(media),
   ]);
-  return { passwords, files, sheets };
+  return { passwords, files, sheets, papers };
 }
 
 export async function insertDemo(
@@ -62,6 +66,7 @@ export async function insertDemo(
   await addChemicals(trx, { now, areas, sheets: prepared.sheets });
   await addCards(trx, { now, people });
   await addTraining(trx, { now, people });
+  await addDocuments(trx, { now, people, papers: prepared.papers });
   await addPermits(trx, { now, people, areas });
   await addNotifications(trx, { now, people });
 }

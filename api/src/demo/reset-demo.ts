@@ -29,7 +29,10 @@ export async function resetDemo(db: Db, { now, media }: { now: Date; media: Medi
 async function filesOf(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
   const sheets = await db.selectFrom('chemicalSheets').select('sha256').execute();
-  return new Set([...rows, ...sheets].flatMap((row) => Object.values(row)).filter((hash) => hash !== null));
+  const versions = await db.selectFrom('documentVersions').select('sha256').execute();
+  return new Set(
+    [...rows, ...sheets, ...versions].flatMap((row) => Object.values(row)).filter((hash) => hash !== null),
+  );
 }
 
 /** Everything but the schema's own bookkeeping. Numbers start again from one, except those of people. */

@@ -9,7 +9,7 @@ const TIME_LIMIT_S = 60;
 sharp.concurrency(1);
 // the libraries behind read many formats nobody needs here, each with its own history of holes
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).timeout({
@@ -36,4 +36,19 @@ export async function renderPicture(bytes: Buffer) {
     .webp({ quality: 70 })
     .toBuffer();
   return { full, thumb, width: info.width, height: info.height };
+}
+
+/** Longer edge of a plan or a poster: what a phone can still hold, and the small print can still be read in. */
+const MAX_PAPER_EDGE = 5000;
+
+/** A picture of a paper, encoded anew in its own kind: no byte of the upload survives, and what is written on it does. */
+export function cleanPicture(
+  bytes: Buffer,
+  mime: 'image/png' | 'image/jpeg' | 'image/webp',
+): Promise<Buffer> {
+  const picture = open(bytes)
+    .autoOrient()
+    .resize({ width: MAX_PAPER_EDGE, height: MAX_PAPER_EDGE, fit: 'inside', withoutEnlargement: true });
+  if (mime === 'image/png') return picture.png().toBuffer();
+  return (mime === 'image/webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 })).toBuffer();
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ghsCodes, physicalStates, reactions, signalWords } from './chemical-values.ts';
 import { FieldChange } from './field-change.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { webAddress } from './web-address.ts';
 
 /** The safety data sheet as it stands now. */
 export const CurrentSheet = z.object({
@@ -63,12 +64,6 @@ export const Chemical = z.object({
 });
 export type Chemical = z.infer<typeof Chemical>;
 
-/** A link that a browser may follow: no script, no other program, nobody's password in it. */
-const isWebAddress = (value: string) => {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-};
-
 const words = (max: number) =>
   text(max)
     .transform((value) => value.trim() || null)
@@ -101,7 +96,7 @@ const fields = z.object({
   exposure: words(LONG_TEXT),
   firstAid: words(LONG_TEXT),
   emergencyProcedures: words(LONG_TEXT),
-  sdsUrl: words(2000).refine((value) => value === null || isWebAddress(value), { error: 'link_refused' }),
+  sdsUrl: webAddress,
   /** an instant, or a day of the plant's calendar: then its end */
   sdsExpiry: z.union([z.iso.date(), instant]).nullable(),
   isActive: z.boolean(),

@@ -3,6 +3,7 @@ import { Area } from './areas.ts';
 import { AuditRound } from './audit-rounds.ts';
 import { Chemical } from './chemicals.ts';
 import { CompetenceCard } from './competence-cards.ts';
+import { DocumentReceipt, SafetyDocument } from './documents.ts';
 import { EmergencyAlert, EmergencyProcedure } from './emergency.ts';
 import { Notification } from './notifications.ts';
 import { Observation } from './observations.ts';
@@ -42,6 +43,8 @@ export const syncEntities = [
   'trainingModules',
   'trainingProgress',
   'auditRounds',
+  'documents',
+  'documentReceipts',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -76,6 +79,9 @@ export const SyncAnswer = z.object({
   /** the asker's own, every cycle */
   trainingProgress: z.array(TrainingProgress),
   auditRounds: z.array(AuditRound),
+  documents: z.array(SafetyDocument),
+  /** the asker's own */
+  documentReceipts: z.array(DocumentReceipt),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

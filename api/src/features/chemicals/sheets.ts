@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@turva/contracts/chemical-values';
 import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
-import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertPdf } from '../../media/check-pdf.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
 import type { ServedFile } from '../media/find-media.ts';
@@ -15,16 +15,6 @@ import { type Change, noteChange } from './note-changes.ts';
 import { type Acting, assertEditor, expiryOf } from './write-chemicals.ts';
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-const END_BYTES = 2048;
-
-/** A PDF begins and ends as one; what a reader makes of the middle is shown by the reader, and runs nothing. */
-export async function assertPdf(bytes: Buffer): Promise<void> {
-  if (bytes.length === 0) throw problem('empty_attachment');
-  const found = await fileTypeFromBuffer(bytes);
-  const ends = bytes.subarray(-END_BYTES).includes('%%EOF');
-  if (found?.mime !== PDF || !ends) throw problem('not_a_pdf');
-}
 
 /** The file goes into the store before the row it belongs to. */
 export async function keepSheet({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<string> {

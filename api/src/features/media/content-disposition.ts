@@ -1,6 +1,8 @@
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/aac': 'aac',

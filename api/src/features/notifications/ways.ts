@@ -34,6 +34,7 @@ export const ways: Record<NotificationKind, Ways> = {
   permit_suspended: { push: urgent, mail: true },
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
+  document_to_read: { push: news, mail: true },
   sds_expiring: { push: null, mail: true },
   card_expiring: { push: news, mail: true },
   weekly_summary: { push: null, mail: true },

@@ -15,6 +15,8 @@ import { areasByIds } from '../areas/list-areas.ts';
 import { roundsByIds } from '../audit-rounds/read-rounds.ts';
 import { chemicalsByIds } from '../chemicals/read-chemicals.ts';
 import { cardsByIds } from '../competence-cards/read-cards.ts';
+import { documentsByIds } from '../documents/read-documents.ts';
+import { receiptsByIds, receiptsOf } from '../documents/read-receipts.ts';
 import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
 import { proceduresByIds } from '../emergency/read-procedures.ts';
 import { notificationsByIds, notificationsOf } from '../notifications/list-notifications.ts';
@@ -56,6 +58,8 @@ const sources: Record<SyncEntity, Source> = {
   trainingModules: { table: 'training_modules', gone: isDeleted },
   trainingProgress: { table: 'user_training_progress', gone: isDeleted, theirs: progressOf },
   auditRounds: { table: 'audit_rounds', gone: isDeleted },
+  documents: { table: 'safety_documents', gone: isDeleted },
+  documentReceipts: { table: 'document_receipts', gone: isDeleted, theirs: receiptsOf },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -186,6 +190,8 @@ export async function changesSince(
       rowsOf(ids('trainingModules'), (some) => modulesByIds(db, some)),
       rowsOf(ids('trainingProgress'), (some) => progressByIds(db, viewer.id, some)),
       rowsOf(ids('auditRounds'), (some) => roundsByIds(db, viewer, some)),
+      rowsOf(ids('documents'), (some) => documentsByIds(db, some)),
+      rowsOf(ids('documentReceipts'), (some) => receiptsByIds(db, viewer.id, some)),
     ]);
   const [
     workPermits,
@@ -198,6 +204,8 @@ export async function changesSince(
     trainingModules,
     trainingProgress,
     auditRounds,
+    documents,
+    documentReceipts,
   ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -221,6 +229,8 @@ export async function changesSince(
     trainingModules,
     trainingProgress,
     auditRounds,
+    documents,
+    documentReceipts,
     deleted,
   };
 }

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { assertPdf } from '../../media/check-pdf.ts';
+import { cleanPicture } from '../../media/picture.ts';
+import { problem } from '../../problem.ts';
+
+/** How the bytes are kept and served. */
+export interface Checked {
+  bytes: Buffer;
+  mime: string;
+}
+
+const isPicture = (mime: string | undefined): mime is 'image/png' | 'image/jpeg' | 'image/webp' =>
+  mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/webp';
+
+/**
+ * Looks at what the bytes are, not at what they are called. A PDF is kept as it came; a picture is decoded and encoded
+ * anew, so nothing hidden in it survives, nor where it was taken.
+ */
+export async function checkFile(bytes: Buffer): Promise<Checked> {
+  if (bytes.length === 0) throw problem('empty_attachment');
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime === 'application/pdf') {
+    await assertPdf(bytes);
+    return { bytes, mime };
+  }
+  if (!isPicture(mime)) throw problem('document_type_refused');
+  const clean = await cleanPicture(bytes, mime).catch((cause: unknown) => {
+    throw problem('damaged_attachment', { cause });
+  });
+  return { bytes: clean, mime };
+}

@@ -1,0 +1,40 @@
+import type { DocumentReceipt } from '@turva/contracts/documents';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Captured } from '../../http/captured-at.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { findDocument } from './find-document.ts';
+import { selectReceipts } from './read-receipts.ts';
+
+interface Reader {
+  userId: number;
+  now: Date;
+  captured: Captured | null;
+}
+
+/**
+ * Keeps that this person has read a version, once: said again, it is answered with what was said first. Also of a
+ * version that is no longer the newest, and of a document withdrawn since: it was read all the same.
+ */
+export async function confirmRead(
+  trx: Trx,
+  { userId, now, captured }: Reader,
+  { id, version }: { id: number; version: number },
+): Promise<Effect<DocumentReceipt>> {
+  const document = await findDocument(trx, id);
+  if (!document.versions.some(({ number }) => number === version))
+    throw problem('document_version_not_found');
+  const made = await trx
+    .insertInto('documentReceipts')
+    .values({ documentId: id, version, userId, readAt: captured?.at ?? now })
+    .onConflict((conflict) => conflict.constraint('document_receipts_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const [receipt] = await selectReceipts(
+    trx,
+    sql`user_id = ${userId} and document_id = ${id} and version = ${version}`,
+  );
+  if (!receipt) throw problem('document_not_found');
+  return { status: made ? 201 : 200, body: receipt };
+}

@@ -1,0 +1,53 @@
+import type { DocumentVersion, Readers, SafetyDocument } from '@turva/contracts/documents';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { SafetyDocumentsTable } from '../../db/tables.ts';
+
+export type Row = Selectable<SafetyDocumentsTable>;
+type Read = Row & { readers: Readers[] | null; versions: DocumentVersion[] | null };
+
+const readers = sql`(
+  select json_agg(json_build_object('role', r.role, 'department', r.department) order by r.id)
+  from document_readers r where r.document_id = d.id)`;
+const versions = sql`(
+  select json_agg(json_build_object('number', v.number, 'label', v.label, 'sha256', v.sha256, 'size', v.size,
+    'mime', v.mime, 'filename', v.filename, 'note', v.note, 'mustRead', v.must_read, 'addedAt', v.created_at)
+    order by v.number desc)
+  from document_versions v where v.document_id = d.id)`;
+
+/** `rest` is what follows `from`: where and order over the alias `d`. */
+export async function selectDocuments(db: Db | Trx, rest: RawBuilder<unknown>): Promise<SafetyDocument[]> {
+  const { rows } = await sql<Read>`
+    select d.*, ${readers} as readers, ${versions} as versions from safety_documents d ${rest}`.execute(db);
+  return rows.map(toDocument);
+}
+
+export const documentsByIds = (db: Db | Trx, ids: number[]) =>
+  selectDocuments(
+    db,
+    sql`where d.deleted_at is null
+      and d.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+/** Of the newest file; which version that is does change. */
+export const filePath = (id: number) => `/api/documents/${id}/file`;
+
+const toDocument = (row: Read): SafetyDocument => {
+  const all = (row.versions ?? []).map((one) => ({ ...one, addedAt: new Date(one.addedAt).toISOString() }));
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    documentUrl: all.length > 0 ? filePath(row.id) : row.documentUrl,
+    version: row.version,
+    // a row of before this column had a default is in use
+    isActive: row.isActive ?? true,
+    readers: row.readers ?? [],
+    versions: all,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    rev: row.rev,
+  };
+};

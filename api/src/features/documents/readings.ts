@@ -1,0 +1,62 @@
+import type { DocumentReading, DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
+import { readingOf } from '@turva/rules/document-reading';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { selectDocuments } from './read-documents.ts';
+import { selectReceipts } from './read-receipts.ts';
+
+/** Everybody who works here. */
+export const workers = (db: Db | Trx) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'department', 'role', personName('users').as('name')])
+    .where('isActive', '=', true)
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`coalesce(department, '')`)
+    .orderBy('name')
+    .execute();
+type Worker = Awaited<ReturnType<typeof workers>>[number];
+
+/** Who has read which document in use and who is missing; of one document, or of all. */
+export async function readings(db: Db, document: number | undefined): Promise<DocumentReading[]> {
+  const one = document === undefined ? sql`true` : sql`d.id = ${document}`;
+  const documents = await selectDocuments(
+    db,
+    sql`where d.deleted_at is null and d.is_active is distinct from false and ${one} order by lower(d.title), d.id`,
+  );
+  const people = await workers(db);
+  const receipts = await selectReceipts(
+    db,
+    document === undefined ? sql`true` : sql`document_id = ${document}`,
+  );
+  const by = Map.groupBy(receipts, ({ documentId, userId }) => `${documentId} ${userId}`);
+  return documents.flatMap((each) =>
+    people.flatMap((person) => rowOf(each, person, by.get(`${each.id} ${person.id}`) ?? []) ?? []),
+  );
+}
+
+function rowOf(
+  document: SafetyDocument,
+  person: Worker,
+  receipts: DocumentReceipt[],
+): DocumentReading | null {
+  const { asked, toRead, latest } = readingOf(document, person, receipts);
+  if (!asked && !latest) return null;
+  const labelOf = (version: number) =>
+    document.versions.find(({ number }) => number === version)?.label ?? String(version);
+  return {
+    documentId: document.id,
+    title: document.title,
+    label: document.versions[0]?.label ?? '',
+    userId: person.id,
+    name: person.name,
+    department: person.department,
+    role: person.role,
+    asked,
+    missing: toRead,
+    readLabel: latest && labelOf(latest.version),
+    readAt: latest?.readAt ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { SafetyDocument } from '@turva/contracts/documents';
+import { readFrom, readingOf } from '@turva/rules/document-reading';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { selectReceipts } from './read-receipts.ts';
+import { workers } from './readings.ts';
+
+const MAX_TITLE = 200;
+
+/**
+ * Tells everybody who is asked to read it and has not. Call it after whatever may ask somebody anew: each person is
+ * told once of each version that asks.
+ */
+export async function tellReaders(
+  trx: Trx,
+  deps: { jobs: Jobs },
+  { document, actorId }: { document: SafetyDocument; actorId: number },
+): Promise<void> {
+  const from = readFrom(document.versions);
+  if (from === null || !document.isActive || document.readers.length === 0) return;
+  const people = await workers(trx);
+  const receipts = Map.groupBy(
+    await selectReceipts(trx, sql`document_id = ${document.id}`),
+    ({ userId }) => userId,
+  );
+  await notify(trx, deps, {
+    kind: 'document_to_read',
+    to: people
+      .filter((person) => readingOf(document, person, receipts.get(person.id) ?? []).toRead)
+      .map(({ id }) => id),
+    actorId,
+    entity: 'documents',
+    recordId: document.id,
+    url: `/documents?id=${document.id}`,
+    params: { title: document.title.slice(0, MAX_TITLE) },
+    once: `document_to_read:${document.id}:${from}`,
+  });
+}

@@ -1,0 +1,89 @@
+import type { SafetyDocument, VersionQuery } from '@turva/contracts/documents';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { sha256Of } from '../../media/file-store.ts';
+import { noteIncoming } from '../../media/incoming-files.ts';
+import { problem } from '../../problem.ts';
+import type { ServedFile } from '../media/find-media.ts';
+import { checkFile } from './check-file.ts';
+import { answerWith, findDocument, lockDocument } from './find-document.ts';
+import { noteChange } from './note-changes.ts';
+import { tellReaders } from './tell-readers.ts';
+import { type Acting, assertEditor } from './write-documents.ts';
+
+interface KeptFile {
+  sha256: string;
+  size: number;
+  mime: string;
+}
+
+/** The file goes into the store before the row it belongs to. */
+export async function keepFile({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<KeptFile> {
+  const checked = await checkFile(bytes);
+  const sha256 = sha256Of(checked.bytes);
+  await noteIncoming(db, sha256);
+  await media.put(checked.bytes);
+  return { sha256, size: checked.bytes.length, mime: checked.mime };
+}
+
+interface NewVersion {
+  id: number;
+  file: KeptFile;
+  query: z.output<typeof VersionQuery>;
+}
+
+/** The next version. The same file again is the version it was: an upload sent twice asks nobody twice. */
+export async function addVersion(
+  trx: Trx,
+  { user, jobs }: Acting,
+  { id, file, query }: NewVersion,
+): Promise<Effect<SafetyDocument>> {
+  assertEditor(user);
+  const row = await lockDocument(trx, id);
+  const [last] = (await findDocument(trx, id)).versions;
+  if (last?.sha256 === file.sha256) return answerWith(trx, id);
+  const number = (last?.number ?? 0) + 1;
+  const label = query.label?.trim() || String(number);
+  await trx
+    .insertInto('documentVersions')
+    .values({
+      documentId: id,
+      number,
+      label,
+      ...file,
+      filename: query.filename ?? null,
+      note: query.note?.trim() || null,
+      mustRead: query.mustRead,
+      addedBy: user.id,
+    })
+    .execute();
+  await trx
+    .updateTable('safetyDocuments')
+    .set({ version: label, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const change = { version: { from: last?.label ?? null, to: label } };
+  await noteChange(trx, { id, actorId: user.id, action: 'version_added', change });
+  const document = await findDocument(trx, id);
+  await tellReaders(trx, { jobs }, { document, actorId: user.id });
+  return { status: 201, body: document };
+}
+
+/** One version; without a number the newest. */
+export async function findVersion(
+  db: Db,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<ServedFile & { number: number }> {
+  const { rows } = await sql<ServedFile & { number: number }>`
+    select v.number, v.sha256, v.size, v.mime, v.filename
+    from document_versions v join safety_documents d on d.id = v.document_id
+    where d.id = ${id}::integer and d.deleted_at is null
+      and (${version ?? null}::integer is null or v.number = ${version ?? null}::integer)
+    order by v.number desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw problem('document_version_not_found');
+  return row;
+}

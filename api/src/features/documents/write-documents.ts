@@ -1,0 +1,108 @@
+import type { CreateDocument, EditDocument, Readers, SafetyDocument } from '@turva/contracts/documents';
+import { mayEditDocuments } from '@turva/rules/document-reading';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { problem } from '../../problem.ts';
+import { answerWith, findDocument, lockDocument } from './find-document.ts';
+import { type Change, noteChange } from './note-changes.ts';
+import { tellReaders } from './tell-readers.ts';
+
+export interface Acting {
+  user: SessionUser;
+  jobs: Jobs;
+}
+
+export function assertEditor(user: Pick<SessionUser, 'role'>) {
+  if (!mayEditDocuments(user)) throw problem('forbidden');
+}
+
+/** Stores it once: what is known under the same client id is answered as it is. */
+export async function createDocument(
+  trx: Trx,
+  { user }: Acting,
+  { readers = [], clientId, ...fields }: z.output<typeof CreateDocument>,
+): Promise<Effect<SafetyDocument>> {
+  assertEditor(user);
+  const created = await trx
+    .insertInto('safetyDocuments')
+    .values({ ...fields, ...(clientId ? { clientId } : {}), createdBy: user.id })
+    .onConflict((conflict) => conflict.column('clientId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return answerWith(trx, await knownAs(trx, clientId ?? ''));
+  await askReaders(trx, created.id, readers);
+  await noteChange(trx, { id: created.id, actorId: user.id, action: 'created' });
+  return answerWith(trx, created.id, 201);
+}
+
+const knownAs = async (trx: Trx, clientId: string) =>
+  (
+    await trx
+      .selectFrom('safetyDocuments')
+      .select('id')
+      .where('clientId', '=', clientId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+interface Edit {
+  id: number;
+  /** what the editor looked at: nobody overwrites another's change unseen */
+  rev: number | undefined;
+  input: z.output<typeof EditDocument>;
+}
+
+/** Title, words, readers; withdrawing and taking back into use are changes of `isActive`. */
+export async function editDocument(
+  trx: Trx,
+  { user, jobs }: Acting,
+  { id, rev, input }: Edit,
+): Promise<Effect<SafetyDocument>> {
+  assertEditor(user);
+  const row = await lockDocument(trx, id);
+  if (rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  const before = await findDocument(trx, id);
+  const { readers, ...fields } = input;
+  const change = changeOf({ ...before, documentUrl: row.documentUrl }, input);
+  if (Object.keys(change).length === 0) return { status: 200, body: before };
+  await trx
+    .updateTable('safetyDocuments')
+    // also where only the readers change: phones hear of the row
+    .set({ ...fields, rev: row.rev + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  if (readers) {
+    await trx.deleteFrom('documentReaders').where('documentId', '=', id).execute();
+    await askReaders(trx, id, readers);
+  }
+  await noteChange(trx, { id, actorId: user.id, action: actionOf(change), change });
+  const document = await findDocument(trx, id);
+  await tellReaders(trx, { jobs }, { document, actorId: user.id });
+  return { status: 200, body: document };
+}
+
+function changeOf(before: SafetyDocument, input: z.output<typeof EditDocument>): Change {
+  const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+    (field) => input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: input[field] }]));
+}
+
+function actionOf({ isActive }: Change) {
+  if (!isActive) return 'edited';
+  return isActive.to === false ? 'withdrawn' : 'restored';
+}
+
+async function askReaders(trx: Trx, documentId: number, readers: Readers[]) {
+  if (readers.length === 0) return;
+  await trx
+    .insertInto('documentReaders')
+    .values(readers.map(({ role, department }) => ({ documentId, role, department })))
+    // the same group twice is one group
+    .onConflict((conflict) => conflict.constraint('document_readers_once').doNothing())
+    .execute();
+}

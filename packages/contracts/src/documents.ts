@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { roles } from './account.ts';
+import { FieldChange } from './field-change.ts';
+import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { webAddress } from './web-address.ts';
+
+/** Whom a document is to be read by: a role, a department, both, or with neither everybody. */
+const Readers = z.object({
+  role: z.enum(roles).nullable(),
+  department: requiredText(100).nullable(),
+});
+export type Readers = z.infer<typeof Readers>;
+
+/** One file of a document. None is ever changed or thrown away: what was known when may be asked years later. */
+export const DocumentVersion = z.object({
+  number: z.number().int(),
+  /** as it stands on the paper */
+  label: z.string(),
+  /** of the bytes: a phone that has them need not fetch them again */
+  sha256: z.string(),
+  size: z.number().int(),
+  mime: z.string(),
+  filename: z.string().nullable(),
+  /** what is new in it */
+  note: z.string().nullable(),
+  /** asks again also those who have read an earlier one */
+  mustRead: z.boolean(),
+  addedAt: instant,
+});
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+export const SafetyDocument = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  /** where it is: the newest file kept here, or somebody else's page */
+  documentUrl: z.string().nullable(),
+  /** label of the newest version */
+  version: z.string().nullable(),
+  /** false: withdrawn */
+  isActive: z.boolean(),
+  /** asked to read it, from the first file on; empty: nobody is */
+  readers: z.array(Readers),
+  /** newest first */
+  versions: z.array(DocumentVersion),
+  createdAt: instant,
+  updatedAt: instant,
+  rev: z.number().int(),
+});
+export type SafetyDocument = z.infer<typeof SafetyDocument>;
+
+const words = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullable();
+
+const fields = z.object({
+  title: requiredText(255),
+  description: words(LONG_TEXT),
+  category: requiredText(100),
+  /** somebody else's page; what is kept here has its own address */
+  documentUrl: webAddress,
+  isActive: z.boolean(),
+  readers: z.array(Readers).max(50),
+});
+
+/** Body of `POST /api/documents`; its file follows by `POST /api/documents/{id}/versions`. */
+export const CreateDocument = fields
+  .partial()
+  .extend({ title: requiredText(255), category: requiredText(100), clientId: uuid.optional() });
+export type CreateDocument = z.input<typeof CreateDocument>;
+
+/** Body of `PATCH /api/documents/{id}`, with `If-Match: "<rev>"` of what the editor saw. */
+export const EditDocument = fields.partial();
+export type EditDocument = z.input<typeof EditDocument>;
+
+/** Query of `POST /api/documents/{id}/versions`, whose body is the file itself. */
+export const VersionQuery = z.object({
+  filename: text(255).optional(),
+  /** without it the number */
+  label: text(20).optional(),
+  note: text(500).optional(),
+  mustRead: z.stringbool().default(true),
+});
+
+/** Query of `GET /api/documents`. */
+export const ListDocuments = z.object({
+  /** in title or description, without regard to capitals */
+  q: text(200).optional(),
+  category: text(100).optional(),
+  /** also what is withdrawn */
+  withdrawn: z.stringbool().optional(),
+});
+export type ListDocuments = z.infer<typeof ListDocuments>;
+
+/** Somebody says: read and understood. Of each version once, however often it is sent. */
+export const DocumentReceipt = z.object({
+  id: z.number().int(),
+  documentId: z.number().int(),
+  /** number of the version */
+  version: z.number().int(),
+  userId: z.number().int(),
+  readAt: instant,
+});
+export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
+
+/** Body of `PUT /api/documents/{id}/versions/{number}/receipt`: who and when is known. */
+export const PutReceipt = z.object({});
+
+export const DocumentHistoryEntry = z.object({
+  id: z.number().int(),
+  action: z.enum(['created', 'edited', 'version_added', 'withdrawn', 'restored']),
+  at: instant,
+  actorName: z.string().nullable(),
+  change: z.record(z.string(), FieldChange).nullable(),
+});
+export type DocumentHistoryEntry = z.infer<typeof DocumentHistoryEntry>;
+
+/** Query of `GET /api/documents/readings`. */
+export const ReadingsQuery = z.object({
+  document: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+});
+
+/** Who has read what, for supervisors: everybody who is asked, and who has read it unasked. */
+export const DocumentReading = z.object({
+  documentId: z.number().int(),
+  title: z.string(),
+  /** label of the newest version */
+  label: z.string(),
+  userId: z.number().int(),
+  name: z.string(),
+  department: z.string().nullable(),
+  role: z.string(),
+  asked: z.boolean(),
+  /** asked, and has not read what is to be read now */
+  missing: z.boolean(),
+  /** the newest version this person has confirmed */
+  readLabel: z.string().nullable(),
+  readAt: instant.nullable(),
+});
+export type DocumentReading = z.infer<typeof DocumentReading>;
+
+/** Answer of `GET /api/documents/{id}/history`: newest first. */
+export const DocumentHistory = z.array(DocumentHistoryEntry);
+export type DocumentHistory = z.infer<typeof DocumentHistory>;
