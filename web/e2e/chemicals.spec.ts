@@ -110,7 +110,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
       await drawn(page, /Happi, puristettu/);
       await page.goto(`${server.url}/chemicals`);
       await page.getByRole('button', { name: 'Näytä KTT: Asetoni' }).click();
-      await expect(dialog(page).getByText('Tiedotetta ei ole tällä laitteella')).toBeVisible();
+      await expect(dialog(page).getByText('Tiedostoa ei ole tällä laitteella')).toBeVisible();
       await page.goto(`${server.url}/chemicals`);
       await page.getByRole('button', { name: 'Avaa Asetoni' }).first().click();
       await expect(dialog(page).getByText('Helposti syttyvä neste ja höyry.')).toBeVisible();

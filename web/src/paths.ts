@@ -14,6 +14,7 @@ export const paths = [
   '/chemicals',
   '/chemicals/print',
   '/chemicals/stickers',
+  '/documents',
   '/emergency',
   '/areas',
   '/areas/stickers',

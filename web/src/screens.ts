@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconArchive,
+  IconBooks,
   IconEye,
   IconFlask,
   IconHome,
@@ -124,6 +125,14 @@ export const screens: Screen[] = [
     icon: IconQrcode,
     page: async () => ({ Page: (await import('./pages/chemical-stickers-page.tsx')).ChemicalStickersPage }),
     menu: false,
+    bottom: false,
+  },
+  {
+    path: '/documents',
+    label: 'nav.documents',
+    icon: IconBooks,
+    page: async () => ({ Page: (await import('./pages/documents-page.tsx')).DocumentsPage }),
+    menu: true,
     bottom: false,
   },
   {

@@ -8,6 +8,7 @@ import type {
   ChemicalEditPayload,
   CommentPayload,
   CreatePayload,
+  DocumentReadPayload,
   EditPayload,
   HandlePayload,
   PermitConfirmPayload,
@@ -131,6 +132,11 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     case 'training.progress': {
       const { title: _shown, moduleId, ...said } = op.payload as TrainingPayload;
       return { ...common, method: 'PUT', path: `/api/training/progress/${moduleId}`, json: json(said) };
+    }
+    case 'document.read': {
+      const { documentId, version } = op.payload as DocumentReadPayload;
+      const receipt = `/api/documents/${documentId}/versions/${version}/receipt`;
+      return { ...common, method: 'PUT', path: receipt, json: json({}) };
     }
     case 'chemical.create': {
       const { title: _name, ...body } = op.payload as ChemicalCreatePayload;

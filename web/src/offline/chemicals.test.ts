@@ -4,10 +4,11 @@ import { FakeServer, problemBody } from '../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../testing/offline-db.ts';
 import { createChemical, deleteChemical, editChemical } from './chemicals.ts';
 import type { UserDb } from './db.ts';
+import { FileUnreachable } from './fetch-file.ts';
 import { flush } from './flush.ts';
 import { findChemical, listChemicals } from './overlay-chemicals.ts';
 import { conflictsOf, resolveConflict } from './resolve-conflict.ts';
-import { inArea, keepPinned, keptHashes, openSheet, pinArea, SheetUnreachable } from './sheets.ts';
+import { inArea, keepPinned, keptHashes, openSheet, pinArea } from './sheets.ts';
 
 const CLIENT = 'c0000000-0000-4000-8000-000000000001';
 
@@ -175,9 +176,9 @@ test('pinned areas bring their sheets, also those of areas inside, and nothing e
     await keepPinned(db);
     expect(asked).toHaveLength(1);
     // somebody else's page is no sheet, and neither are other bytes
-    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(SheetUnreachable);
+    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
     answers['/api/chemicals/2/sds/1'] = 'something else';
-    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(SheetUnreachable);
+    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
     expect(await db.keptSheets.count()).toBe(1);
   } finally {
     globalThis.fetch = original;

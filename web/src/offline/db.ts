@@ -2,6 +2,7 @@ import type { Area } from '@turva/contracts/areas';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { Notification } from '@turva/contracts/notifications';
@@ -51,6 +52,7 @@ export type OpKind =
   | 'risk.create'
   | 'risk.edit'
   | 'training.progress'
+  | 'document.read'
   | 'notifications.read'
   | 'media.upload';
 
@@ -72,7 +74,14 @@ export interface Op {
   opId: string;
   userId: number;
   kind: OpKind;
-  entity: 'observations' | 'workPermits' | 'riskAssessments' | 'trainingProgress' | 'chemicals' | 'media';
+  entity:
+    | 'observations'
+    | 'workPermits'
+    | 'riskAssessments'
+    | 'trainingProgress'
+    | 'documents'
+    | 'chemicals'
+    | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
   payload: unknown;
@@ -153,6 +162,15 @@ export interface Thread {
   seenHistoryId: number;
 }
 
+/** The bytes of one version of a document. */
+export interface KeptDocument {
+  sha256: string;
+  bytes: ArrayBuffer;
+  /** somebody has looked at it here; otherwise it came by itself */
+  opened: boolean;
+  keptAt: number;
+}
+
 /** The bytes of a safety data sheet. The same sheet may belong to several chemicals. */
 export interface KeptSheet {
   sha256: string;
@@ -189,6 +207,10 @@ export class UserDb extends Dexie {
   declare srvChemicals: EntityTable<Chemical, 'id'>;
   /** safety data sheets that open without a network */
   declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
+  declare srvDocuments: EntityTable<SafetyDocument, 'id'>;
+  /** this person's own */
+  declare srvDocumentReceipts: EntityTable<DocumentReceipt, 'id'>;
+  declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
   declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
   /** one row, or none while all is as shipped */
   declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
@@ -247,6 +269,9 @@ export class UserDb extends Dexie {
         await trx.table('srvChemicals').clear();
         await trx.table('sync').delete('cursor');
       });
+    this.version(12)
+      .stores({ srvDocuments: 'id', srvDocumentReceipts: 'id, documentId', keptDocuments: 'sha256' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
   }
 
   /** The person whose database this is. */

@@ -75,6 +75,13 @@ export interface TrainingPayload {
   completed?: true;
   answers?: number[];
 }
+/** `title` is the document's, for the outbox. */
+export interface DocumentReadPayload {
+  title: string;
+  documentId: number;
+  /** number of the version */
+  version: number;
+}
 export type ChemicalCreatePayload = CreateChemical & { title: string };
 export interface ChemicalEditPayload {
   title: string;
@@ -102,6 +109,7 @@ function entityOf(kind: OpKind): Op['entity'] {
   if (kind === 'media.upload') return 'media';
   if (kind.startsWith('permit.')) return 'workPermits';
   if (kind === 'training.progress') return 'trainingProgress';
+  if (kind === 'document.read') return 'documents';
   if (kind.startsWith('chemical.')) return 'chemicals';
   return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
 }

@@ -89,6 +89,8 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   plantSettings: db.srvPlantSettings,
   trainingModules: db.srvTrainingModules,
   trainingProgress: db.srvTrainingProgress,
+  documents: db.srvDocuments,
+  documentReceipts: db.srvDocumentReceipts,
   auditRounds: db.srvAuditRounds,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];

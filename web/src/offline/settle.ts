@@ -1,4 +1,5 @@
 import type { Chemical } from '@turva/contracts/chemicals';
+import type { DocumentReceipt } from '@turva/contracts/documents';
 import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
@@ -73,6 +74,11 @@ async function keepProgress(db: UserDb, receipts: Receipt[]) {
   }
 }
 
+async function keepReceipts(db: UserDb, receipts: Receipt[]) {
+  const rows = receipts.filter(({ op, body }) => op.kind === 'document.read' && typeof body.id === 'number');
+  await db.srvDocumentReceipts.bulkPut(rows.map(({ body }) => body as unknown as DocumentReceipt));
+}
+
 async function keepChemicals(db: UserDb, receipts: Receipt[]) {
   for (const { op, body, replayed } of receipts) {
     if (op.kind === 'chemical.delete') await db.srvChemicals.where('clientId').equals(op.localId).delete();
@@ -134,6 +140,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.srvRiskAssessments,
       db.srvTrainingProgress,
       db.srvChemicals,
+      db.srvDocumentReceipts,
     ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
@@ -148,6 +155,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await keepServerRows(db, ours);
       await keepPermits(db, ours);
       await keepProgress(db, ours);
+      await keepReceipts(db, ours);
       const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
       await keepRead(
         db,

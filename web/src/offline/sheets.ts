@@ -1,5 +1,7 @@
+import { PDF } from '@turva/contracts/chemical-values';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { UserDb } from './db.ts';
+import { FileUnreachable, fetchFile } from './fetch-file.ts';
 import { isQuotaExceeded } from './quota.ts';
 
 /** The setting that names the areas whose sheets this device keeps. */
@@ -9,44 +11,16 @@ const LANES = 2;
 
 type WithSheet = Pick<Chemical, 'id' | 'areaId' | 'sheet'>;
 
-/** There is no such sheet here, and no server to ask for it. */
-export class SheetUnreachable extends Error {
-  constructor(cause?: unknown) {
-    super('sheet_unreachable', { cause });
-    this.name = 'SheetUnreachable';
-  }
-}
-
 export const versionPath = (id: number, version: number) => `/api/chemicals/${id}/sds/${version}`;
 
-const sha256Of = async (bytes: ArrayBuffer) =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-async function fetchSheet(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(path, { credentials: 'same-origin' }).catch((error: unknown) => {
-    throw new SheetUnreachable(error);
-  });
-  // a captive portal answers with its own page
-  if (!response.ok || !response.headers.get('content-type')?.includes('pdf')) throw new SheetUnreachable();
-  return response.arrayBuffer().catch((error: unknown) => {
-    throw new SheetUnreachable(error);
-  });
-}
-
-/**
- * The bytes of a version: from this device, else from the server, and then kept here. Bytes that are not what the
- * server said they would be are nobody's sheet.
- */
+/** The bytes of a version: from this device, else from the server, and then kept here. */
 export async function openSheet(
   db: UserDb,
   { id, version, sha256 }: { id: number; version: number; sha256: string },
 ): Promise<ArrayBuffer> {
   const kept = await db.keptSheets.get(sha256);
   if (kept) return kept.bytes;
-  const bytes = await fetchSheet(versionPath(id, version));
-  if ((await sha256Of(bytes)) !== sha256) throw new SheetUnreachable('other bytes');
+  const bytes = await fetchFile(versionPath(id, version), { sha256, mime: PDF });
   await db.keptSheets.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
     // seen it can be all the same
     if (!isQuotaExceeded(error)) throw error;
@@ -129,7 +103,7 @@ async function keepOne(db: UserDb, { id, sheet }: WithSheet): Promise<boolean> {
     await openSheet(db, { id, version: sheet.version, sha256: sheet.sha256 });
     return true;
   } catch (error) {
-    if (error instanceof SheetUnreachable) return false;
+    if (error instanceof FileUnreachable) return false;
     throw error;
   }
 }

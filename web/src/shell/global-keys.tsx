@@ -18,6 +18,7 @@ const places = [
   ['t', '/training'],
   ['p', '/profile'],
   ['r', '/areas'],
+  ['d', '/documents'],
   ['e', '/emergency'],
   ['l', '/outbox'],
 ] as const;

@@ -1,6 +1,7 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
+  IconBooks,
   IconFlask,
   IconLogin2,
   IconLogout,
@@ -96,6 +97,15 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
             leftSection={<IconFlask size={20} aria-hidden />}
           >
             {t('nav.chemicals')}
+          </Menu.Item>
+          <Menu.Item
+            className="narrow-only"
+            component={Link}
+            to="/documents"
+            mih="var(--tt-ctl)"
+            leftSection={<IconBooks size={20} aria-hidden />}
+          >
+            {t('nav.documents')}
           </Menu.Item>
           {supervises(user) && (
             <Menu.Item

@@ -5,6 +5,8 @@ export function recordPath(kind: OpKind, id: number | string): string {
   // by the module: the number a receipt brings is that of the person's progress
   if (kind === 'training.progress')
     return typeof id === 'string' ? `/training?id=${id.split(':')[1]}` : '/training';
+  if (kind === 'document.read')
+    return typeof id === 'string' ? `/documents?id=${id.split(':')[1]}` : '/documents';
   if (kind.startsWith('chemical.')) return `/chemicals?id=${id}`;
   if (kind.startsWith('permit.')) return `/work-permits?id=${id}`;
   return `${kind.startsWith('risk.') ? '/risk-assessment' : '/observations'}?id=${id}`;

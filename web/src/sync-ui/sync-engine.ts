@@ -1,6 +1,7 @@
 import { SYNC_CHANNEL, type SyncMessage } from '../offline/announce.ts';
 import { retryDelayMs } from '../offline/backoff.ts';
 import type { UserDb } from '../offline/db.ts';
+import { keepDocuments } from '../offline/document-files.ts';
 import { type FlushResult, flush } from '../offline/flush.ts';
 import { pull } from '../offline/pull.ts';
 import { listenToEvents } from './listen-to-events.ts';
@@ -53,6 +54,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   const ended = new AbortController();
   const { signal } = ended;
   let failures = 0;
+  let filesLooked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +69,14 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     if (result.sent > 0) void pullOnce();
   });
   const pullOnce = oneAtATime(async () => {
-    if (!signal.aborted) setSyncState({ deviceFull: (await pull(db)).stopped === 'full' });
+    if (signal.aborted) return;
+    const { stopped, rows } = await pull(db);
+    setSyncState({ deviceFull: stopped === 'full' });
+    // in its own time: neither sending nor the next delta waits for files
+    if (stopped === 'done' && (rows > 0 || !filesLooked)) {
+      filesLooked = true;
+      keepDocuments(db).catch(reportError);
+    }
   });
 
   function planNext({ stopped, nextAt }: FlushResult) {

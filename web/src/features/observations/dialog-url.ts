@@ -9,10 +9,10 @@ interface EntryState {
 type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
-const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep'];
+const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings'];
 /** Said once when it opens. */
 const SAID = ['shared', 'at'];
-const WITHIN = ['step', 'handle', 'camera', 'image', 'edit', 'place', 'mark', 'sds', 'upload'];
+const WITHIN = ['step', 'handle', 'camera', 'image', 'edit', 'place', 'mark', 'sds', 'upload', 'file'];
 
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);

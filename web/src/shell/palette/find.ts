@@ -3,6 +3,7 @@ import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { listObservations } from '../../offline/overlay.ts';
 import { listChemicals } from '../../offline/overlay-chemicals.ts';
+import { readDocuments } from '../../offline/overlay-documents.ts';
 import { listPermits } from '../../offline/overlay-permits.ts';
 
 export interface Hit {
@@ -89,6 +90,19 @@ export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
     label: name,
     about: [casNumber, location].filter(Boolean).join(' · '),
     to: `/chemicals?id=${id ?? clientId}`,
+  }));
+}
+
+/** Documents by title, from this device alone. */
+export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
+  const me = await db.srvPeople.get(db.userId);
+  const all = await readDocuments(db, { role: me?.role ?? 'user', department: me?.department ?? null });
+  const found = all.filter(({ document }) => document.isActive && finds(typed, document.title));
+  return found.slice(0, LIMIT).map(({ document: { id, title, version } }) => ({
+    id: `document-${id}`,
+    label: title,
+    about: version ?? undefined,
+    to: `/documents?id=${id}`,
   }));
 }
 

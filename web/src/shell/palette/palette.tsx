@@ -1,6 +1,14 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconEye, IconFlask, IconLicense, IconMapPin, IconSearch, IconUser } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconEye,
+  IconFlask,
+  IconLicense,
+  IconMapPin,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +17,7 @@ import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import {
   findAreas,
   findChemicals,
+  findDocuments,
   findObservations,
   findPeople,
   findPermits,
@@ -23,8 +32,9 @@ interface Found {
   observations: Hit[];
   permits: Hit[];
   chemicals: Hit[];
+  documents: Hit[];
 }
-const nothing: Found = { people: [], areas: [], observations: [], permits: [], chemicals: [] };
+const nothing: Found = { people: [], areas: [], observations: [], permits: [], chemicals: [], documents: [] };
 
 const [store, spotlight] = createSpotlight();
 
@@ -68,6 +78,7 @@ export function Palette({ asked }: { asked: number }) {
     { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
     { name: t('palette.permits'), hits: found.permits, Icon: IconLicense },
     { name: t('palette.chemicals'), hits: found.chemicals, Icon: IconFlask },
+    { name: t('palette.documents'), hits: found.documents, Icon: IconBooks },
   ].filter(({ hits }) => hits.length > 0);
 
   return (
@@ -130,17 +141,18 @@ function useFound(typed: string) {
     if (typed === '') return;
     const ended = new AbortController();
     const find = async () => {
-      const [people, areas, permits, chemicals] = await Promise.all([
+      const [people, areas, permits, chemicals, documents] = await Promise.all([
         findPeople(db, typed),
         findAreas(db, typed),
         findPermits(db, typed),
         findChemicals(db, typed),
+        findDocuments(db, typed),
       ]);
       if (ended.signal.aborted) return;
-      setAnswer({ typed, found: { people, areas, permits, chemicals, observations: [] }, whole: false });
+      const here = { people, areas, permits, chemicals, documents };
+      setAnswer({ typed, found: { ...here, observations: [] }, whole: false });
       const observations = await findObservations(db, typed, ended.signal);
-      if (!ended.signal.aborted)
-        setAnswer({ typed, found: { people, areas, permits, chemicals, observations }, whole: true });
+      if (!ended.signal.aborted) setAnswer({ typed, found: { ...here, observations }, whole: true });
     };
     // not at each letter of somebody who types fast
     const timer = setTimeout(() => void find(), 80);

@@ -24,7 +24,7 @@ interface Props {
 
 /** The pages of a PDF, drawn here: a phone's browser has no viewer of its own. Scripts in it are not run. */
 export function PdfPages({ bytes, zoom, onBroken }: Props) {
-  const { t } = useTranslation('chemicals');
+  const { t } = useTranslation('files');
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for these bytes
   useEffect(() => {
@@ -59,7 +59,7 @@ export function PdfPages({ bytes, zoom, onBroken }: Props) {
             number={page}
             room={width}
             zoom={zoom}
-            label={t('sheet.page', { page, pages })}
+            label={t('page', { page, pages })}
           />
         ))}
     </div>

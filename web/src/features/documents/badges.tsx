@@ -1,0 +1,51 @@
+import { IconBook, IconCheck, IconDeviceMobileCheck, IconEyeOff, IconPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentView } from '../../offline/overlay-documents.ts';
+import { SendBadge } from '../../sync-ui/send-badge.tsx';
+import { formatDate } from '../../ui/time.tsx';
+
+/** Where the person stands with it, and whether it opens without a network. */
+export function DocumentBadges({ view }: { view: DocumentView }) {
+  const { t } = useTranslation('documents');
+  const { document, reading, pinned, kept, pending, current } = view;
+  return (
+    <div className="document-badges">
+      {!document.isActive && (
+        <span className="tone" data-tone="neutral" data-badge="withdrawn">
+          <IconEyeOff size={14} stroke={2.5} aria-hidden />
+          {t('badge.withdrawn')}
+        </span>
+      )}
+      {reading.toRead && (
+        <span className="tone" data-tone="warn" data-badge="toRead">
+          <IconBook size={14} stroke={2.5} aria-hidden />
+          {t(reading.latest ? 'badge.again' : 'badge.toRead')}
+        </span>
+      )}
+      {reading.read && reading.latest && (
+        <span className="tone" data-tone="ok" data-badge="read">
+          <IconCheck size={14} stroke={2.5} aria-hidden />
+          {t('badge.read', { day: formatDate(reading.latest.readAt) })}
+        </span>
+      )}
+      {pinned && (
+        <span className="tone" data-tone="neutral" data-badge="pinned">
+          <IconPin size={14} stroke={2.5} aria-hidden />
+          {t('badge.pinned')}
+        </span>
+      )}
+      {kept && (
+        <span className="tone" data-tone="neutral" data-badge="kept">
+          <IconDeviceMobileCheck size={14} stroke={2.5} aria-hidden />
+          {t('badge.kept')}
+        </span>
+      )}
+      {!current && !document.documentUrl && (
+        <span className="tone" data-tone="danger" data-badge="noFile">
+          {t('badge.noFile')}
+        </span>
+      )}
+      <SendBadge pending={pending} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { type DocumentCategory, documentCategories } from '@turva/contracts/document-values';
+import type { TFunction } from 'i18next';
+
+const isKnown = (text: string): text is DocumentCategory =>
+  documentCategories.some((known) => known === text);
+
+/** In the reader's language; what an earlier register called otherwise stays as it was. */
+export const categoryName = (t: TFunction<'documents'>, category: string): string =>
+  isKnown(category) ? t(`category.${category}`) : category;

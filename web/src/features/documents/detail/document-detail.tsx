@@ -1,0 +1,200 @@
+import { Alert, Button, Loader, Switch, Text } from '@mantine/core';
+import { IconBook, IconChecklist, IconPencil, IconUpload } from '@tabler/icons-react';
+import { mayEditDocuments } from '@turva/rules/document-reading';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import type { DocumentView } from '../../../offline/overlay-documents.ts';
+import { SendNotice } from '../../../sync-ui/send-badge.tsx';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { formatDate } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { DocumentBadges } from '../badges.tsx';
+import { categoryName } from '../category-name.ts';
+import { EditDocument } from '../form/edit-document.tsx';
+import { UploadVersion } from '../form/upload-version.tsx';
+import { OpenButton } from '../open-button.tsx';
+import { ReadingsDialog } from '../readings/readings-dialog.tsx';
+import { editDocument } from '../save-documents.ts';
+import { usePin } from '../use-pin.ts';
+import { HistoryList } from './history-list.tsx';
+import { VersionList } from './version-list.tsx';
+import '../../observations/detail/detail.css';
+
+const DocumentViewer = lazy(async () => ({
+  default: (await import('./document-viewer.tsx')).DocumentViewer,
+}));
+
+interface Props {
+  db: UserDb;
+  id: number;
+  views: DocumentView[] | undefined;
+  url: DialogUrl;
+}
+
+/** One document over the list, at `?id=…`; a version of its file at `&file=<number>`, its forms at `&edit=1`, `&upload=1`. */
+export function DocumentDetail({ db, id, views, url }: Props) {
+  const { t } = useTranslation('documents');
+  const mayEdit = mayEditDocuments(useViewer());
+  const view = views?.find(({ document }) => document.id === id);
+  if (!view)
+    return (
+      <Dialog opened onClose={url.close} title={t('title')}>
+        {views ? <Text>{t('gone')}</Text> : <Loader />}
+      </Dialog>
+    );
+  const { document } = view;
+  const back = () => void url.back();
+  const version = document.versions.find(({ number }) => String(number) === url.params.get('file'));
+  if (version)
+    return (
+      <Suspense
+        fallback={
+          <Dialog opened onClose={back} title={document.title}>
+            <Loader />
+          </Dialog>
+        }
+      >
+        <DocumentViewer key={version.number} db={db} view={view} version={version} onClose={back} />
+      </Suspense>
+    );
+  if (mayEdit && url.params.has('readings')) return <ReadingsDialog document={document} onClose={back} />;
+  if (mayEdit && url.params.has('upload'))
+    return <UploadVersion db={db} document={document} onClose={back} />;
+  if (mayEdit && url.params.has('edit')) return <EditDocument db={db} document={document} onClose={back} />;
+  return <Shown db={db} view={view} url={url} mayEdit={mayEdit} />;
+}
+
+interface ShownProps {
+  db: UserDb;
+  view: DocumentView;
+  url: DialogUrl;
+  mayEdit: boolean;
+}
+
+function Shown({ db, view, url, mayEdit }: ShownProps) {
+  const { t } = useTranslation('documents');
+  const { pin, busy } = usePin(db);
+  const { document, current, reading, pending, pinned, kept } = view;
+  const facts = [
+    categoryName(t, document.category),
+    current && t('version', { label: current.label }),
+    current && formatDate(current.addedAt),
+  ];
+  const openFile = (number: number | undefined) => url.enter({ file: String(number) });
+  return (
+    <Dialog
+      opened
+      onClose={url.close}
+      title={document.title}
+      size={820}
+      actions={
+        mayEdit && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => url.enter({ edit: '1' })}
+            >
+              {t('edit')}
+            </Button>
+            <Button
+              leftSection={<IconUpload size={20} aria-hidden />}
+              onClick={() => url.enter({ upload: '1' })}
+            >
+              {t('upload.button')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="document-detail">
+        <SendNotice db={db} pending={pending} />
+        {reading.toRead && (
+          <Alert color="kelta" variant="outline" icon={<IconBook />} title={t('asked.title')}>
+            {t(reading.latest ? 'asked.again' : 'asked.hint')}
+          </Alert>
+        )}
+        <p className="document-dim">{facts.filter(Boolean).join(' · ')}</p>
+        <DocumentBadges view={view} />
+        {document.description && <p className="document-about user-text">{document.description}</p>}
+        {current?.note && (
+          <p className="document-about user-text">
+            <b>{t('news')}</b> {current.note}
+          </p>
+        )}
+        <div className="document-actions">
+          <OpenButton view={view} onOpen={() => openFile(current?.number)} />
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconChecklist size={20} aria-hidden />}
+              onClick={() => url.enter({ readings: '1' })}
+            >
+              {t('readings.button')}
+            </Button>
+          )}
+        </div>
+        {current && document.isActive && (
+          <Switch
+            size="md"
+            label={t('pin.switch')}
+            description={t(kept ? 'pin.here' : reading.asked ? 'pin.asked' : 'pin.notHere')}
+            checked={pinned}
+            disabled={busy}
+            onChange={() => void pin(view)}
+          />
+        )}
+        {document.versions.length > 0 && (
+          <VersionList versions={document.versions} onOpen={({ number }) => openFile(number)} />
+        )}
+        {mayEdit && <Withdraw db={db} view={view} />}
+        <HistoryList id={document.id} rev={document.rev} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Out of use without being lost, and back. */
+function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }) {
+  const { t } = useTranslation(['documents', 'common', 'errors']);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { isActive, title } = document;
+  const change = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      await editDocument(db, document, { isActive: !isActive });
+      showToast({
+        title: t(isActive ? 'withdraw.done' : 'withdraw.undone'),
+        message: title,
+        kind: 'success',
+      });
+    } catch (error) {
+      showToast({ title: t('form.failed'), message: errorSentence(error, t), kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={() => (isActive ? setAsking(true) : void change())}>
+        {t(isActive ? 'withdraw.button' : 'withdraw.undo')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('withdraw.title')}
+        message={t('withdraw.message', { title })}
+        keep={t('common:cancel')}
+        confirm={t('withdraw.button')}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void change()}
+      />
+    </>
+  );
+}

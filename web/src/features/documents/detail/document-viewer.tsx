@@ -1,0 +1,62 @@
+import { Alert, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { DocumentVersion } from '@turva/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import { FileViewer } from '../../../files/file-viewer.tsx';
+import type { UserDb } from '../../../offline/db.ts';
+import { openDocumentFile } from '../../../offline/document-files.ts';
+import { confirmRead } from '../../../offline/documents.ts';
+import type { DocumentView } from '../../../offline/overlay-documents.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useSave } from '../../observations/handling/use-save.ts';
+
+interface Props {
+  db: UserDb;
+  view: DocumentView;
+  version: DocumentVersion;
+  onClose: () => void;
+}
+
+/** One version inside the app. Whoever is asked says here, with the paper before them, that it is read and understood. */
+export function DocumentViewer({ db, view, version, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { save, saving } = useSave();
+  const { document, current, reading } = view;
+  const { id, title } = document;
+  const isOld = version.number !== current?.number;
+  const confirm = async () => {
+    const payload = { title, documentId: id, version: version.number };
+    if (!(await save(() => confirmRead(db, db.userId, payload)))) return;
+    showToast({ title: t('confirm.done'), message: title, kind: 'success' });
+    onClose();
+  };
+  return (
+    <FileViewer
+      title={title}
+      aside={t('version', { label: version.label })}
+      file={{ sha256: version.sha256, mime: version.mime, filename: version.filename ?? title }}
+      load={() => openDocumentFile(db, { id, version })}
+      notice={
+        isOld && (
+          <Alert color="kelta" variant="outline" mb="md">
+            {t('oldVersion', { label: current?.label ?? '' })}
+          </Alert>
+        )
+      }
+      action={
+        !isOld &&
+        reading.toRead && (
+          <Button
+            size="xl"
+            loading={saving}
+            leftSection={<IconCheck size={22} aria-hidden />}
+            onClick={() => void confirm()}
+          >
+            {t('confirm.button')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { DocumentVersion } from '@turva/contracts/documents';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { formatDate } from '../../../ui/time.tsx';
+
+interface Props {
+  versions: readonly DocumentVersion[];
+  onOpen: (version: DocumentVersion) => void;
+}
+
+/** Every version there was, newest first: what was known when. */
+export function VersionList({ versions, onOpen }: Props) {
+  const { t } = useTranslation('documents');
+  return (
+    <section aria-labelledby="document-versions">
+      <h3 id="document-versions" className="detail-section">
+        {t('section.versions')}
+      </h3>
+      <ul className="document-versions">
+        {versions.map((version) => (
+          <li key={version.number} data-version={version.number}>
+            <p>
+              <b>{t('version', { label: version.label })}</b>{' '}
+              <span className="document-dim">
+                {formatDate(version.addedAt)} · {formatBytes(version.size)}
+              </span>
+              {version.note && <span className="document-note user-text">{version.note}</span>}
+            </p>
+            <Button
+              variant="default"
+              aria-label={t('openVersion', { label: version.label })}
+              onClick={() => onOpen(version)}
+            >
+              {t('open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Role } from '@turva/contracts/account';
+import type { Readers } from '@turva/contracts/documents';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+
+const roles = ['user', 'supervisor', 'admin'] as const;
+
+export type Group = Readers & { key: string };
+export const groupOf = (readers: Readers): Group => ({ ...readers, key: crypto.randomUUID() });
+export const readersOf = (groups: readonly Group[]): Readers[] =>
+  groups.map(({ role, department }) => ({ role, department }));
+
+interface Props {
+  db: UserDb;
+  groups: Group[];
+  onChange: (groups: Group[]) => void;
+}
+
+/** Who is asked to read: a role, a department, or both; with neither everybody. */
+export function ReadersRows({ db, groups, onChange }: Props) {
+  const { t } = useTranslation('documents');
+  const departments = useLiveQuery(
+    async () => {
+      const people = await db.srvPeople.toArray();
+      const names = people.map(({ department }) => department).filter((name) => name !== null);
+      return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+    },
+    [db],
+    [],
+  );
+  const set = (at: number, changes: Partial<Readers>) =>
+    onChange(groups.with(at, { ...(groups[at] as Group), ...changes }));
+  return (
+    <section aria-labelledby="document-readers" className="document-form">
+      <h3 id="document-readers" className="detail-section">
+        {t('readers.title')}
+      </h3>
+      <Text c="dimmed">{t(groups.length === 0 ? 'readers.nobody' : 'readers.hint')}</Text>
+      {groups.map((group, at) => (
+        <fieldset key={group.key} className="document-group">
+          <NativeSelect
+            label={t('readers.role')}
+            value={group.role ?? ''}
+            data={[
+              { value: '', label: t('readers.anyRole') },
+              ...roles.map((value) => ({ value, label: t(`readers.roles.${value}`) })),
+            ]}
+            onChange={(event) => set(at, { role: (event.currentTarget.value || null) as Role | null })}
+          />
+          <NativeSelect
+            label={t('readers.department')}
+            value={group.department ?? ''}
+            data={[
+              { value: '', label: t('readers.everywhere') },
+              // one that nobody works in any more is still what was chosen
+              ...[...new Set([...departments, group.department ?? ''])].filter(Boolean),
+            ]}
+            onChange={(event) => set(at, { department: event.currentTarget.value || null })}
+          />
+          <ActionIcon
+            variant="default"
+            size="var(--tt-ctl)"
+            aria-label={t('readers.remove', { number: at + 1 })}
+            onClick={() => onChange(groups.filter(({ key }) => key !== group.key))}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => onChange([...groups, groupOf({ role: null, department: null })])}
+      >
+        {t('readers.add')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { DocumentView } from '../../offline/overlay-documents.ts';
+import { countsOf, narrowed } from './narrow.ts';
+
+const view = (
+  title: string,
+  changes: Partial<DocumentView['document']> = {},
+  standing = {},
+): DocumentView => ({
+  document: {
+    id: 1,
+    clientId: 'c0000000-0000-4000-8000-000000000001',
+    title,
+    description: 'Lupa ja jälkivartiointi',
+    category: 'work_instruction',
+    documentUrl: null,
+    version: '1',
+    isActive: true,
+    readers: [],
+    versions: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    rev: 1,
+    ...changes,
+  },
+  current: null,
+  reading: { asked: false, read: false, toRead: false, latest: null },
+  pending: null,
+  pinned: false,
+  kept: false,
+  ...standing,
+});
+const toRead = { reading: { asked: true, read: false, toRead: true, latest: null } };
+const all = [
+  view('Tulityöohje', {}, toRead),
+  view('Pelastussuunnitelma', { category: 'emergency_plan', description: null }, { kept: true }),
+  view('Vanha lomake', { isActive: false }),
+];
+const titles = (found: DocumentView[]) => found.map(({ document }) => document.title);
+const find = (changes: object) =>
+  titles(narrowed(all, { typed: '', category: '', show: 'all', ...changes }, (category) => `K:${category}`));
+
+test('searched by every word of title, description and category, without capitals and marks', () => {
+  expect(find({ typed: 'TULITYO jalki' })).toEqual(['Tulityöohje']);
+  expect(find({ typed: 'k:emergency' })).toEqual(['Pelastussuunnitelma']);
+  expect(find({ typed: 'plutonium' })).toEqual([]);
+});
+
+test('what is withdrawn shows only among the withdrawn, and in no counter', () => {
+  expect(find({})).toEqual(['Tulityöohje', 'Pelastussuunnitelma']);
+  expect(find({ show: 'withdrawn' })).toEqual(['Vanha lomake']);
+  expect(countsOf(all)).toEqual({ all: 2, toRead: 1, kept: 1 });
+});
+
+test('counters and category narrow together', () => {
+  expect(find({ show: 'toRead' })).toEqual(['Tulityöohje']);
+  expect(find({ show: 'kept', category: 'work_instruction' })).toEqual([]);
+});

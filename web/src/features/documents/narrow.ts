@@ -1,0 +1,44 @@
+import type { DocumentView } from '../../offline/overlay-documents.ts';
+
+export const shows = ['all', 'toRead', 'kept'] as const;
+export type Show = (typeof shows)[number] | 'withdrawn';
+
+const isShown: Record<Show, (view: DocumentView) => boolean> = {
+  all: ({ document }) => document.isActive,
+  toRead: ({ reading }) => reading.toRead,
+  kept: ({ document, kept }) => document.isActive && kept,
+  withdrawn: ({ document }) => !document.isActive,
+};
+
+export function countsOf(views: readonly DocumentView[]) {
+  const count = (show: Show) => views.filter(isShown[show]).length;
+  return { all: count('all'), toRead: count('toRead'), kept: count('kept') };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+interface Asked {
+  typed: string;
+  category: string;
+  show: Show;
+}
+
+/** What the list shows: every word typed stands in title, description, label or category. */
+export function narrowed(
+  views: readonly DocumentView[],
+  { typed, category, show }: Asked,
+  categoryName: (category: string) => string,
+): DocumentView[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return views.filter((view) => {
+    const { document } = view;
+    if (!isShown[show](view) || (category !== '' && document.category !== category)) return false;
+    const parts = [document.title, document.description, document.version, categoryName(document.category)];
+    const where = plain(parts.join(' '));
+    return words.every((word) => where.includes(word));
+  });
+}

@@ -1,0 +1,80 @@
+import type {
+  CreateDocument,
+  DocumentHistory,
+  DocumentReading,
+  EditDocument,
+  SafetyDocument,
+} from '@turva/contracts/documents';
+import { headers } from '@turva/contracts/queued-call';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { typeOf } from './form/check-file.ts';
+
+// Online only: what everybody is asked to read must not wait in one phone's queue.
+
+const PATIENCE_MS = 15_000;
+
+const about = (db: UserDb, extra: Record<string, string> = {}) => ({
+  headers: { [headers.expectedUser]: String(db.userId), ...extra },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+/** The same `clientId` again is the same document. */
+export async function createDocument(db: UserDb, input: CreateDocument): Promise<SafetyDocument> {
+  const made = await api.post<SafetyDocument>('/api/documents', input, about(db));
+  await db.srvDocuments.put(made);
+  return made;
+}
+
+/** `rev` is what the editor looked at: nobody overwrites another's change unseen. */
+export async function editDocument(
+  db: UserDb,
+  { id, rev }: Pick<SafetyDocument, 'id' | 'rev'>,
+  input: EditDocument,
+): Promise<SafetyDocument> {
+  const key = { [headers.idempotencyKey]: crypto.randomUUID(), 'if-match': `"${rev}"` };
+  const saved = await api.patch<SafetyDocument>(`/api/documents/${id}`, input, about(db, key));
+  await db.srvDocuments.put(saved);
+  return saved;
+}
+
+export interface NewVersion {
+  file: File;
+  label: string;
+  note: string;
+  mustRead: boolean;
+}
+
+/** As long as it takes: a hall's network is slow. The same file again is the version it was. */
+export async function uploadVersion(
+  db: UserDb,
+  id: number,
+  { file, label, note, mustRead }: NewVersion,
+): Promise<SafetyDocument> {
+  const query = new URLSearchParams({
+    filename: file.name.slice(-200),
+    mustRead: String(mustRead),
+    ...(label.trim() ? { label: label.trim() } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  });
+  const saved = await api.send<SafetyDocument>(`/api/documents/${id}/versions?${query}`, file, {
+    headers: {
+      'content-type': (await typeOf(file)) ?? 'application/octet-stream',
+      [headers.idempotencyKey]: crypto.randomUUID(),
+      [headers.expectedUser]: String(db.userId),
+    },
+  });
+  await db.srvDocuments.put(saved);
+  return saved;
+}
+
+export const loadHistory = (id: number, signal: AbortSignal) =>
+  api.get<DocumentHistory>(`/api/documents/${id}/history`, { signal });
+
+export const loadReadings = (document: number | undefined, signal: AbortSignal) =>
+  api.get<DocumentReading[]>(
+    `/api/documents/readings${document === undefined ? '' : `?document=${document}`}`,
+    {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    },
+  );

@@ -1,0 +1,11 @@
+import type { CurrentUser } from '@turva/contracts/account';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDb } from '../../offline/db.ts';
+import { type DocumentView, readDocuments } from '../../offline/overlay-documents.ts';
+
+export type Reader = Pick<CurrentUser, 'id' | 'role' | 'department'>;
+
+/** Every document and where this person stands with it, as this device knows it. */
+export function useDocuments(db: UserDb, { role, department }: Reader): DocumentView[] | undefined {
+  return useLiveQuery(() => readDocuments(db, { role, department }), [db, role, department]);
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../features/observations/dialog.tsx';
+import { FileUnreachable } from '../offline/fetch-file.ts';
+import { saveFile } from '../sync-ui/save-file.ts';
+import './files.css';
+
+const PdfPages = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pages.tsx')).PdfPages }));
+
+interface Props {
+  title: string;
+  aside?: string;
+  file: { sha256: string; mime: string; filename: string };
+  /** from this device or the server; throws `FileUnreachable` where neither has it */
+  load: () => Promise<ArrayBuffer>;
+  /** above the file */
+  notice?: ReactNode;
+  /** beside the buttons, once the file is shown */
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+const ZOOMS = [1, 1.5, 2, 3];
+
+/** A PDF or a picture inside the app: also where a phone has no viewer of its own, and no network. */
+export function FileViewer({ title, aside, file, load, notice, action, onClose }: Props) {
+  const { t } = useTranslation('files');
+  const [bytes, setBytes] = useState<ArrayBuffer | 'unreachable' | null>(null);
+  const [broken, setBroken] = useState(false);
+  const [zoom, setZoom] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another file
+  useEffect(() => {
+    let looking = true;
+    load().then(
+      (found) => looking && setBytes(found),
+      (error: unknown) => {
+        if (!(error instanceof FileUnreachable)) reportError(error);
+        if (looking) setBytes('unreachable');
+      },
+    );
+    return () => {
+      looking = false;
+    };
+  }, [file.sha256]);
+
+  const here = bytes !== null && bytes !== 'unreachable' ? bytes : null;
+  const save = () => {
+    if (here) saveFile({ filename: file.filename, mime: file.mime, bytes: new Uint8Array(here) });
+  };
+  const loading = (
+    <div className="file-wait" role="status">
+      <Loader /> <Text>{t('loading')}</Text>
+    </div>
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      aside={aside}
+      size={960}
+      actions={
+        here && (
+          <>
+            <Button
+              variant="default"
+              aria-label={t('smaller')}
+              disabled={zoom === 0 || broken}
+              onClick={() => setZoom(zoom - 1)}
+            >
+              <IconZoomOut size={22} aria-hidden />
+            </Button>
+            <Button
+              variant="default"
+              aria-label={t('larger')}
+              disabled={zoom === ZOOMS.length - 1 || broken}
+              onClick={() => setZoom(zoom + 1)}
+            >
+              <IconZoomIn size={22} aria-hidden />
+            </Button>
+            <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+              {t('save')}
+            </Button>
+            {!broken && action}
+          </>
+        )
+      }
+    >
+      {notice}
+      {bytes === null && loading}
+      {bytes === 'unreachable' && (
+        <Alert color="kelta" variant="outline">
+          {t('offline')}
+        </Alert>
+      )}
+      {broken && (
+        <Alert color="kelta" variant="outline">
+          {t('broken')}
+        </Alert>
+      )}
+      {here && !broken && file.mime === 'application/pdf' && (
+        <Suspense fallback={loading}>
+          <PdfPages bytes={here} zoom={ZOOMS[zoom] ?? 1} onBroken={() => setBroken(true)} />
+        </Suspense>
+      )}
+      {here && !broken && file.mime !== 'application/pdf' && (
+        <Picture
+          bytes={here}
+          mime={file.mime}
+          name={title}
+          zoom={ZOOMS[zoom] ?? 1}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PictureProps {
+  bytes: ArrayBuffer;
+  mime: string;
+  name: string;
+  zoom: number;
+  onBroken: () => void;
+}
+
+function Picture({ bytes, mime, name, zoom, onBroken }: PictureProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type: mime }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, mime]);
+  if (!url) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    <section className="file-picture" tabIndex={0} aria-label={name}>
+      <img src={url} alt={name} style={{ width: `${100 * zoom}%` }} onError={onBroken} />
+    </section>
+  );
+}
