@@ -47,7 +47,7 @@ export const demoDocuments: readonly DemoDocument[] = [
       {
         label: '3.0',
         daysAgo: 9,
-        note: 'Uutta: kuulosuojaimet valssaamossa ja kulku romuhallissa.',
+        note: 'Kuulosuojaimet valssaamossa ja kulku romuhallissa.',
         mustRead: true,
       },
     ],

@@ -141,6 +141,7 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
         </div>
         {current && document.isActive && (
           <Switch
+            className="document-switch"
             size="md"
             label={t('pin.switch')}
             description={t(kept ? 'pin.here' : reading.asked ? 'pin.asked' : 'pin.notHere')}
@@ -183,7 +184,12 @@ function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }
   };
   return (
     <>
-      <Button variant="default" loading={busy} onClick={() => (isActive ? setAsking(true) : void change())}>
+      <Button
+        className="document-withdraw"
+        variant="default"
+        loading={busy}
+        onClick={() => (isActive ? setAsking(true) : void change())}
+      >
         {t(isActive ? 'withdraw.button' : 'withdraw.undo')}
       </Button>
       <ConfirmDialog

@@ -88,6 +88,7 @@ export function UploadVersion({ db, document, onClose }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Switch
+          className="document-switch"
           size="md"
           label={t('field.mustRead')}
           description={t('field.mustReadHint')}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import { aPdf } from '@turva/fixtures/pdf';
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openApp, signIn } from './support/phone.ts';
+import { serverProcess } from './support/server-process.ts';
+import { expectSound } from './support/sound.ts';
+
+/** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** A PNG of one point. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const TITLE = 'Nosto-ohje, silta 3';
+
+async function openAs(context: BrowserContext, username: string, origin: string) {
+  const page = await context.newPage();
+  await signIn(context, origin, username);
+  await openApp(page, origin, '/documents');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const dialog = (page: Page) => page.locator('.dialog').last();
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const counter = (page: Page, name: string) => page.locator(`[data-counter="${name}"] .count-number`);
+/** The words are there for whoever hears them. */
+const drawn = (page: Page, words: RegExp) =>
+  expect(page.locator('.pdf-page[data-drawn="true"]').filter({ hasText: words })).toBeVisible();
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
+test('uploaded by a supervisor, read and confirmed with the server stopped, sent once; who is missing is seen', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const server = await serverProcess();
+  const [phone, desk] = [await browser.newContext(PHONE), await browser.newContext(PHONE)];
+  try {
+    await server.start();
+    const sari = await openAs(desk, 'demo.esimies', server.url);
+    const find = async (title: string) => {
+      const answer = await desk.request.get(`${server.url}/api/documents?q=${encodeURIComponent(title)}`);
+      return ((await answer.json()) as SafetyDocument[])[0];
+    };
+    const readings = async (id: number | undefined) =>
+      (await (
+        await desk.request.get(`${server.url}/api/documents/readings?document=${id}`)
+      ).json()) as DocumentReading[];
+
+    await test.step('what is no document and what is no link is refused with its reason', async () => {
+      await sari.getByRole('button', { name: 'Lisää asiakirja' }).click();
+      await choose(sari, 'ohje.pdf', Buffer.from('hei'));
+      await expect(dialog(sari).getByText('sisältö ei ole PDF, PNG, JPEG tai WebP')).toBeVisible();
+      await press(sari, 'Tallenna');
+      await expect(dialog(sari).getByText('Otsikko on pakollinen')).toBeVisible();
+      await choose(sari, 'ohje.pdf', Buffer.alloc(26 * 1024 * 1024, '%PDF-'));
+      await expect(dialog(sari).getByText('Tiedosto on liian suuri')).toBeVisible();
+      await expectSound(sari, 'form');
+    });
+
+    await test.step('a document for one’s department is made', async () => {
+      await choose(sari, 'ohje.pdf', Buffer.from(aPdf('Riippuvan taakan alle ei menna')));
+      await dialog(sari).getByRole('textbox', { name: 'Otsikko' }).fill(TITLE);
+      await press(sari, 'Lisää ryhmä');
+      await dialog(sari).getByRole('combobox', { name: 'Osasto' }).selectOption('Tuotanto A');
+      await press(sari, 'Tallenna');
+      await expect(card(sari, TITLE)).toBeVisible();
+    });
+
+    const page = await openAs(phone, 'demo', server.url);
+    const id = (await find(TITLE))?.id;
+    await test.step('the worker is asked, and the file comes by itself; another is pinned', async () => {
+      await expect(counter(page, 'toRead')).toHaveText('2');
+      await expect(page.getByRole('button', { name: 'Lisää asiakirja' })).toHaveCount(0);
+      await expect(card(page, TITLE).locator('[data-badge="kept"]')).toBeVisible();
+      await page.getByRole('button', { name: 'Kiinnitä Työsuojelupolitiikka' }).click();
+      await expect(card(page, 'Työsuojelupolitiikka').locator('[data-badge="kept"]')).toBeVisible();
+      await page.getByRole('button', { name: 'Avaa Säiliötyöohje' }).click();
+      await drawn(page, /Vartija ei mene pelastamaan yksin/);
+      await page.goBack();
+      await page.goBack();
+      await expectSound(page, 'list');
+    });
+
+    await server.stop();
+    await test.step('nothing but the device is left: read, understood, said twice', async () => {
+      await page.goto(`${server.url}/documents`);
+      for (const [open, words] of [
+        ['Avaa Työsuojelupolitiikka', /Nolla tapaturmaa/],
+        ['Avaa Säiliötyöohje', /Vartija ei mene/],
+      ] as const) {
+        await page.getByRole('button', { name: open }).click();
+        await drawn(page, words);
+        await page.goto(`${server.url}/documents`);
+      }
+      await page.getByRole('button', { name: 'Avaa Poistumistiet ja kokoontumispaikat' }).click();
+      await expect(dialog(page).getByText('Tiedostoa ei ole tällä laitteella')).toBeVisible();
+      await page.goto(`${server.url}/documents?show=toRead`);
+      await page.getByRole('button', { name: `Lue ${TITLE}` }).click();
+      await drawn(page, /Riippuvan taakan alle/);
+      await expectSound(page, 'viewer');
+      await press(page, 'Luettu ja ymmärretty');
+      await expect(dialog(page).locator('[data-badge="read"]')).toBeVisible();
+      await expect(dialog(page).locator('[data-send-state]').first()).toBeVisible();
+      await expectSound(page, 'detail, confirmed');
+      await page.goto(`${server.url}/documents`);
+      await expect(counter(page, 'toRead')).toHaveText('1');
+    });
+
+    await test.step('with the server back it is sent once', async () => {
+      await server.start();
+      await page.reload();
+      await expect
+        .poll(async () => (await readings(id)).filter(({ readAt }) => readAt).map(({ name }) => name))
+        .toEqual(['Matti Mäkinen']);
+      await expect(card(page, TITLE).locator('[data-send-state]')).toHaveCount(0);
+      await expect(card(page, TITLE).locator('[data-badge="read"]')).toBeVisible();
+    });
+
+    await test.step('the supervisor sees who is missing, and takes it as a file', async () => {
+      await sari.goto(`${server.url}/documents?id=${id}`);
+      await press(sari, 'Kuka on lukenut');
+      const missing = (await readings(id)).filter((row) => row.missing);
+      await expect(dialog(sari).getByText(`${missing.length} kuittausta puuttuu`)).toBeVisible();
+      await expect(dialog(sari).locator('[data-person="Aino Korhonen"][data-missing=true]')).toBeVisible();
+      await expect(dialog(sari).locator('[data-person="Matti Mäkinen"]')).toHaveCount(0);
+      await expectSound(sari, 'who is missing');
+      const download = sari.waitForEvent('download');
+      await press(sari, 'Vie tiedostoksi');
+      await sari.getByRole('menuitem', { name: /CSV/ }).click();
+      const csv = await readFile(await (await download).path(), 'utf8');
+      expect(csv).toContain(`${TITLE};1;Aino Korhonen;Tuotanto A;Ei ole lukenut`);
+      await sari.goBack();
+    });
+
+    await test.step('a new version, a picture this time, asks again; the older one stays in reach', async () => {
+      await press(sari, 'Uusi versio');
+      await choose(sari, 'kaavio.png', DOT);
+      await dialog(sari).getByRole('textbox', { name: 'Version tunnus' }).fill('2.0');
+      await press(sari, 'Lähetä');
+      await expect(dialog(sari).locator('[data-version="2"]')).toBeVisible();
+      await expect(counter(page, 'toRead')).toHaveText('2');
+      await page.getByRole('button', { name: `Lue ${TITLE}` }).click();
+      const picture = dialog(page).getByRole('img', { name: TITLE });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      await page.goBack();
+      await press(page, 'Avaa versio 1');
+      await drawn(page, /Riippuvan taakan alle/);
+      await expect(dialog(page).getByText('Tämä on vanha versio. Voimassa on versio 2.0.')).toBeVisible();
+    });
+
+    await test.step('withdrawn, it is gone from the phone', async () => {
+      await press(sari, 'Poista käytöstä');
+      await sari.getByRole('dialog').last().getByRole('button', { name: 'Poista käytöstä' }).click();
+      await expect(dialog(sari).locator('[data-badge="withdrawn"]')).toBeVisible();
+      await page.goto(`${server.url}/documents`);
+      await expect(card(page, 'Työsuojelupolitiikka')).toBeVisible();
+      await expect(card(page, TITLE)).toHaveCount(0);
+    });
+  } finally {
+    await phone.close();
+    await desk.close();
+    await server.remove();
+  }
+});
