@@ -32,10 +32,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * What fills the sentence: `title` of the record it is about (observation, action, permit, module), and what a kind
- * needs besides (`card`: its kind, named in the reader's language). Never the name of a person: the reader may be one who must not be told it.
  * What fills the sentence: `title` of the record it is about (observation, action, permit, module, document), and what a kind
- * needs besides. Never the name of a person: the reader may be one who must not be told it.
+ * needs besides (`card`: its kind, named in the reader's language). Never the name of a person: the reader may be one who must not be told it.
  */
 export const NotificationParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type NotificationParams = z.infer<typeof NotificationParams>;
