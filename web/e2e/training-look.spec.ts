@@ -51,8 +51,6 @@ for (const [theme, language, sizes] of [
     await page.goto('/training');
     await expect(page.locator('.training-card').first()).toBeVisible();
     await look('list');
-    await page.locator('.training-achievement').first().scrollIntoViewIfNeeded();
-    await look('achievements');
     // the module on chemicals, looked at without beginning it
     await page.goto('/training?id=3');
     await expect(page.locator('.lesson-picture svg')).toBeVisible();
@@ -62,9 +60,14 @@ for (const [theme, language, sizes] of [
     await page.locator('[data-module="6"] .training-actions button').last().click();
     await expect(page.locator('.training-edit')).toBeVisible();
     await look('edit');
+    await page.locator('.training-section .training-section').first().scrollIntoViewIfNeeded();
+    await look('edit-question');
     await page.goto('/training/matrix');
     await expect(page.locator('.matrix-table')).toBeVisible();
     await look('matrix');
+    await page.locator('.matrix-table tbody th button').first().click();
+    await expect(page.locator('.matrix-card-form [data-card]').first()).toBeVisible();
+    await look('cards');
     await context.close();
   });
 }

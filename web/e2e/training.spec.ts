@@ -225,21 +225,48 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
       { role: null, department: 'Laboratorio', dueDate: '2031-05-31T20:59:59.000Z' },
     ]);
   });
-  await test.step('a new one, with what is missing said first', async () => {
+  await test.step('a new one in two languages, with a quiz, and with what is missing said first', async () => {
     const title = `Lavojen pinoaminen ${Math.random().toString(36).slice(2, 7)}`;
+    const fill = (name: string, text: string) =>
+      dialog(page).getByRole('textbox', { name, exact: true }).fill(text);
     await page.getByRole('button', { name: 'Uusi koulutusmoduuli' }).click();
+    await dialog(page).getByRole('button', { name: 'Lisää kokeen kysymys' }).click();
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
-    await expect(dialog(page).getByText('Tämä kohta on täytettävä')).toHaveCount(4);
-    await dialog(page).getByRole('textbox', { name: 'Otsikko (suomeksi)' }).fill(title);
+    await expect(dialog(page).getByText('Tämä kohta on täytettävä')).toHaveCount(7);
+    await dialog(page).getByRole('switch', { name: 'Sisältö myös englanniksi' }).click();
+    await expect(dialog(page).getByText('Tämä kohta on täytettävä')).toHaveCount(13);
+    for (const [label, fi, en] of [
+      ['Otsikko', title, 'Stacking'],
+      ['Osion 1 otsikko', 'Suoraan ja tasan', 'Straight and level'],
+      ['Osion 1 teksti', 'Tarkista lava.\n- ehjät laudat\n- ei nauloja', 'Check the pallet.'],
+      ['Kysymys', 'Lauta on poikki. Mitä teet?', 'A board is broken. What do you do?'],
+      ['Vaihtoehto 1', 'Pinoan silti', 'Stack it anyway'],
+      ['Vaihtoehto 2', 'Vaihdan lavan', 'Take another pallet'],
+    ] as const) {
+      await fill(`${label} (suomeksi)`, fi);
+      await fill(`${label} (englanniksi)`, en);
+    }
     await dialog(page).getByRole('textbox', { name: 'Kesto minuutteina' }).fill('5');
-    await dialog(page).getByRole('textbox', { name: 'Osion 1 otsikko' }).fill('Suoraan ja tasan');
-    await dialog(page)
-      .getByRole('textbox', { name: 'Osion 1 teksti' })
-      .fill('Tarkista lava.\n- ehjät laudat\n- ei nauloja');
+    await dialog(page).getByRole('combobox', { name: 'Oikea vaihtoehto' }).selectOption('Vaihdan lavan');
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
     await expect(cardOf(page, title)).toBeVisible();
     await page.getByRole('button', { name: `Aloita: ${title}` }).click();
     await expect(dialog(page).getByRole('listitem')).toHaveText(['ehjät laudat', 'ei nauloja']);
+    await dialog(page).getByRole('button', { name: 'Siirry kokeeseen' }).click();
+    await answer(page, ['Vaihdan lavan']);
+    await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();
+    await expect(dialog(page).getByText('Läpäisit kokeen: 100 %')).toBeVisible();
+    const list = await desk.request.get(`${origin()}/api/training/modules`);
+    const made = ((await list.json()) as TrainingModule[]).find((module) => module.title === title);
+    const read = await desk.request.get(`${origin()}/api/training/modules/${made?.id}`);
+    expect(((await read.json()) as TrainingModule).texts.en?.lesson?.quiz).toEqual([
+      {
+        question: 'A board is broken. What do you do?',
+        options: ['Stack it anyway', 'Take another pallet'],
+        correct: 1,
+        why: '',
+      },
+    ]);
   });
   await desk.close();
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Switch, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TrainingModule } from '@turva/contracts/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
@@ -11,9 +11,14 @@ import { showToast } from '../../../ui/toast.ts';
 import { Dialog } from '../../observations/dialog.tsx';
 import { addModule, saveModule } from '../save-training-desk.ts';
 import { AssignmentRow } from './assignment-row.tsx';
-import { emptyGroup, formOf, inputOf, type ModuleForm, missingOf, quizOf } from './edit-values.ts';
+import { emptyGroup, formOf, inputOf, type ModuleForm, missingOf } from './edit-values.ts';
+import { QuizFields } from './quiz-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
+import { WordsField } from './words-field.tsx';
 import './edit.css';
+
+/** Where a quiz is begun; whoever writes it may choose another. */
+const USUAL_PASS = '80';
 
 interface Props {
   db: UserDb;
@@ -39,14 +44,17 @@ export function EditModule({ db, module, onClose }: Props) {
   }, [db]);
   const set = (changes: Partial<ModuleForm>) => setForm((before) => ({ ...before, ...changes }));
   const missing = tried ? missingOf(form) : [];
-  const required = (field: 'title' | 'minutes') =>
-    missing.includes(field) ? t('errors:field.required') : null;
+  const faults: Partial<Record<string, string>> = {
+    minutes: t('errors:field.required'),
+    pass: t('edit.passRange'),
+  };
   const numbers = [
     'minutes',
     'points',
     'validity',
-    ...(quizOf(module).length > 0 ? (['pass'] as const) : []),
+    ...(form.quiz.length > 0 ? (['pass'] as const) : []),
   ] as const;
+  const words = { inEnglish: form.inEnglish, tried };
 
   const save = async () => {
     setTried(true);
@@ -87,21 +95,29 @@ export function EditModule({ db, module, onClose }: Props) {
             {failure} {t('edit.kept')}
           </Alert>
         )}
-        <TextInput
+        <Switch
+          className="training-switch"
+          size="md"
+          label={t('edit.inEnglish')}
+          description={t('edit.inEnglishHint')}
+          checked={form.inEnglish}
+          onChange={(event) => set({ inEnglish: event.currentTarget.checked })}
+        />
+        <WordsField
+          {...words}
           label={t('edit.name')}
+          words={form.title}
           required
           maxLength={255}
-          value={form.title}
-          error={required('title')}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+          onChange={(title) => set({ title })}
         />
-        <Textarea
+        <WordsField
+          {...words}
           label={t('edit.description')}
-          autosize
-          minRows={2}
+          words={form.description}
+          rows={2}
           maxLength={1000}
-          value={form.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
+          onChange={(description) => set({ description })}
         />
         <NativeSelect
           label={t('edit.category')}
@@ -117,7 +133,7 @@ export function EditModule({ db, module, onClose }: Props) {
               inputMode="numeric"
               maxLength={4}
               value={form[field]}
-              error={field === 'minutes' ? required('minutes') : null}
+              error={missing.some((one) => one === field) ? faults[field] : null}
               onChange={(event) => set({ [field]: event.currentTarget.value.replace(/\D/g, '') })}
             />
           ))}
@@ -137,7 +153,12 @@ export function EditModule({ db, module, onClose }: Props) {
           checked={form.isActive}
           onChange={(event) => set({ isActive: event.currentTarget.checked })}
         />
-        <SectionFields sections={form.sections} tried={tried} onChange={(sections) => set({ sections })} />
+        <SectionFields {...words} sections={form.sections} onChange={(sections) => set({ sections })} />
+        <QuizFields
+          {...words}
+          quiz={form.quiz}
+          onChange={(quiz) => set({ quiz, pass: form.pass === '' ? USUAL_PASS : form.pass })}
+        />
         <Title order={3}>{t('edit.given')}</Title>
         {form.groups.map((group, at) => (
           <AssignmentRow

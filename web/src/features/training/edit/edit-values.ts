@@ -1,7 +1,16 @@
 import type { Role } from '@turva/contracts/account';
-import type { Assignment, CreateModule, Section, TrainingModule } from '@turva/contracts/training';
+import type { Assignment, CreateModule, Lesson, ModuleText, TrainingModule } from '@turva/contracts/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
 import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
+import {
+  emptySection,
+  isWhole,
+  type LessonForm,
+  lessonFormOf,
+  lessonIn,
+  sameShape,
+} from './lesson-values.ts';
+import { type Words, wordsMissing } from './words.ts';
 
 /** A group a module is given to. */
 export interface Group {
@@ -12,34 +21,22 @@ export interface Group {
   due: string;
 }
 
-/** A section of the Finnish lesson; its picture and its question stay as they are. */
-export interface SectionForm extends Section {
-  key: string;
-}
-
-export interface ModuleForm {
-  title: string;
-  description: string;
+export interface ModuleForm extends LessonForm {
+  title: Words;
+  description: Words;
+  /** everything is written in English too */
+  inEnglish: boolean;
   category: TrainingCategory;
   minutes: string;
   points: string;
   /** months, or empty: for good */
   validity: string;
-  /** per cent, or empty: the quiz decides nothing */
+  /** per cent; nothing where there is no quiz */
   pass: string;
   needsSignOff: boolean;
   isActive: boolean;
-  sections: SectionForm[];
   groups: Group[];
 }
-
-export const emptySection = (): SectionForm => ({
-  key: crypto.randomUUID(),
-  heading: '',
-  body: '',
-  picture: null,
-  question: null,
-});
 
 export const emptyGroup = (): Group => ({ key: crypto.randomUUID(), role: null, department: '', due: '' });
 
@@ -55,11 +52,12 @@ const categoryOf = (category: string): TrainingCategory =>
 
 /** What the form begins with; null: a new module. */
 export function formOf(module: TrainingModule | null): ModuleForm {
-  const fi = module?.texts.fi;
-  const sections = (fi?.lesson?.sections ?? []).map((section) => ({ ...section, key: crypto.randomUUID() }));
+  const { fi, en } = module?.texts ?? {};
+  const { sections, quiz } = lessonFormOf(fi?.lesson, en?.lesson);
   return {
-    title: fi?.title ?? module?.title ?? '',
-    description: fi?.description ?? '',
+    title: { fi: fi?.title ?? module?.title ?? '', en: en?.title ?? '' },
+    description: { fi: fi?.description ?? '', en: en?.description ?? '' },
+    inEnglish: Boolean(en?.lesson),
     category: categoryOf(module?.category ?? 'development'),
     minutes: String(module?.estimatedDuration ?? ''),
     points: String(module?.points ?? 0),
@@ -68,33 +66,34 @@ export function formOf(module: TrainingModule | null): ModuleForm {
     needsSignOff: module?.needsSignOff ?? false,
     isActive: module?.isActive ?? true,
     sections: sections.length > 0 ? sections : [emptySection()],
+    quiz,
     groups: (module?.assignments ?? []).map(groupOf),
   };
 }
 
-export const quizOf = (module: TrainingModule | null) => module?.texts.fi?.lesson?.quiz ?? [];
+const badPass = ({ quiz, pass }: ModuleForm) => quiz.length > 0 && (Number(pass) < 1 || Number(pass) > 100);
 
-/** What cannot be left out. */
-export function missingOf({ title, minutes, sections }: ModuleForm): ('title' | 'minutes' | 'sections')[] {
-  const incomplete = sections.some(({ heading, body }) => heading.trim() === '' || body.trim() === '');
-  return [
-    ...(title.trim() === '' ? (['title'] as const) : []),
-    ...(Number(minutes) < 1 ? (['minutes'] as const) : []),
-    ...(incomplete ? (['sections'] as const) : []),
-  ];
+/** What cannot be left out. A quiz without a pass mark would decide nothing, and never be asked. */
+export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'lesson')[] {
+  const missing = {
+    title: wordsMissing(form.title, form.inEnglish),
+    minutes: Number(form.minutes) < 1,
+    pass: badPass(form),
+    lesson: !isWhole(form, form.inEnglish),
+  };
+  return (['title', 'minutes', 'pass', 'lesson'] as const).filter((field) => missing[field]);
 }
 
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 
-/** What is sent: everything the form holds, and of the other languages what there was. */
+/** What is sent: everything the form holds, and of the languages it does not show what still fits the lesson. */
 export function inputOf(form: ModuleForm, module: TrainingModule | null): CreateModule {
-  const quiz = quizOf(module);
   return {
     category: form.category,
     estimatedDuration: Number(form.minutes),
     points: numberOf(form.points) ?? 0,
     validityMonths: numberOf(form.validity),
-    passPercent: quiz.length > 0 ? numberOf(form.pass) : null,
+    passPercent: form.quiz.length > 0 ? numberOf(form.pass) : null,
     needsSignOff: form.needsSignOff,
     isActive: form.isActive,
     assignments: form.groups.map(({ role, department, due }) => ({
@@ -102,13 +101,30 @@ export function inputOf(form: ModuleForm, module: TrainingModule | null): Create
       department: department.trim() || null,
       dueDate: due ? endOfPlantDay(due) : null,
     })),
-    texts: {
-      ...module?.texts,
-      fi: {
-        title: form.title,
-        description: form.description,
-        lesson: { sections: form.sections.map(({ key: _key, ...section }) => section), quiz },
-      },
-    },
+    texts: textsOf(form, module),
   };
 }
+
+function textsOf(form: ModuleForm, module: TrainingModule | null): CreateModule['texts'] {
+  const lesson = lessonIn(form, 'fi');
+  const textIn = (language: 'fi' | 'en'): ModuleText => ({
+    title: form.title[language],
+    description: form.description[language],
+    lesson: language === 'fi' ? lesson : lessonIn(form, language),
+  });
+  const { en, ...others } = module?.texts ?? {};
+  const kept = Object.entries(others).map(
+    ([language, text]) => [language, withFitting(text, lesson)] as const,
+  );
+  return {
+    ...Object.fromEntries(kept),
+    // a title alone was not shown in the form, and stays
+    ...(en && !en.lesson ? { en } : {}),
+    ...(form.inEnglish ? { en: textIn('en') } : {}),
+    fi: textIn('fi'),
+  };
+}
+
+/** The server counts answers by the Finnish lesson: a translation whose questions differ would be counted wrongly. */
+const withFitting = (text: ModuleText, lesson: Lesson): ModuleText =>
+  text.lesson && !sameShape(text.lesson, lesson) ? { ...text, lesson: null } : text;

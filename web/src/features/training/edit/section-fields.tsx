@@ -1,63 +1,87 @@
-import { ActionIcon, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { emptySection, type SectionForm } from './edit-values.ts';
-
-/** As many as a lesson may have. */
-const MOST = 9;
+import { emptyQuestion, emptySection, MOST_SECTIONS, type SectionForm } from './lesson-values.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { WordsField } from './words-field.tsx';
 
 interface Props {
   sections: SectionForm[];
+  inEnglish: boolean;
   /** what is missing is said */
   tried: boolean;
   onChange: (sections: SectionForm[]) => void;
 }
 
-/** The Finnish lesson, section by section. */
-export function SectionFields({ sections, tried, onChange }: Props) {
-  const { t } = useTranslation(['training', 'errors']);
-  const missing = (text: string) => (tried && text.trim() === '' ? t('errors:field.required') : null);
-  const set = (at: number, changes: Partial<SectionForm>) =>
-    onChange(sections.map((section, index) => (index === at ? { ...section, ...changes } : section)));
+/** The lesson, section by section. */
+export function SectionFields({ sections, inEnglish, tried, onChange }: Props) {
+  const { t } = useTranslation('training');
   return (
     <>
       <Title order={3}>{t('edit.sections')}</Title>
       <Text c="dimmed">{t('edit.bodyHint')}</Text>
-      {sections.map((section, at) => (
-        <fieldset key={section.key} className="card training-section">
-          <div className="training-section-head">
-            <TextInput
-              label={t('edit.heading', { number: at + 1 })}
+      {sections.map((section, at) => {
+        const number = at + 1;
+        const set = (changes: Partial<SectionForm>) =>
+          onChange(sections.with(at, { ...section, ...changes }));
+        return (
+          <fieldset key={section.key} className="card training-section">
+            <div className="training-section-head">
+              <div className="training-words">
+                <WordsField
+                  label={t('edit.heading', { number })}
+                  words={section.heading}
+                  inEnglish={inEnglish}
+                  required
+                  tried={tried}
+                  maxLength={200}
+                  onChange={(heading) => set({ heading })}
+                />
+              </div>
+              {sections.length > 1 && (
+                <ActionIcon
+                  variant="default"
+                  size="var(--tt-ctl)"
+                  aria-label={t('edit.removeSection', { number })}
+                  onClick={() => onChange(sections.filter(({ key }) => key !== section.key))}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              )}
+            </div>
+            <WordsField
+              label={t('edit.body', { number })}
+              words={section.body}
+              inEnglish={inEnglish}
               required
-              maxLength={200}
-              value={section.heading}
-              error={missing(section.heading)}
-              onChange={(event) => set(at, { heading: event.currentTarget.value })}
+              rows={3}
+              tried={tried}
+              maxLength={4000}
+              onChange={(body) => set({ body })}
             />
-            {sections.length > 1 && (
-              <ActionIcon
+            {section.question ? (
+              <QuestionFields
+                name={t('edit.sectionQuestion', { number })}
+                question={section.question}
+                inEnglish={inEnglish}
+                tried={tried}
+                onChange={(question) => set({ question })}
+                onRemove={() => set({ question: null })}
+              />
+            ) : (
+              <Button
                 variant="default"
-                size="var(--tt-ctl)"
-                aria-label={t('edit.removeSection', { number: at + 1 })}
-                onClick={() => onChange(sections.filter(({ key }) => key !== section.key))}
+                leftSection={<IconPlus size={18} aria-hidden />}
+                aria-label={t('edit.addSectionQuestion', { number })}
+                onClick={() => set({ question: emptyQuestion() })}
               >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
+                {t('edit.addQuestion')}
+              </Button>
             )}
-          </div>
-          <Textarea
-            label={t('edit.body', { number: at + 1 })}
-            required
-            autosize
-            minRows={3}
-            maxLength={4000}
-            value={section.body}
-            error={missing(section.body)}
-            onChange={(event) => set(at, { body: event.currentTarget.value })}
-          />
-        </fieldset>
-      ))}
-      {sections.length < MOST && (
+          </fieldset>
+        );
+      })}
+      {sections.length < MOST_SECTIONS && (
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}

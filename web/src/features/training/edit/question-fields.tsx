@@ -1,0 +1,104 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { emptyOption, LEAST_OPTIONS, MOST_OPTIONS, type QuestionForm } from './lesson-values.ts';
+import { WordsField } from './words-field.tsx';
+
+interface Props {
+  /** which one it is */
+  name: string;
+  question: QuestionForm;
+  inEnglish: boolean;
+  tried: boolean;
+  onChange: (question: QuestionForm) => void;
+  onRemove: () => void;
+}
+
+/** A question with its options, of which one is right. */
+export function QuestionFields({ name, question, inEnglish, tried, onChange, onRemove }: Props) {
+  const { t } = useTranslation('training');
+  const { options } = question;
+  const set = (changes: Partial<QuestionForm>) => onChange({ ...question, ...changes });
+  const remove = (gone: string) => {
+    const left = options.filter(({ key }) => key !== gone);
+    set({ options: left, right: question.right === gone ? (left[0]?.key ?? '') : question.right });
+  };
+  return (
+    <fieldset className="card training-section">
+      <legend className="training-legend">{name}</legend>
+      <WordsField
+        label={t('edit.question')}
+        words={question.text}
+        inEnglish={inEnglish}
+        required
+        rows={1}
+        tried={tried}
+        maxLength={500}
+        onChange={(text) => set({ text })}
+      />
+      {options.map((option, at) => (
+        <div key={option.key} className="training-section-head">
+          <div className="training-words">
+            <WordsField
+              label={t('edit.option', { number: at + 1 })}
+              words={option.words}
+              inEnglish={inEnglish}
+              required
+              rows={1}
+              tried={tried}
+              maxLength={500}
+              onChange={(words) => set({ options: options.with(at, { ...option, words }) })}
+            />
+          </div>
+          {options.length > LEAST_OPTIONS && (
+            <ActionIcon
+              variant="default"
+              size="var(--tt-ctl)"
+              aria-label={t('edit.removeOption', { number: at + 1 })}
+              onClick={() => remove(option.key)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <NativeSelect
+        label={t('edit.right')}
+        value={question.right}
+        data={options.map(({ key, words }, at) => ({
+          value: key,
+          label: words.fi.trim() || t('edit.option', { number: at + 1 }),
+        }))}
+        onChange={(event) => set({ right: event.currentTarget.value })}
+      />
+      <WordsField
+        label={t('edit.why')}
+        words={question.why}
+        inEnglish={inEnglish}
+        rows={1}
+        tried={tried}
+        maxLength={1000}
+        onChange={(why) => set({ why })}
+      />
+      <div className="training-buttons">
+        {options.length < MOST_OPTIONS && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => set({ options: [...options, emptyOption()] })}
+          >
+            {t('edit.addOption')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t('edit.removeQuestionOne', { name })}
+          onClick={onRemove}
+        >
+          {t('edit.removeQuestion')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { emptyQuestion, MOST_QUESTIONS, type QuestionForm } from './lesson-values.ts';
+import { QuestionFields } from './question-fields.tsx';
+
+interface Props {
+  quiz: QuestionForm[];
+  inEnglish: boolean;
+  tried: boolean;
+  onChange: (quiz: QuestionForm[]) => void;
+}
+
+/** The questions that decide. */
+export function QuizFields({ quiz, inEnglish, tried, onChange }: Props) {
+  const { t } = useTranslation('training');
+  return (
+    <>
+      <Title order={3}>{t('edit.quiz')}</Title>
+      <Text c="dimmed">{t('edit.quizHint')}</Text>
+      {quiz.map((question, at) => (
+        <QuestionFields
+          key={question.key}
+          name={t('edit.quizQuestion', { number: at + 1 })}
+          question={question}
+          inEnglish={inEnglish}
+          tried={tried}
+          onChange={(next) => onChange(quiz.with(at, next))}
+          onRemove={() => onChange(quiz.filter(({ key }) => key !== question.key))}
+        />
+      ))}
+      {quiz.length < MOST_QUESTIONS && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...quiz, emptyQuestion()])}
+        >
+          {t('edit.addQuizQuestion')}
+        </Button>
+      )}
+    </>
+  );
+}
