@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { outboxRows } from './support/outbox.ts';
@@ -74,13 +75,14 @@ test('a module completed wholly without a network is sent once, and brings point
     await phone.setOffline(true);
     await page.getByRole('button', { name: `Aloita: ${MODULE}` }).click();
     await expect(page.getByText('Edistyminen tallennettu')).toBeVisible();
+    await expect(page.getByText('Koulutuksen edistyminen on päivitetty.')).toBeVisible();
     await next(page).click();
     await expect(dialog(page).getByText('Vastaa ensin kysymykseen.')).toBeVisible();
     await answer(page, ['Menen heti nostamaan hänet ylös']);
     await expect(dialog(page).getByText('Ei ihan. Kokeile toista vaihtoehtoa.')).toBeVisible();
     await answer(page, ['Hälytän, aloitan pelastuksen ulkoa vinssillä, en mene sisään']);
     await next(page).click();
-    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await expect(dialog(page).locator('.lesson-picture svg')).toBeVisible();
     await next(page).click();
     await expect(dialog(page).getByText('Osio 3 / 4')).toBeVisible();
     await page.goto(`${origin()}/training`);
@@ -156,6 +158,8 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   // one counter chooses what is listed
   await page.locator('.count-card[data-status="in_progress"]').click();
   await expect(page.locator('.training-card')).toHaveCount(1);
+  // and leaves out the categories that have none
+  await expect(page.locator('[data-category]')).toHaveCount(1);
   await phone.close();
 });
 
@@ -189,6 +193,12 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: kind }).click();
       expect((await download).suggestedFilename()).toMatch(/^koulutusmatriisi-.*\.(csv|xlsx)$/);
+      if (kind === 'CSV') {
+        const rows = (await readFile(await (await download).path(), 'utf8')).split('\n');
+        expect(rows[0]).toContain('Tulityöt: lupa, vartiointi ja jälkivartiointi');
+        const his = rows.find((row) => row.startsWith('Samir Hassan'));
+        expect(his).toMatch(/Varasto.*Voimassa \d{1,2}\.\d{1,2}\.\d{4}/);
+      }
     }
   });
   await test.step('a card entered wrongly goes again, another comes', async () => {

@@ -4,6 +4,7 @@ import type {
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/training';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addShippedModules } from './add-shipped.ts';
@@ -111,6 +112,36 @@ test('two phones at once, in either order, come to the most of both', async () =
     await Promise.all(values.map((value) => put(client, 'site-rules', { progress: value })));
     expect(await progress(client)).toMatchObject([{ progress: 80, cycle: 1 }]);
   }
+});
+
+const said = fc.record(
+  {
+    progress: fc.integer({ min: 0, max: 100 }),
+    completed: fc.boolean(),
+    answers: fc.constantFrom(RIGHT['confined-space'], [1, 1, 1, 0, 0], [0, 0, 0, 0, 0]),
+  },
+  { requiredKeys: ['progress'] },
+);
+
+test('what two devices say one after the other is kept as the most of both, whichever comes first', async () => {
+  const client = await somebody();
+  const keptOf = async (calls: object[]) => {
+    await app.db.deleteFrom('competenceCards').where('userId', '=', client.id).execute();
+    await app.db.deleteFrom('userTrainingProgress').where('userId', '=', client.id).execute();
+    for (const call of calls) expect((await put(client, 'confined-space', call)).status).toBe(200);
+    const [row] = await progress(client);
+    return [row?.progress, row?.status, row?.quizPercent, row?.markedDone, row?.awaiting];
+  };
+  const device = fc.array(said, { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(device, device, async (phone, tablet) => {
+      const kept = await keptOf([...phone, ...tablet]);
+      expect(await keptOf([...tablet, ...phone])).toEqual(kept);
+      const most = [...phone, ...tablet].map((one) => (one.completed ? 100 : one.progress));
+      expect(kept[0]).toBe(Math.max(...most));
+    }),
+    { numRuns: 12 },
+  );
 });
 
 test('a quiz is counted by the server, and a card comes of passing it', async () => {

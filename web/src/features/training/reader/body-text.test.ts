@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { blocksOf } from './body-text.tsx';
+import { BodyText, blocksOf } from './body-text.tsx';
 
 test('paragraphs and lists, in their order', () => {
   expect(blocksOf('Ensin.\n\nSitten:\n- yksi\n- kaksi\n\nLopuksi\njatkuu')).toEqual([
@@ -8,4 +10,13 @@ test('paragraphs and lists, in their order', () => {
     { text: '', items: ['yksi', 'kaksi'] },
     { text: 'Lopuksi jatkuu', items: null },
   ]);
+});
+
+test('markup and links of whatever kind are words, and nothing one could follow', () => {
+  const text =
+    '[Lue](javascript:alert(1))\n\n<a href="javascript:alert(1)">tästä</a>\n- <img src=x onerror=alert(1)>';
+  const drawn = renderToStaticMarkup(createElement(BodyText, { text }));
+  expect(drawn).not.toMatch(/<(a|img|script)/);
+  expect(drawn).toContain('[Lue](javascript:alert(1))');
+  expect(drawn).toContain('&lt;a href=');
 });
