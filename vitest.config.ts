@@ -1,22 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const onlyApi = process.env.TEST_ONLY_API === '1';
 
 const api = 'api/src/**/*.test.ts';
+const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'packages/scripts/*.test.mjs'];
+/** Replaces a module, which would stay replaced for the files after it. */
+const replacing = globSync(api, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(do)?mock\(/i.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
 /** Starts processes that each have their own PGlite, whatever server the tests have: once is enough. */
 const alike = ['api/src/server.test.ts'];
-const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'packages/scripts/*.test.mjs'];
+// what one connection cannot show (races) needs a real PostgreSQL
+const exclude = ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.pg.test.ts']), ...(onlyApi ? alike : [])];
 
 export default defineConfig({
   test: {
-    include: onlyApi ? [api] : [api, ...others],
-    // what one connection cannot show (races) needs a real PostgreSQL
-    exclude: ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.pg.test.ts']), ...(onlyApi ? alike : [])],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // PGlite instances are heavy; two cores
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [api],
+          exclude: [...exclude, ...replacing],
+          // each file has an app and a database of its own; the modules they share are loaded once, not sixty times
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'others', include: onlyApi ? replacing : [...replacing, ...others], exclude },
+      },
+    ],
   },
 });

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // real processes, each making its own database
 vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 let folder: string;
 const started: ChildProcess[] = [];
