@@ -18,4 +18,4 @@ export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg', 'ima
 export type DocumentType = (typeof documentTypes)[number];
 
 /** More than this no phone keeps beside its work, and no hall's network brings in reasonable time. */
-export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 25_000_000;
