@@ -1,4 +1,5 @@
 import { Button, Checkbox, CloseButton, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconFlask, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
 import {
   type ChemicalCounter,
@@ -38,9 +39,10 @@ const ImportDialog = lazy(async () => ({
 }));
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
-/** What a screen holds: there at once after a key; the rest of a page follows. */
+/** What a screen holds: there at once after a key; the rest of a page follows when nobody has typed for a moment. */
 const FIRST = 6;
-const PAGE = 60;
+const REST_MS = 300;
+const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
   chemicalCounters.some((known) => known === text);
 
@@ -147,8 +149,8 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
   const narrowedTo = `${counter} ${query}`;
   const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
   const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
-  // a moment later than the search itself, and given up for the next key
-  const settled = useDeferredValue(narrowedTo, '') === narrowedTo;
+  const [rested] = useDebouncedValue(narrowedTo, REST_MS);
+  const settled = rested === narrowedTo;
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
   const { enter, climb } = url;
