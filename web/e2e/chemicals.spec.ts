@@ -95,7 +95,8 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
       await page.getByRole('button', { name: 'Näytä KTT: Rikkihappo 96 %' }).click();
       await drawn(page, /Rikkihappo 96 %/);
       await page.goto(`${server.url}/chemicals?keep=1`);
-      await page.getByRole('switch', { name: /^K13 / }).check();
+      // it moves once the choice is on the disk, which `check()` does not wait for
+      await page.getByRole('switch', { name: /^K13 / }).click();
       await expect(page.locator('[data-area="K13"]')).toHaveAttribute('data-kept', '1/1');
     });
 
