@@ -1,7 +1,7 @@
 import type { Chemical } from '@turva/contracts/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
-import { openApp, signIn } from './support/phone.ts';
+import { signIn, untilInstalled } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -16,7 +16,7 @@ const newName = (words: string) => `${words} ${Math.random().toString(36).slice(
 async function openAs(context: BrowserContext, username: string, origin = baseURL()) {
   const page = await context.newPage();
   await signIn(context, origin, username);
-  await openApp(page, origin, '/chemicals');
+  await page.goto(`${origin}/chemicals`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -57,6 +57,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
   try {
     await server.start();
     const page = await openAs(phone, 'demo', server.url);
+    await untilInstalled(page);
 
     await test.step('the register as specified: counters, cards, badges', async () => {
       await expect(cards(page)).toHaveCount(4);
@@ -130,6 +131,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   const name = newName('Ruosteenesto');
   const phone = await browser.newContext(PHONE);
   const page = await openAs(phone, 'demo.esimies');
+  await untilInstalled(page);
 
   await test.step('what is wrong is said', async () => {
     await phone.setOffline(true);
@@ -201,7 +203,8 @@ test('added and edited without a network, it arrives; a sheet is added in versio
 test('an import names each bad row; what goes out can come in again', async ({ browser }) => {
   test.setTimeout(120_000);
   const mark = newName('Tuonti');
-  const context = await browser.newContext(PHONE);
+  // online only: the worker would first fetch the whole app
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await openAs(context, 'demo.esimies');
   await page.getByRole('button', { name: 'Luettelo' }).click();
   await page.getByRole('menuitem', { name: 'Tuo CSV' }).click();

@@ -3,6 +3,9 @@ import { holdBeforeCamera } from './support/canvas-camera.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
+// the last file of the run: its tests go to whichever worker is free
+test.describe.configure({ mode: 'parallel' });
+
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
 
