@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the floating menu leads only to screens there are, and to all specified ones among them', () => {
-  const specified = ['/reports', '/ai-assistant', '/', '/observations'];
+  const specified = ['/reports', '/ai-assistant', '/', '/observations', '/observations'];
   const there = specified.filter((path) => screens.some((screen) => screen.path === path));
   expect(quickActions.map(({ to }) => to.split('?')[0])).toEqual(there);
 });

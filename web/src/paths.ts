@@ -15,6 +15,7 @@ export const paths = [
   '/chemicals/print',
   '/chemicals/stickers',
   '/documents',
+  '/audit-rounds',
   '/emergency',
   '/areas',
   '/areas/stickers',

@@ -2,6 +2,7 @@ import {
   IconAdjustmentsHorizontal,
   IconArchive,
   IconBooks,
+  IconClipboardCheck,
   IconEye,
   IconFlask,
   IconHome,
@@ -120,6 +121,14 @@ export const screens: Screen[] = [
     bottom: false,
   },
   {
+    path: '/audit-rounds',
+    label: 'nav.auditRounds',
+    icon: IconClipboardCheck,
+    page: async () => ({ Page: (await import('./pages/audit-rounds-page.tsx')).AuditRoundsPage }),
+    menu: false,
+    bottom: false,
+  },
+  {
     path: '/chemicals/stickers',
     label: 'nav.chemicalStickers',
     icon: IconQrcode,
@@ -206,6 +215,7 @@ const specifiedActions: QuickAction[] = [
   { to: '/ai-assistant', label: 'menu.assistant', icon: IconSparkles },
   { to: '/', label: 'nav.home', icon: IconHome },
   { to: '/observations?new=1', label: 'menu.newObservation', icon: IconPlus },
+  { to: '/observations?audit=new', label: 'menu.startAudit', icon: IconClipboardCheck },
 ];
 
 /** What the floating menu offers beside the emergency panel: each entry from the day its screen exists. */

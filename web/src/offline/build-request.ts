@@ -4,6 +4,7 @@ import type { Op, UserDb } from './db.ts';
 import type {
   ActionEditPayload,
   ActionPayload,
+  AuditCreatePayload,
   ChemicalCreatePayload,
   ChemicalEditPayload,
   CommentPayload,
@@ -148,6 +149,10 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     }
     case 'chemical.delete':
       return { ...common, method: 'DELETE', path: `/api/chemicals/${op.localId}`, json: [] };
+    case 'audit.create': {
+      const { title: _shown, ...round } = op.payload as AuditCreatePayload;
+      return { ...common, method: 'POST', path: '/api/audit-rounds', json: json(round) };
+    }
     case 'notifications.read':
       return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };
     case 'media.upload':

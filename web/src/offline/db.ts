@@ -53,6 +53,7 @@ export type OpKind =
   | 'risk.edit'
   | 'training.progress'
   | 'document.read'
+  | 'audit.create'
   | 'notifications.read'
   | 'media.upload';
 
@@ -81,6 +82,7 @@ export interface Op {
     | 'trainingProgress'
     | 'documents'
     | 'chemicals'
+    | 'auditRounds'
     | 'media';
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;

@@ -1,3 +1,4 @@
+import type { CreateAuditRound } from '@turva/contracts/audit-rounds';
 import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
@@ -87,6 +88,8 @@ export interface ChemicalEditPayload {
   title: string;
   changes: EditChemical;
 }
+/** `title` is the round's, for the outbox. */
+export type AuditCreatePayload = CreateAuditRound & { title: string };
 export interface DeletePayload {
   title: string;
 }
@@ -111,6 +114,7 @@ function entityOf(kind: OpKind): Op['entity'] {
   if (kind === 'training.progress') return 'trainingProgress';
   if (kind === 'document.read') return 'documents';
   if (kind.startsWith('chemical.')) return 'chemicals';
+  if (kind === 'audit.create') return 'auditRounds';
   return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
 }
 
@@ -119,7 +123,8 @@ export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
   kind === 'observation.create' ||
   kind === 'permit.create' ||
   kind === 'risk.create' ||
-  kind === 'chemical.create';
+  kind === 'chemical.create' ||
+  kind === 'audit.create';
 
 export function newOp(input: NewOp): Op {
   const dependsOn = input.dependsOn ?? [];

@@ -1,3 +1,4 @@
+import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { DocumentReceipt } from '@turva/contracts/documents';
 import type { ReadNotifications } from '@turva/contracts/notifications';
@@ -89,6 +90,12 @@ async function keepChemicals(db: UserDb, receipts: Receipt[]) {
   }
 }
 
+async function keepRounds(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts)
+    if (!replayed && op.kind === 'audit.create' && typeof body.id === 'number')
+      await db.srvAuditRounds.put(body as unknown as AuditRound);
+}
+
 /** A comment or an action leaves the revision as it is. */
 const isNewer = (row: Observation, known: Observation | undefined) =>
   !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
@@ -141,6 +148,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.srvTrainingProgress,
       db.srvChemicals,
       db.srvDocumentReceipts,
+      db.srvAuditRounds,
     ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
@@ -156,6 +164,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await keepPermits(db, ours);
       await keepProgress(db, ours);
       await keepReceipts(db, ours);
+      await keepRounds(db, ours);
       const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
       await keepRead(
         db,

@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core
 import {
   IconAdjustmentsHorizontal,
   IconBooks,
+  IconClipboardCheck,
   IconFlask,
   IconLogin2,
   IconLogout,
@@ -106,6 +107,14 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
             leftSection={<IconBooks size={20} aria-hidden />}
           >
             {t('nav.documents')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/audit-rounds"
+            mih="var(--tt-ctl)"
+            leftSection={<IconClipboardCheck size={20} aria-hidden />}
+          >
+            {t('nav.auditRounds')}
           </Menu.Item>
           {supervises(user) && (
             <Menu.Item

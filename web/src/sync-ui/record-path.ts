@@ -8,6 +8,7 @@ export function recordPath(kind: OpKind, id: number | string): string {
   if (kind === 'document.read')
     return typeof id === 'string' ? `/documents?id=${id.split(':')[1]}` : '/documents';
   if (kind.startsWith('chemical.')) return `/chemicals?id=${id}`;
+  if (kind === 'audit.create') return `/audit-rounds?id=${id}`;
   if (kind.startsWith('permit.')) return `/work-permits?id=${id}`;
   return `${kind.startsWith('risk.') ? '/risk-assessment' : '/observations'}?id=${id}`;
 }

@@ -9,10 +9,22 @@ interface EntryState {
 type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
-const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings'];
+const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings', 'audit'];
 /** Said once when it opens. */
 const SAID = ['shared', 'at'];
-const WITHIN = ['step', 'handle', 'camera', 'image', 'edit', 'place', 'mark', 'sds', 'upload', 'file'];
+const WITHIN = [
+  'step',
+  'handle',
+  'camera',
+  'image',
+  'edit',
+  'place',
+  'mark',
+  'sds',
+  'upload',
+  'file',
+  'finding',
+];
 
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Status } from '@turva/contracts/observation-values';
 import { mayHandle, supervises } from '@turva/rules/observation-handling';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
@@ -37,6 +37,9 @@ import './desk.css';
 interface Props {
   db: UserDb;
   url: DialogUrl;
+  /** what else starts here */
+  actions?: ReactNode;
+  notices?: ReactNode;
   onCreate: () => void;
 }
 
@@ -50,7 +53,7 @@ const idOf = ({ clientId }: ObservationView) => clientId;
 const nameOf = ({ title }: ObservationView) => title;
 
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
-export function Desk({ db, url, onCreate }: Props) {
+export function Desk({ db, url, actions, notices, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const viewer = useViewer();
@@ -159,12 +162,14 @@ export function Desk({ db, url, onCreate }: Props) {
           </Title>
           <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
           <ExportMenu db={db} query={query} />
+          {actions}
           <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
             {t('create.title')}
           </Button>
         </header>
         <ThreadNews db={db} />
         {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
+        {notices}
         <CountCards
           db={db}
           isQuiet={views !== undefined}

@@ -16,6 +16,7 @@ import { HandlingSection, HandlingSheet } from '../handling/handling-section.tsx
 import { useMarkSeen } from '../handling/use-mark-seen.ts';
 import { useMoveButtons } from '../handling/use-moves.tsx';
 import { Attachments } from './attachments.tsx';
+import { AuditLine } from './audit-line.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { DetailFrame, type DetailLayout } from './detail-frame.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -82,6 +83,7 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
         <PendingNotice db={db} view={view} />
         <ConflictNotice db={db} clientId={view.clientId} />
         <DetailFields view={view} userId={db.userId} />
+        <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} />
         <Attachments db={db} view={view} url={url} />
         <Comments db={db} view={view} />

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { DialogUrl } from '../dialog-url.ts';
@@ -17,11 +17,14 @@ import { useWatchedList } from './use-watched-list.ts';
 interface Props {
   db: UserDb;
   url: DialogUrl;
+  /** what else starts here */
+  actions?: ReactNode;
+  notices?: ReactNode;
   onCreate: () => void;
 }
 
 /** The list of a phone and a tablet: cards, newest first, from this device alone. */
-export function CardList({ db, url, onCreate }: Props) {
+export function CardList({ db, url, actions, notices, onCreate }: Props) {
   const { t } = useTranslation('observations');
   const filters = readFilters(url.params);
   const [isQuiet, setQuiet] = useState(false);
@@ -36,9 +39,11 @@ export function CardList({ db, url, onCreate }: Props) {
         <Button size="xl" leftSection={<IconPlus size={22} />} onClick={onCreate}>
           {t('create.title')}
         </Button>
+        {actions}
       </header>
       <ThreadNews db={db} />
       {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
+      {notices}
       <CountCards
         db={db}
         isQuiet={isQuiet}

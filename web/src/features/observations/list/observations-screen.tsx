@@ -1,31 +1,39 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
-import { useDialogUrl } from '../dialog-url.ts';
+import { type DialogUrl, useDialogUrl } from '../dialog-url.ts';
 import { CardList } from './card-list.tsx';
 import '../observations.css';
 
 // waits in the Suspense of the shell: what puts the focus on the heading waits there too
 const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }));
 
+interface Props {
+  db: UserDb;
+  /** what else starts here, beside a new observation */
+  actions?: ReactNode;
+  /** what else waits to be gone on with */
+  notices?: ReactNode;
+  /** more dialogs at this address; one reading of it for all, for two would both put a list under what came bare */
+  dialogs?: (url: DialogUrl) => ReactNode;
+}
+
 /** Cards under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
-export function ObservationsScreen({ db }: { db: UserDb }) {
+export function ObservationsScreen({ db, actions, notices, dialogs }: Props) {
   const url = useDialogUrl();
   const isDesk = useIsDesk();
   const isNew = url.params.has('new');
   const openId = url.params.get('id');
   const create = () => void url.enter({ new: '1' });
+  const list = { db, url, actions, notices, onCreate: create };
   return (
     <>
-      {isDesk ? (
-        <Desk db={db} url={url} onCreate={create} />
-      ) : (
-        <CardList db={db} url={url} onCreate={create} />
-      )}
+      {isDesk ? <Desk {...list} /> : <CardList {...list} />}
       {isNew && <CreateDialog db={db} url={url} />}
       {openId && !isDesk && <DetailDialog key={openId} db={db} id={openId} url={url} />}
+      {dialogs?.(url)}
     </>
   );
 }

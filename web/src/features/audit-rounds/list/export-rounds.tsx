@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { auditGroups } from '@turva/contracts/audit-values';
+import { groupResults } from '@turva/rules/audit-index';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { AuditView } from '../../../offline/overlay-audits.ts';
+import { saveFile } from '../../../sync-ui/save-file.ts';
+import { plantDay } from '../../../ui/plant-day.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { type Cell, toCsv } from '../../observations/export/to-csv.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+
+/** The rounds that are shown, one a line, as a file. */
+export function ExportRounds({ views }: { views: readonly AuditView[] }) {
+  const { t } = useTranslation(['audit', 'desk']);
+  const words = useAuditWords();
+  const rows = (): Cell[][] => [
+    [
+      t('export.number'),
+      t('detail.when'),
+      t('start.template'),
+      t('export.place'),
+      t('detail.who'),
+      t('answer.correct'),
+      t('answer.incorrect'),
+      t('export.index'),
+      ...auditGroups.map((group) => `${t(`group.${group}`)} %`),
+      t('export.reports'),
+      t('review.note'),
+    ],
+    ...views.map((view): Cell[] => {
+      const results = groupResults(view.template, view.counts);
+      return [
+        view.id,
+        { date: view.finishedAt },
+        words.template(view.template),
+        view.location,
+        view.authorName,
+        view.correct,
+        view.incorrect,
+        view.index,
+        ...auditGroups.map((group) => results.find((one) => one.group === group)?.index ?? null),
+        view.findings.length,
+        view.note,
+      ];
+    }),
+  ];
+  const run = () => {
+    try {
+      const text = toCsv(rows(), { locale: currentLocale(), date: formatDateTime });
+      saveFile({
+        filename: `${t('export.filename')}-${plantDay(Date.now())}.csv`,
+        mime: 'text/csv;charset=utf-8',
+        bytes: new TextEncoder().encode(text),
+      });
+      showToast({ title: t('export.done', { count: views.length }), kind: 'success' });
+    } catch {
+      showToast({ title: t('desk:export.failed'), kind: 'error' });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      disabled={views.length === 0}
+      onClick={run}
+    >
+      {t('export.button')}
+    </Button>
+  );
+}

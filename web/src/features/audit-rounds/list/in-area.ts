@@ -1,0 +1,26 @@
+import { upFrom } from '@turva/rules/area-tree';
+import type { AuditView } from '../../../offline/overlay-audits.ts';
+
+interface Node {
+  id: number;
+  parentId: number | null;
+}
+
+export interface AuditFilters {
+  area: number | null;
+  template: string | null;
+}
+
+/** The rounds of a template, in an area and everything in it. */
+export function filteredAudits<View extends Pick<AuditView, 'areaId' | 'template'>>(
+  views: readonly View[],
+  { area, template }: AuditFilters,
+  areas: readonly Node[],
+): View[] {
+  const byId = new Map(areas.map((one) => [one.id, one]));
+  return views.filter(
+    (view) =>
+      (template === null || view.template === template) &&
+      (area === null || view.areaId === area || upFrom(byId, view.areaId).some(({ id }) => id === area)),
+  );
+}

@@ -1,0 +1,176 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { groupResults } from '@turva/rules/audit-index';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { type AuditView, findAudit, findingsOf } from '../../../offline/overlay-audits.ts';
+import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DateTime, formatDateTime } from '../../../ui/time.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import { IndexBadge } from '../index-badge.tsx';
+import { useAuditWords } from '../use-audit-words.ts';
+
+interface Props {
+  db: UserDb;
+  /** server number or the phone's UUID */
+  id: string;
+  onClose: () => void;
+}
+
+/** One round over the list, at `?id=…`; also what is printed of it. */
+export function RoundDetail({ db, id, onClose }: Props) {
+  const { t } = useAuditWords();
+  const found = useLiveQuery(async () => ({ view: await findAudit(db, id) }), [db, id]);
+  if (found?.view) return <Shown db={db} view={found.view} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={t('detail.title')}>
+      {found ? <Text>{t('detail.gone')}</Text> : <Loader />}
+    </Dialog>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: () => void }) {
+  const { t } = useTranslation(['audit', 'observations']);
+  const words = useAuditWords();
+  const findings = useLiveQuery(() => findingsOf(db, view), [db, view]);
+  const minutes = Math.round((Date.parse(view.finishedAt) - Date.parse(view.startedAt)) / MINUTE_MS);
+  const byItem = new Map(view.counts.map((count) => [count.item, count]));
+  const author = view.userId === db.userId ? t('observations:detail.you') : view.authorName;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={760}
+      title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('detail.print')}
+        </Button>
+      }
+    >
+      <div className="audit-detail">
+        <SendNotice db={db} pending={view.pending} />
+        <h3 className="detail-heading user-text">
+          {words.template(view.template)}, {view.location}
+        </h3>
+        <div className="audit-card-badges">
+          <IndexBadge index={view.index} />
+          <SendBadge pending={view.pending} />
+        </div>
+        <p>
+          {t('result.counted', { correct: view.correct, incorrect: view.incorrect })}{' '}
+          <span className="audit-dim">{t('result.formula')}</span>
+        </p>
+        <dl className="detail-fields">
+          <div>
+            <dt>{t('detail.when')}</dt>
+            <dd>
+              <DateTime value={view.finishedAt} /> ({t('detail.took', { count: minutes })})
+            </dd>
+          </div>
+          {author && (
+            <div>
+              <dt>{t('detail.who')}</dt>
+              <dd>{author}</dd>
+            </div>
+          )}
+          {view.note && (
+            <div>
+              <dt>{t('review.note')}</dt>
+              <dd className="user-text">{view.note}</dd>
+            </div>
+          )}
+        </dl>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+        <div className="trend-table audit-groups-table" tabIndex={0}>
+          <table>
+            <caption>{t('detail.byGroup')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('detail.group')}</th>
+                <th scope="col">{t('answer.correct')}</th>
+                <th scope="col">{t('answer.incorrect')}</th>
+                <th scope="col">{t('trend.index')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {groupResults(view.template, view.counts).map(({ group, correct, incorrect, index }) => (
+                <tr key={group}>
+                  <th scope="row">{t(`group.${group}`)}</th>
+                  <td>{correct}</td>
+                  <td>{incorrect}</td>
+                  <td>{words.index(index)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Findings findings={findings} />
+        <NotInOrder counts={[...byItem.values()]} />
+        <p className="audit-printed">{t('detail.printed', { at: formatDateTime(Date.now()) })}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Findings({ findings }: { findings: Awaited<ReturnType<typeof findingsOf>> | undefined }) {
+  const words = useAuditWords();
+  const { t } = words;
+  if (!findings || findings.length === 0) return null;
+  return (
+    <section aria-labelledby="round-reports">
+      <h3 id="round-reports" className="audit-group-name">
+        {t('review.reports', { count: findings.length })}
+      </h3>
+      <ul className="audit-links">
+        {findings.map(({ item, observationId, observation }) => (
+          <li key={observationId} className="audit-link">
+            {observation ? (
+              <>
+                <Link to={`/observations?id=${observation.id ?? observation.clientId}`} className="user-text">
+                  {observation.id !== null && `#${observation.id} `}
+                  {observation.title}
+                </Link>
+                <StatusBadge status={observation.status} />
+              </>
+            ) : (
+              <span>
+                {words.item(item)}: {t('detail.reportGone')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NotInOrder({ counts }: { counts: AuditView['counts'] }) {
+  const words = useAuditWords();
+  const { t } = words;
+  const wrong = counts.filter(({ incorrect }) => incorrect > 0);
+  if (wrong.length === 0) return null;
+  return (
+    <section aria-labelledby="round-wrong">
+      <h3 id="round-wrong" className="audit-group-name">
+        {t('detail.notInOrder')}
+      </h3>
+      <ul className="audit-wrong">
+        {wrong.map(({ item, correct, incorrect }) => (
+          <li key={item}>
+            {words.item(item)}: {t('result.short', { correct, incorrect })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { formSeverities } from '@turva/contracts/observation-values';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findingOwner } from '../../../offline/audit-rounds.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { AttachFilesField } from '../../observations/capture/attach-files-field.tsx';
+import { CameraDialog } from '../../observations/capture/camera-dialog.tsx';
+import { useAttachments } from '../../observations/capture/use-attachments.ts';
+import { useCameraInUrl } from '../../observations/capture/use-camera-in-url.ts';
+import { useMarking } from '../../observations/capture/use-marking.tsx';
+import { ChoiceChips } from '../../observations/choice-chips.tsx';
+import { FieldLabel } from '../../observations/create/field-label.tsx';
+import { Dialog } from '../../observations/dialog.tsx';
+import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+import type { Finding } from './round-state.ts';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  finding: Finding;
+  onChange: (changes: Partial<Finding>) => void;
+  /** what must be on the device before the round is finished */
+  onWait: (work: Promise<unknown>) => void;
+}
+
+/** Photo, severity and words of one finding, at `&finding=<id>`; all of it optional. */
+export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
+  const { t } = useTranslation(['audit', 'observations', 'common']);
+  const { item } = useAuditWords();
+  const attachments = useAttachments(db, findingOwner(finding.id));
+  const camera = useCameraInUrl(url);
+  const marking = useMarking(db, url);
+  const add = (files: readonly File[]) => {
+    const added = attachments.add(files);
+    onWait(added);
+    return added;
+  };
+  const { settled } = marking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is left, by whichever way
+  useEffect(() => () => onWait(settled()), []);
+
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={() => url.back()}
+        covered={camera.stream !== null || marking.isOpen}
+        title={item(finding.item)}
+        actions={
+          <Button size="xl" className="next" onClick={() => url.back()}>
+            {t('finding.done')}
+          </Button>
+        }
+      >
+        <div className="step">
+          <div className="audit-photos">
+            <FieldLabel id="finding-photos" hint={t('finding.photosHint')}>
+              {t('finding.photosTitle')}
+            </FieldLabel>
+            <AttachFilesField
+              attachments={{ ...attachments, add }}
+              files={attachments.media}
+              pick={{ label: t('finding.pick'), icon: <IconPhoto size={22} />, accept: 'image/*' }}
+              isMain
+              list={{ 'aria-labelledby': 'finding-photos' }}
+              onOpenCamera={camera.open}
+              onMark={marking.open}
+            />
+          </div>
+          <div>
+            <FieldLabel id="finding-severity">{t('observations:field.severity')}</FieldLabel>
+            <ChoiceChips
+              labelledBy="finding-severity"
+              value={finding.severity}
+              choices={formSeverities.map((value) => ({ value, label: t(`common:severity.${value}`) }))}
+              onChange={(severity) => severity && onChange({ severity })}
+            />
+          </div>
+          <Textarea
+            label={t('finding.note')}
+            placeholder={t('finding.noteHint')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={LONG_TEXT - 1000}
+            value={finding.note}
+            onChange={(event) => onChange({ note: event.currentTarget.value })}
+          />
+        </div>
+      </Dialog>
+      <CameraDialog stream={camera.stream} onPhoto={(photo) => void add([photo])} onClose={camera.onClose} />
+      {marking.dialog}
+    </>
+  );
+}

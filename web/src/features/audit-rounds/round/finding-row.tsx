@@ -1,0 +1,40 @@
+import { IconCamera, IconChevronRight } from '@tabler/icons-react';
+import type { LocalMedia } from '../../../offline/db.ts';
+import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import { useBlobUrl } from '../../observations/capture/use-blob-url.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+import type { Finding } from './round-state.ts';
+
+interface Props {
+  finding: Finding;
+  number: number;
+  photos: readonly LocalMedia[];
+  /** in a list of several items */
+  named?: boolean;
+  onOpen: () => void;
+}
+
+/** What was not in order, and the way to its photo. */
+export function FindingRow({ finding, number, photos, named = false, onOpen }: Props) {
+  const { t, item } = useAuditWords();
+  const thumb = useBlobUrl(photos[0]?.thumb ?? null, 'image/jpeg');
+  const name = named ? item(finding.item) : t('finding.number', { number });
+  return (
+    <li>
+      <button type="button" className="audit-finding" data-finding={finding.id} onClick={onOpen}>
+        <span className="attachment-thumb">
+          {thumb ? <img src={thumb} alt="" /> : <IconCamera size={26} aria-hidden />}
+        </span>
+        <span className="audit-finding-words">
+          <strong>{name}</strong>
+          <span>
+            {finding.note.trim() ||
+              (photos.length > 0 ? t('finding.photos', { count: photos.length }) : t('finding.addPhoto'))}
+          </span>
+        </span>
+        <SeverityBadge severity={finding.severity} />
+        <IconChevronRight size={20} aria-hidden />
+      </button>
+    </li>
+  );
+}

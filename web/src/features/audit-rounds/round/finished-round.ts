@@ -1,0 +1,62 @@
+import { type AuditGroup, type AuditItem, auditItems } from '@turva/contracts/audit-values';
+import type { Theme } from '@turva/contracts/observation-values';
+import type { FindingReport, finishAudit } from '../../../offline/audit-rounds.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+import { countsOf, type Round } from './round-state.ts';
+
+type Finished = Parameters<typeof finishAudit>[2];
+
+const themes: Partial<Record<AuditItem | AuditGroup, Theme>> = {
+  machines: 'machines',
+  ergonomics: 'ergonomics',
+  chemicals: 'chemicals',
+  driving: 'traffic',
+  pedestrians: 'traffic',
+};
+
+function themeOf(item: AuditItem): Theme | null {
+  const group = (Object.keys(auditItems) as AuditGroup[]).find((one) =>
+    (auditItems[one] as readonly AuditItem[]).includes(item),
+  );
+  return themes[item] ?? (group && themes[group]) ?? null;
+}
+
+const TITLE_MAX = 255;
+
+/** The round and its reports as they are kept, in the words of whoever made it. */
+export function useFinished() {
+  const words = useAuditWords();
+  return (round: Round, now: number): Finished => {
+    const template = words.template(round.template);
+    const location = round.location.trim();
+    const reports = round.findings.map(({ id, item, at, severity, note }): FindingReport => {
+      const name = words.item(item);
+      const made = words.t('finding.madeOn', { template, item: name });
+      return {
+        id,
+        at,
+        values: {
+          title: words.t('finding.title', { item: name }).slice(0, TITLE_MAX),
+          description: [note.trim(), made].filter(Boolean).join('\n'),
+          severity,
+          theme: themeOf(item),
+        },
+      };
+    });
+    return {
+      round: {
+        clientId: round.clientId,
+        title: [template, location].join(', '),
+        template: round.template,
+        location,
+        areaId: round.areaId,
+        startedAt: new Date(Math.min(round.startedAt, now)).toISOString(),
+        finishedAt: new Date(now).toISOString(),
+        counts: countsOf(round),
+        findings: round.findings.map(({ id, item }) => ({ item, observationId: id })),
+        note: round.note.trim() || null,
+      },
+      reports,
+    };
+  };
+}

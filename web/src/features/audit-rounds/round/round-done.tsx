@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { auditIndex, sumOf } from '@turva/rules/audit-index';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Dialog } from '../../observations/dialog.tsx';
+import { IndexBadge } from '../index-badge.tsx';
+import { countsOf, type Round } from './round-state.ts';
+
+/** The round is kept, and so are its reports; each goes its own way from here. */
+export function RoundDone({ round, onClose }: { round: Round; onClose: () => void }) {
+  const { t } = useTranslation(['audit', 'common']);
+  const tally = sumOf(countsOf(round));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('done.title')}
+      actions={
+        <>
+          <Button variant="default" size="xl" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+          <Button size="xl" className="next" component={Link} to={`/audit-rounds?id=${round.clientId}`}>
+            {t('done.show')}
+          </Button>
+        </>
+      }
+    >
+      <div className="step audit-done" role="status">
+        <IconCircleCheck size={48} color="var(--tt-ok-text)" aria-hidden />
+        <IndexBadge index={auditIndex(tally)} />
+        <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
+        {round.findings.length > 0 && <p>{t('done.reports', { count: round.findings.length })}</p>}
+        <p className="audit-dim">{t('done.kept')}</p>
+      </div>
+    </Dialog>
+  );
+}

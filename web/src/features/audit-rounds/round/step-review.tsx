@@ -1,0 +1,82 @@
+import { Textarea } from '@mantine/core';
+import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/audit-index';
+import { findingOwner } from '../../../offline/audit-rounds.ts';
+import type { LocalMedia } from '../../../offline/db.ts';
+import { IndexBadge } from '../index-badge.tsx';
+import { useAuditWords } from '../use-audit-words.ts';
+import { FindingRow } from './finding-row.tsx';
+import { countsOf, hasAnswer, type Round, unanswered } from './round-state.ts';
+
+interface Props {
+  round: Round;
+  photos: ReadonlyMap<string, LocalMedia[]> | undefined;
+  onNote: (note: string) => void;
+  onFinding: (id: string) => void;
+  /** by its place among the groups */
+  onGroup: (at: number) => void;
+}
+
+/** What the round comes to, what still has no answer, and what is going to be reported. */
+export function StepReview({ round, photos, onNote, onFinding, onGroup }: Props) {
+  const words = useAuditWords();
+  const { t } = words;
+  const counts = countsOf(round);
+  const tally = sumOf(counts);
+  const left = unanswered(round).length;
+  const groups = groupsOf(round.template);
+  return (
+    <>
+      <div className="card audit-result">
+        <IndexBadge index={auditIndex(tally)} />
+        <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
+        <p className="audit-dim">{t('result.formula')}</p>
+      </div>
+      {round.taps.length === 0 && <p role="status">{t('review.nothing')}</p>}
+      {left > 0 && <p role="status">{t('review.left', { count: left })}</p>}
+      <ul className="audit-review-groups" aria-label={t('step.groups')}>
+        {groupResults(round.template, counts).map(({ group, correct, incorrect, index }, at) => {
+          const open = groups[at]?.items.filter((item) => !hasAnswer(round, item)).length ?? 0;
+          return (
+            <li key={group}>
+              <button type="button" className="audit-review-group" onClick={() => onGroup(at)}>
+                <strong>{t(`group.${group}`)}</strong>
+                <span>
+                  {words.index(index)} · {t('result.short', { correct, incorrect })}
+                  {open > 0 && ` · ${t('review.open', { count: open })}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {round.findings.length > 0 && (
+        <section aria-labelledby="audit-reports">
+          <h3 id="audit-reports" className="audit-group-name">
+            {t('review.reports', { count: round.findings.length })}
+          </h3>
+          <ul className="audit-findings">
+            {round.findings.map((finding, at) => (
+              <FindingRow
+                key={finding.id}
+                named
+                finding={finding}
+                number={at + 1}
+                photos={photos?.get(findingOwner(finding.id)) ?? []}
+                onOpen={() => onFinding(finding.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Textarea
+        label={t('review.note')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={round.note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { type AuditTemplate, auditTemplateIds, auditTemplates } from '@turva/contracts/audit-values';
+import { Link } from 'react-router-dom';
+import { PlacePicker } from '../../areas/place-picker.tsx';
+import { FieldLabel } from '../../observations/create/field-label.tsx';
+import { useAuditWords } from '../use-audit-words.ts';
+import type { Round } from './round-state.ts';
+
+interface Props {
+  round: Round;
+  error: string | undefined;
+  onChange: (changes: Partial<Pick<Round, 'template' | 'location' | 'areaId'>>) => void;
+}
+
+/** Which round, and where. What was counted belongs to its template: that is chosen before the first tap. */
+export function StepStart({ round, error, onChange }: Props) {
+  const { t } = useAuditWords();
+  const isCounted = round.taps.length > 0;
+  return (
+    <>
+      <Text>{t('start.intro')}</Text>
+      <div>
+        <FieldLabel id="audit-template" {...(isCounted ? { hint: t('start.templateFixed') } : {})}>
+          {t('start.template')}
+        </FieldLabel>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons with a title and a description, not form fields */}
+        <div role="group" aria-labelledby="audit-template" className="audit-templates">
+          {auditTemplateIds.map((template: AuditTemplate) => (
+            <button
+              key={template}
+              type="button"
+              className="audit-template"
+              aria-pressed={round.template === template}
+              disabled={isCounted && round.template !== template}
+              onClick={() => onChange({ template })}
+            >
+              <strong>{t(`template.${template}.name`)}</strong>
+              <span>{t(`template.${template}.about`)}</span>
+              <span>{t('start.items', { count: auditTemplates[template].length })}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <PlacePicker
+        id="audit-place"
+        value={{ location: round.location, areaId: round.areaId }}
+        error={error}
+        onChange={onChange}
+      />
+      <Text>
+        <Link to="/audit-rounds">{t('start.earlier')}</Link>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NEW_AUDIT } from '../../../offline/audit-rounds.ts';
+import type { Draft, UserDb } from '../../../offline/db.ts';
+import { saveDraft } from '../../../offline/draft.ts';
+import { keepSaving } from '../../observations/create/keep-saving.ts';
+import { hasContent, type Round } from './round-state.ts';
+
+/** The round in progress, saved to the device with every tap. */
+export function useRound(db: UserDb, start: Round) {
+  const [round, setRound] = useState(start);
+  const [saveFailed, setSaveFailed] = useState(false);
+  const latest = useRef({ round: start, step: 1 });
+  const [saver] = useState(() =>
+    keepSaving<Omit<Draft, 'updatedAt'>>(
+      async (draft) => {
+        await saveDraft(db, draft);
+        setSaveFailed(false);
+      },
+      () => setSaveFailed(true),
+    ),
+  );
+
+  const save = useCallback(() => {
+    const { round: now, step } = latest.current;
+    if (hasContent(now)) saver.push({ key: NEW_AUDIT, step, values: { ...now }, mediaIds: [] });
+  }, [saver]);
+
+  const change = useCallback(
+    (next: (round: Round) => Round) => {
+      latest.current.round = next(latest.current.round);
+      setRound(latest.current.round);
+      save();
+    },
+    [save],
+  );
+
+  /** Remembers where one is. */
+  const standOn = useCallback(
+    (step: number) => {
+      if (latest.current.step === step) return;
+      latest.current.step = step;
+      save();
+    },
+    [save],
+  );
+
+  // leaving the page in the middle of a save must not cut it off
+  useEffect(() => () => void saver.settled(), [saver]);
+
+  return { round, change, standOn, saved: saver.settled, stopSaving: saver.stop, saveFailed };
+}

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/db.ts';
+import { auditOf } from '../../../offline/overlay-audits.ts';
+
+/** Of what was seen on a safety round: the way back to it. */
+export function AuditLine({ db, observationId }: { db: UserDb; observationId: string }) {
+  const { t } = useTranslation('observations');
+  const round = useLiveQuery(() => auditOf(db, observationId), [db, observationId]);
+  if (!round) return null;
+  return (
+    <Text>
+      {t('detail.auditRound')}:{' '}
+      <Link to={`/audit-rounds?id=${round.id ?? round.clientId}`}>
+        {t('detail.openRound')}
+        {round.id !== null && ` #${round.id}`}
+      </Link>
+    </Text>
+  );
+}
