@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, CloseButton, TextInput, Title, useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconFlask, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
 import {
@@ -40,7 +40,7 @@ const ImportDialog = lazy(async () => ({
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
 /** What a screen holds: there at once after a key; the rest of a page follows when nobody has typed for a moment. */
-const FIRST = 6;
+const FIRST = { base: 3, md: 6 };
 const REST_MS = 300;
 const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
@@ -151,6 +151,7 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
   const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
   const [rested] = useDebouncedValue(narrowedTo, REST_MS);
   const settled = rested === narrowedTo;
+  const first = useMatches(FIRST, { getInitialValueInEffect: false });
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
   const { enter, climb } = url;
@@ -205,7 +206,7 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
       </search>
       {matching.length > 0 ? (
         <ul className="chemical-list" aria-label={t('listLabel')}>
-          {matching.slice(0, settled ? limit : FIRST).map((view) => (
+          {matching.slice(0, settled ? limit : first).map((view) => (
             <li key={view.clientId}>
               <ChemicalCard
                 view={view}
