@@ -148,6 +148,13 @@ export function watchPage({ alike }: { alike: number }) {
     if (link.protocol === 'blob:') note('download');
     else void fetch(link.href).then(({ ok }) => ok && note('download'));
   });
+  // to somebody else's page, in a window of its own: nobody goes there from here
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="_blank"]');
+    if (!link || event.defaultPrevented || link.origin === location.origin) return;
+    event.preventDefault();
+    if (/^https?:$/.test(link.protocol)) note('window');
+  });
   // the next page will have something to say, this one no more
   let leaving = false;
   addEventListener('beforeunload', () => {

@@ -40,7 +40,7 @@ const ImportDialog = lazy(async () => ({
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
 /** What a screen holds: there at once after a key; the rest of a page follows when nobody has typed for a moment. */
-const FIRST = { base: 3, md: 6 };
+const FIRST = { base: 2, md: 6 };
 const REST_MS = 300;
 const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
