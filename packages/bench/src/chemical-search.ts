@@ -52,8 +52,10 @@ const watchForAnswer = (status: string) => {
       ({ timeStamp }) => {
         const look = () => {
           if (words() === before) return requestAnimationFrame(look);
-          // the next frame begins when this one has been drawn
-          return requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          // a message posted before a frame is drawn comes after it
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          return port2.postMessage(null);
         };
         requestAnimationFrame(look);
       },
