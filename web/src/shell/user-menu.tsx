@@ -18,6 +18,14 @@ import { useUser } from '../features/account/session.tsx';
 import { InstallEntry } from '../features/install/install-entry.tsx';
 import { ThemeItems } from '../ui/theme-items.tsx';
 
+const onNarrow = [
+  { to: '/outbox', label: 'nav.outbox', Icon: IconSend },
+  { to: '/areas', label: 'nav.areas', Icon: IconSitemap },
+  { to: '/risk-assessment', label: 'nav.riskAssessments', Icon: IconShieldCheck },
+  { to: '/chemicals', label: 'nav.chemicals', Icon: IconFlask },
+  { to: '/documents', label: 'nav.documents', Icon: IconBooks },
+] as const;
+
 interface Props {
   expired: boolean;
   onSignInAgain: () => void;
@@ -62,52 +70,19 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
           <Menu.Label>{t('common:theme.label')}</Menu.Label>
           <ThemeItems />
           <Menu.Divider />
-          {/* the bottom navigation has no room for it, and the chip is gone once all is sent */}
-          <Menu.Item
-            className="narrow-only"
-            component={Link}
-            to="/outbox"
-            mih="var(--tt-ctl)"
-            leftSection={<IconSend size={20} aria-hidden />}
-          >
-            {t('nav.outbox')}
-          </Menu.Item>
-          <Menu.Item
-            className="narrow-only"
-            component={Link}
-            to="/areas"
-            mih="var(--tt-ctl)"
-            leftSection={<IconSitemap size={20} aria-hidden />}
-          >
-            {t('nav.areas')}
-          </Menu.Item>
-          <Menu.Item
-            className="narrow-only"
-            component={Link}
-            to="/risk-assessment"
-            mih="var(--tt-ctl)"
-            leftSection={<IconShieldCheck size={20} aria-hidden />}
-          >
-            {t('nav.riskAssessments')}
-          </Menu.Item>
-          <Menu.Item
-            className="narrow-only"
-            component={Link}
-            to="/chemicals"
-            mih="var(--tt-ctl)"
-            leftSection={<IconFlask size={20} aria-hidden />}
-          >
-            {t('nav.chemicals')}
-          </Menu.Item>
-          <Menu.Item
-            className="narrow-only"
-            component={Link}
-            to="/documents"
-            mih="var(--tt-ctl)"
-            leftSection={<IconBooks size={20} aria-hidden />}
-          >
-            {t('nav.documents')}
-          </Menu.Item>
+          {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
+          {onNarrow.map(({ to, label, Icon }) => (
+            <Menu.Item
+              key={to}
+              className="narrow-only"
+              component={Link}
+              to={to}
+              mih="var(--tt-ctl)"
+              leftSection={<Icon size={20} aria-hidden />}
+            >
+              {t(label)}
+            </Menu.Item>
+          ))}
           <Menu.Item
             component={Link}
             to="/audit-rounds"
