@@ -8,6 +8,10 @@ import { formatDate } from '../../ui/time.tsx';
 export function DocumentBadges({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
   const { document, reading, pinned, kept, pending, current } = view;
+  // a later version that did not ask to be read again: nobody has said that they read that one
+  const older = document.versions.find(
+    ({ number }) => number === reading.latest?.version && number !== current?.number,
+  );
   return (
     <div className="document-badges">
       {!document.isActive && (
@@ -25,7 +29,9 @@ export function DocumentBadges({ view }: { view: DocumentView }) {
       {reading.read && reading.latest && (
         <span className="tone" data-tone="ok" data-badge="read">
           <IconCheck size={14} stroke={2.5} aria-hidden />
-          {t('badge.read', { day: formatDate(reading.latest.readAt) })}
+          {older
+            ? t('badge.readOlder', { label: older.label, day: formatDate(reading.latest.readAt) })
+            : t('badge.read', { day: formatDate(reading.latest.readAt) })}
         </span>
       )}
       {pinned && (
