@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { texts } from './web/texts.ts';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const onlyApi = process.env.TEST_ONLY_API === '1';
@@ -17,6 +18,7 @@ const alike = ['api/src/server.test.ts'];
 const exclude = ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.pg.test.ts']), ...(onlyApi ? alike : [])];
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     environment: 'node',
     testTimeout: 30_000,

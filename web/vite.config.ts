@@ -3,8 +3,11 @@ import { fallbackLanguage, languages } from '@turva/locales/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { groups } from './chunks.ts';
+import { licences } from './licences.ts';
 import { manifestFile, manifestIn } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { texts } from './texts.ts';
 
 /** The plugin writes one manifest, the Finnish; these are the others. */
 const translatedManifests = (): Plugin => ({
@@ -23,8 +26,10 @@ const translatedManifests = (): Plugin => ({
 export default defineConfig({
   plugins: [
     react(),
+    texts(),
     translatedManifests(),
     pdfFiles(),
+    licences(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -34,7 +39,12 @@ export default defineConfig({
       // the content security policy allows no inline script
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,svg,webmanifest,wasm}', '*.png', 'pdf/*.{pfb,ttf}'],
+        globPatterns: [
+          '**/*.{js,mjs,css,html,svg,webmanifest,wasm}',
+          '*.png',
+          'pdf/*.{pfb,ttf}',
+          'licences.json',
+        ],
       },
       manifest: manifestIn(fallbackLanguage),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
@@ -56,8 +66,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // what every start needs, in one file: in twenty small ones each would cost a slow line a round trip
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,25 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
 import { chemicalRoutes } from './features/chemicals/routes.ts';
 import { competenceCardRoutes } from './features/competence-cards/routes.ts';
+import { demoRequestRoutes } from './features/demo-requests/routes.ts';
+import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
+import { keptWorkRoutes } from './features/kept-work/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './features/passkeys/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { plantSettingsRoutes } from './features/plant-settings/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { riskAssessmentRoutes } from './features/risk-assessments/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { eventsRoute } from './features/sync/events-route.ts';
 import { syncRoutes } from './features/sync/routes.ts';
 import { trainingRoutes } from './features/training/routes.ts';
+import { tsiRoutes } from './features/tsi/routes.ts';
+import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { workPermitRoutes } from './features/work-permits/routes.ts';
+import { workplaceLoginRoutes } from './features/workplace-login/routes.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
@@ -41,10 +53,17 @@ interface Web {
   webRoot?: string | undefined;
   /** where `keepAssets` keeps what earlier builds had */
   earlierWeb?: string | undefined;
+  /** hears of every route there is */
+  onRoute?: (route: RouteOptions) => void;
+  /** false: overload refuses nobody; for many servers in one process, whose load says nothing of any of them */
+  sheds?: boolean;
 }
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps, { webRoot = WEB_DIST, earlierWeb }: Web = {}) {
+export async function buildApp(
+  deps: Deps,
+  { webRoot = WEB_DIST, earlierWeb, onRoute, sheds = true }: Web = {},
+) {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,32 +77,35 @@ export async function buildApp(deps: Deps, { webRoot = WEB_DIST, earlierWeb }: W
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
 
   await app.register(securityHeaders, { config: deps.config });
   await app.register(purging, { deps });
-  await app.register(api, { prefix: '/api', deps });
+  await app.register(api, { prefix: '/api', deps, sheds });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
   return app;
 }
 
-async function api(app: FastifyInstance, { deps }: Scope) {
+async function api(app: FastifyInstance, { deps, sheds }: Scope & { sheds: boolean }) {
   await app.register(noStore);
   await app.register(healthRoutes, { deps });
-  await app.register(calls, { deps });
+  await app.register(calls, { deps, sheds });
 }
 
-async function calls(app: FastifyInstance, { deps }: Scope) {
-  await app.register(shedLoad);
+async function calls(app: FastifyInstance, { deps, sheds }: Scope & { sheds: boolean }) {
+  if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
   await app.register(originCheck, { config: deps.config });
   await app.register(sessions, { deps });
 
   // Open to visitors: these and no others.
   await app.register(visitorRoutes, { deps });
+  await app.register(passkeySignInRoutes, { deps });
+  await app.register(workplaceLoginRoutes, { deps });
   await app.register(emergencyCardRoute, { deps });
 
   await app.register(signedIn, { deps });
@@ -93,6 +115,7 @@ async function calls(app: FastifyInstance, { deps }: Scope) {
 async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(requireUser, { deps });
   await app.register(accountRoutes, { deps });
+  await app.register(passkeyRoutes, { deps });
   await app.register(observationRoutes, { deps });
   await app.register(areaRoutes, { deps });
   await app.register(savedViewRoutes, { deps });
@@ -101,12 +124,22 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(chemicalRoutes, { deps });
   await app.register(documentRoutes, { deps });
   await app.register(plantSettingsRoutes, { deps });
+  await app.register(demoRequestRoutes, { deps });
   await app.register(trainingRoutes, { deps });
   await app.register(competenceCardRoutes, { deps });
   await app.register(mediaRoutes, { deps });
   await app.register(emergencyRoutes, { deps });
+  await app.register(reportRoutes, { deps });
   await app.register(workPermitRoutes, { deps });
+  await app.register(assistantRoutes, { deps });
   await app.register(notificationRoutes, { deps });
+  await app.register(userSettingsRoutes, { deps });
+  await app.register(profileRoutes, { deps });
+  await app.register(personalDataRoutes, { deps });
+  await app.register(keptWorkRoutes, { deps });
+  await app.register(diagnosticsRoutes, { deps });
+  await app.register(tsiRoutes, { deps });
   await app.register(syncRoutes, { deps });
   await app.register(eventsRoute, { deps });
+  await app.register(adminRoutes, { deps });
 }

@@ -17,6 +17,8 @@ test.each([
   ['REGISTRATION_DOMAINS', { REGISTRATION: 'domain' }],
   ['PASSWORD_MIN', { PASSWORD_MIN: '4' }],
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'root' }],
+  ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example', PUBLIC_URL: 'https://turva.example' }],
+  ['PUBLIC_URL', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'turva' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a wrong %s is named, with what it may be', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must be `));

@@ -44,8 +44,20 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
+  /** an OpenAI-compatible service that phrases the assistant's answers; without it nothing is sent outside */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_API_KEY: z.string().min(1).max(1000).optional(),
+  /** the workplace's own sign-in service (OpenID Connect) */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).max(2000).optional(),
+  OIDC_EMPLOYEE_CLAIM: z.string().min(1).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** All steps of a language model together; the built-in answer is ready by then. */
+const AI_PATIENCE_MS = 12_000;
 
 const allowed: Record<string, string> = {
   PORT: 'a port number 0–65535',
@@ -68,6 +80,13 @@ const allowed: Record<string, string> = {
   PUSH_HOSTS: 'host names, comma-separated, each with its port if it is not 443',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender, such as TURVA+ <turva@yritys.fi>; needed with SMTP_URL',
+  AI_BASE_URL: 'an http or https address such as https://ai.yritys.fi/v1; needed with AI_MODEL',
+  AI_MODEL: 'the name of a model; needed with AI_BASE_URL',
+  AI_API_KEY: '1–1000 characters',
+  OIDC_ISSUER: 'the address of an OpenID Connect service; needed with OIDC_CLIENT_ID',
+  OIDC_CLIENT_ID: 'what the service calls this app; needed with OIDC_ISSUER',
+  OIDC_CLIENT_SECRET: '1–2000 characters',
+  OIDC_EMPLOYEE_CLAIM: 'the claim with the employee number',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -92,6 +111,17 @@ export interface Config {
   /** where browsers' push services are; one with its port is the operator's own and may be inside the plant */
   pushHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
+  /** undefined: the assistant answers by itself only */
+  ai: { baseUrl: string; model: string; apiKey: string | undefined; patienceMs: number } | undefined;
+  /** undefined: nobody signs in with an account of the workplace */
+  oidc:
+    | {
+        issuer: string;
+        clientId: string;
+        clientSecret: string | undefined;
+        employeeClaim: string | undefined;
+      }
+    | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -117,6 +147,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values?.ADMIN_PASSWORD && !values.ADMIN_USERNAME) wrong.add('ADMIN_USERNAME');
   if (values?.VAPID_PUBLIC_KEY && !values.VAPID_PRIVATE_KEY) wrong.add('VAPID_PRIVATE_KEY');
   if (values?.VAPID_PRIVATE_KEY && !values.VAPID_PUBLIC_KEY) wrong.add('VAPID_PUBLIC_KEY');
+  if (values?.AI_BASE_URL && !values.AI_MODEL) wrong.add('AI_MODEL');
+  if (values?.AI_MODEL && !values.AI_BASE_URL) wrong.add('AI_BASE_URL');
+  if (values?.OIDC_ISSUER && !values.OIDC_CLIENT_ID) wrong.add('OIDC_CLIENT_ID');
+  if (values?.OIDC_CLIENT_ID && !values.OIDC_ISSUER) wrong.add('OIDC_ISSUER');
+  // the service sends people back to one address, which it was told beforehand
+  if (values?.OIDC_ISSUER && !values.PUBLIC_URL) wrong.add('PUBLIC_URL');
   if (values?.SMTP_URL && !values.MAIL_FROM) wrong.add('MAIL_FROM');
   if (values?.REGISTRATION === 'domain' && list(values.REGISTRATION_DOMAINS).length === 0)
     wrong.add('REGISTRATION_DOMAINS');
@@ -149,6 +185,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: values.PUSH_HOSTS ? list(values.PUSH_HOSTS) : PUBLIC_PUSH_HOSTS,
     mail:
       values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    ai:
+      values.AI_BASE_URL && values.AI_MODEL
+        ? {
+            baseUrl: values.AI_BASE_URL,
+            model: values.AI_MODEL,
+            apiKey: values.AI_API_KEY,
+            patienceMs: AI_PATIENCE_MS,
+          }
+        : undefined,
+    oidc:
+      values.OIDC_ISSUER && values.OIDC_CLIENT_ID
+        ? {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            employeeClaim: values.OIDC_EMPLOYEE_CLAIM,
+          }
+        : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

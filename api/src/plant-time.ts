@@ -50,3 +50,7 @@ export const daysAfter = (at: Date, days: number): string =>
 /** The last second of the day so many calendar months later; of the month's last day where there is no such day. */
 export const endOfDayMonthsAfter = (at: Date, months: number): Date =>
   endOfPlantDay(onPlantClock(at).add({ months }).toPlainDate().toString());
+
+/** The same time of day so many calendar days or years earlier; of 29 February the 28th where there is none. */
+export const earlier = (at: Date, by: { days: number } | { years: number }): Date =>
+  new Date(onPlantClock(at).subtract(by).epochMilliseconds);

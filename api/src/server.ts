@@ -2,12 +2,15 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { buildApp, WEB_DIST } from './app.ts';
+import { startSealing } from './audit/start-sealing.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
+import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
+import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
@@ -33,6 +36,7 @@ async function start(config: Config) {
     const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, media, log);
     await ensureTemplates(database.db);
+    await ensureComplianceRows(database.db);
     if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);
@@ -47,8 +51,10 @@ async function start(config: Config) {
       jobs,
       changes,
     };
+    undo.push(startSealing(deps));
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
+    undo.push(followChanges(deps));
     const app = await buildApp(deps, { earlierWeb });
     undo.push(() => app.close());
     const address = await app.listen({

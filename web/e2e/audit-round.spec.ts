@@ -162,7 +162,7 @@ test('a round walked without a network survives the app being closed, and arrive
     await expect(page.getByRole('img', { name: /kierrosta\. Indeksi/ }).locator('canvas')).toBeVisible();
     await expectSound(page, 'list');
     await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
-    expect(await page.locator('.trend-table tbody tr').count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator('.chart-table tbody tr').count()).toBeGreaterThanOrEqual(6);
     await page.getByLabel('Kierroksen malli').selectOption('short');
     await expect(cards.filter({ hasNotText: 'Lyhyt kierros' })).toHaveCount(0);
     const [file] = await Promise.all([

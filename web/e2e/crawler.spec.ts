@@ -155,7 +155,8 @@ for (const { role, username, viewport } of people) {
 
     for (const screen of screens) {
       test(`every button of ${screen} does something`, async () => {
-        test.setTimeout(180_000);
+        // the analytics have some two hundred buttons, and each is looked at for a moment
+        test.setTimeout(900_000);
         const path = addressOf(screen);
         const openIt = () => (path === '/outbox' ? openQueue() : open(path));
         expect(await crawl({ page, screen, pressed, open: openIt, deepest })).toEqual([]);

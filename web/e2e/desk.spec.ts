@@ -117,17 +117,31 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => localStorage.removeItem('turva.shortcuts'));
 
+  const palette = page.getByPlaceholder(/henkilö, alue/);
+  const heading = page.getByRole('heading', { level: 1 });
+  const findObservations = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.fill('hav');
+    await expect(page.locator('[data-action][data-selected]')).toHaveText(/Havainnot/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/observations$/);
+    await expect(heading).toHaveText('Havainnot');
+    await expect(heading).toBeFocused();
+  };
+  // turned back before the other screen has come
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/home-page.*\.js$/, (route) => sent.then(() => route.continue()));
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(page).toHaveURL(/\/$/);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByPlaceholder(/henkilö, alue/).fill('hav');
-  await expect(page.locator('[data-action][data-selected]')).toHaveText(/Havainnot/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/observations$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await findObservations();
+  send();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(heading).toHaveText(/^Hei /);
+  await expect(heading).toBeFocused();
+  await findObservations();
 
-  const palette = page.getByPlaceholder(/henkilö, alue/);
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('matti');
   await expect(page.locator('[data-action][data-selected]')).toHaveText(/Matti/);

@@ -45,6 +45,26 @@ function offerInstall() {
     if (!event.defaultPrevented) throw new Error('the browser would show its own bar');
   });
 }
+/** The "not now" that this device remembers. */
+const refused = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('turva-device');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result
+            .transaction('settings')
+            .objectStore('settings')
+            .get('installRefusals');
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result?.value.times ?? 0);
+          };
+        };
+      }),
+  );
 const prompted = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('prompted') ?? 0));
 
 test('installing is offered after the first observation has arrived, and not again soon', async ({
@@ -65,6 +85,8 @@ test('installing is offered after the first observation has arrived, and not aga
   await offer.getByRole('button', { name: 'Asenna' }).click();
   await expect.poll(() => prompted(page)).toBe(1);
   await expect(offer).toBeHidden();
+  // the offer goes with the browser's question, a moment before its answer is written down
+  await expect.poll(() => refused(page)).toBe(1);
 
   await page.reload();
   await expect(page.locator('#recent-observations')).toBeVisible();

@@ -38,7 +38,7 @@ for (const [theme, language] of [
       },
       [theme, language],
     );
-    await signIn(context, baseURL, 'demo.esimies');
+    await signIn(context, baseURL, 'demo.admin');
     const page = await context.newPage();
     let count = 0;
     const look = async (name: string, inspect = true) => {

@@ -557,6 +557,8 @@ test('the words, defaults and the call of the specification', async ({ browser }
     await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
     await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('');
   });
+  // the answer in its hands would be gone with the context
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './features/account/session.tsx';
 import { AuthPage } from './pages/auth-page.tsx';
-import { isKnownPath } from './paths.ts';
+import { AUTH_PATH, bare, isKnownPath } from './paths.ts';
 import { CrashBoundary } from './shell/crash.tsx';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
@@ -10,6 +10,9 @@ export const loadSignedIn = () => import('./signed-in.tsx');
 // the login page is part of every start: a visitor's line would otherwise be asked twice, for twenty small files more
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+const SetPasswordPage = lazy(async () => ({
+  default: (await import('./features/account/set-password-page.tsx')).SetPasswordPage,
 }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
 
@@ -23,8 +26,21 @@ function Visitor() {
   );
 }
 
+/** Of a one-time link for a new password; it says whose, so it does not matter who is signed in here. */
+const passwordToken = () =>
+  bare(location.pathname) === AUTH_PATH ? new URLSearchParams(location.search).get('password') : null;
+
 export function App() {
   const session = useSession();
+  const token = passwordToken();
+  if (token)
+    return (
+      <CrashBoundary>
+        <Suspense fallback={<LoadingScreen quiet />}>
+          <SetPasswordPage token={token} />
+        </Suspense>
+      </CrashBoundary>
+    );
   return (
     <CrashBoundary>
       {/* a known user waits for no answer: the mark stays for the moment the code takes to come */}

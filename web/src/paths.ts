@@ -5,6 +5,7 @@
 export const paths = [
   '/',
   '/observations',
+  '/analytics',
   '/work-permits',
   '/work-permits/board',
   '/work-permits/templates',
@@ -15,13 +16,20 @@ export const paths = [
   '/chemicals/print',
   '/chemicals/stickers',
   '/documents',
+  '/reports',
   '/audit-rounds',
   '/emergency',
+  '/ai-assistant',
   '/areas',
   '/areas/stickers',
   '/q',
   '/q/:code',
+  '/profile',
+  '/settings',
   '/settings/plant',
+  '/admin',
+  '/demo-requests',
+  '/tsi-update',
   '/outbox',
 ] as const;
 export type Path = (typeof paths)[number];

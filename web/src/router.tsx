@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { AUTH_PATH } from './paths.ts';
 import { screens } from './screens.ts';
-import { Crash } from './shell/crash.tsx';
+import { ScreenCrash } from './shell/screen-crash.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const routeOf = ({ path, page }: (typeof screens)[number]): RouteObject => {
@@ -15,7 +15,7 @@ export const makeRouter = () =>
   createBrowserRouter([
     {
       element: <Shell />,
-      errorElement: <Crash />,
+      errorElement: <ScreenCrash />,
       children: [
         ...screens.map(routeOf),
         { path: AUTH_PATH, element: <Navigate to="/" replace /> },

@@ -3,6 +3,8 @@ import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { sessionRefused, useSession, useUser } from './features/account/session.tsx';
+import { demoAccounts } from './features/account/sign-in.ts';
+import { useIsDemo } from './features/account/use-is-demo.ts';
 import { makeRouter } from './router.tsx';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { SyncProvider } from './sync-ui/sync-provider.tsx';
@@ -15,11 +17,17 @@ export function SignedIn() {
   const [router] = useState(makeRouter);
   const user = useUser();
   const session = useSession();
+  const isDemo = useIsDemo();
   const expired = session.status === 'signed-in' && session.expired;
   return (
     // between neighbouring tooltips 300 ms, else 700
     <Tooltip.Group openDelay={700} closeDelay={300}>
-      <SyncProvider user={user} expired={expired} onSignInNeeded={sessionRefused}>
+      <SyncProvider
+        user={user}
+        isShared={isDemo && demoAccounts.includes(user.username)}
+        expired={expired}
+        onSignInNeeded={sessionRefused}
+      >
         <RouterProvider router={router} />
       </SyncProvider>
     </Tooltip.Group>

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from './client.ts';
 
 export interface AuditEntry {
@@ -22,4 +23,29 @@ export async function recordAudit(db: Db | Trx, { actorId, action, entity, entit
       detail: detail ? JSON.stringify(detail) : null,
     })
     .execute();
+}
+
+/**
+ * Erases what entries say beyond who did what to which record, for good: the payload and its salt. The chain stays
+ * whole, for it holds only the commitment. Resolves to how many there were.
+ */
+export async function eraseAuditDetails(trx: Trx, which: RawBuilder<boolean>): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('auditLog')
+    .set({ detail: null, salt: null })
+    .where('salt', 'is not', null)
+    .where(which)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Lets `work` empty the audit log: where a demo begins anew, and nowhere else. Only the tables' owner may. */
+export async function liftAuditGuard(trx: Trx, work: () => Promise<unknown>): Promise<void> {
+  const set = async (state: 'enable' | 'disable') => {
+    for (const table of ['audit_log', 'audit_seals'])
+      await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(trx);
+  };
+  await set('disable');
+  await work();
+  await set('enable');
 }

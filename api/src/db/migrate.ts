@@ -16,6 +16,19 @@ import * as training from './migrations/0013-training.ts';
 import * as chemicals from './migrations/0014-chemicals.ts';
 import * as documents from './migrations/0015-documents.ts';
 import * as auditRounds from './migrations/0016-audit-rounds.ts';
+import * as tsi from './migrations/0017-tsi.ts';
+import * as demoRequests from './migrations/0018-demo-requests.ts';
+import * as reports from './migrations/0019-reports.ts';
+import * as people from './migrations/0021-people.ts';
+import * as auditChain from './migrations/0022-audit-chain.ts';
+import * as userSettings from './migrations/0023-user-settings.ts';
+import * as personalData from './migrations/0024-personal-data.ts';
+import * as assistantSearch from './migrations/0025-assistant-search.ts';
+import * as retention from './migrations/0026-retention.ts';
+import * as devices from './migrations/0027-devices.ts';
+import * as passkeys from './migrations/0028-passkeys.ts';
+import * as userIdentities from './migrations/0029-user-identities.ts';
+import * as sealingKeys from './migrations/0030-sealing-keys.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -35,6 +48,19 @@ export const migrations: Record<string, Migration> = {
   '0014-chemicals': chemicals,
   '0015-documents': documents,
   '0016-audit-rounds': auditRounds,
+  '0017-tsi': tsi,
+  '0018-demo-requests': demoRequests,
+  '0019-reports': reports,
+  '0021-people': people,
+  '0022-audit-chain': auditChain,
+  '0023-user-settings': userSettings,
+  '0024-personal-data': personalData,
+  '0025-assistant-search': assistantSearch,
+  '0026-retention': retention,
+  '0027-devices': devices,
+  '0028-passkeys': passkeys,
+  '0029-user-identities': userIdentities,
+  '0030-sealing-keys': sealingKeys,
 };
 
 /**

@@ -1,4 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InvitesTable, PasswordLinksTable } from './tables/accounts.ts';
+import type { AuditLogTable, AuditSealsTable } from './tables/audit.ts';
+import type { DemoRequestsTable } from './tables/demo-requests.ts';
+import type { DevicesTable } from './tables/devices.ts';
+import type { PasskeysTable, SpentChallengesTable } from './tables/passkeys.ts';
+import type { DataExportsTable, UserPicturesTable } from './tables/personal-data.ts';
+import type { ReportsTable } from './tables/reports.ts';
+import type { RetentionRunsTable } from './tables/retention.ts';
+import type { SealingKeysTable } from './tables/sealing-keys.ts';
+import type { TsiTables } from './tables/tsi.ts';
+import type { UserIdentitiesTable } from './tables/user-identities.ts';
+import type { CrashReportsTable, UsageCountsTable, UserSettingsTable } from './tables/user-settings.ts';
 
 // Row types in the code's camelCase; CamelCasePlugin speaks snake_case to the database.
 
@@ -81,6 +93,10 @@ export interface ObservationsTable extends Synced, Timestamps {
   verifiedAt: Date | null;
   closedBy: number | null;
   resolution: string | null;
+  answeredAt: Date | null;
+  /** words, names and files are gone by a retention rule */
+  forgottenAt: Date | null;
+  stillCounts: Generated<boolean>;
 }
 
 export interface ObservationHistoryTable {
@@ -300,6 +316,7 @@ export interface WorkPermitsTable extends Synced, Timestamps {
   gasLimits: Json;
   gasDueAt: Date | null;
   qr: string | null;
+  forgottenAt: Date | null;
 }
 
 export interface PermitTemplatesTable extends Synced {
@@ -531,9 +548,10 @@ export interface TsiMetricsTable extends Synced {
   score: Decimal;
   observationCount: Generated<number | null>;
   incidentCount: Generated<number | null>;
-  trainingCompletionRate: Generated<Decimal>;
-  complianceScore: Generated<Decimal>;
+  trainingCompletionRate: ColumnType<string, number | undefined, number>;
+  complianceScore: ColumnType<string, number | undefined, number>;
   department: string | null;
+  month: string;
   date: Generated<Date | null>;
   calculatedAt: Generated<Date | null>;
   metadata: Json;
@@ -564,7 +582,7 @@ export interface PushSubscriptionsTable {
   failures: Generated<number>;
 }
 
-export interface Tables {
+export interface Tables extends TsiTables {
   syncEpoch: { onlyRow: Generated<boolean>; epoch: Generated<string> };
   plantSettings: PlantSettingsTable;
   sessions: {
@@ -573,16 +591,15 @@ export interface Tables {
     expire: Date;
     userId: number | null;
     revoked: Generated<boolean>;
+    /** browser and system as it named itself at sign-in */
+    agent: string | null;
   };
   rateLimits: { key: string; points: Generated<number>; expire: string | null };
-  invites: {
-    tokenHash: string;
-    createdBy: number;
-    createdAt: Now;
-    expiresAt: Date;
-    usedBy: number | null;
-    usedAt: Date | null;
-  };
+  invites: InvitesTable;
+  passwordLinks: PasswordLinksTable;
+  passkeys: PasskeysTable;
+  userIdentities: UserIdentitiesTable;
+  spentChallenges: SpentChallengesTable;
   users: UsersTable;
   areas: AreasTable;
   observations: ObservationsTable;
@@ -600,15 +617,9 @@ export interface Tables {
     body: Json;
     createdAt: Now;
   };
-  auditLog: {
-    id: Generated<string>;
-    at: Now;
-    actorId: number | null;
-    action: string;
-    entity: string;
-    entityId: string | null;
-    detail: Json;
-  };
+  auditLog: AuditLogTable;
+  auditSeals: AuditSealsTable;
+  auditUnsealed: { entryId: string };
   deadLetters: {
     userId: number;
     opId: string;
@@ -654,7 +665,17 @@ export interface Tables {
   riskAssessmentHistory: RiskAssessmentHistoryTable;
   auditRounds: AuditRoundsTable;
   tsiMetrics: TsiMetricsTable;
+  demoRequests: DemoRequestsTable;
+  reports: ReportsTable;
+  devices: DevicesTable;
+  retentionRuns: RetentionRunsTable;
   notifications: NotificationsTable;
   pushSubscriptions: PushSubscriptionsTable;
   vapidKeys: { onlyRow: Generated<boolean>; publicKey: string; privateKey: string; createdAt: Now };
+  userSettings: UserSettingsTable;
+  usageCounts: UsageCountsTable;
+  userPictures: UserPicturesTable;
+  dataExports: DataExportsTable;
+  sealingKeys: SealingKeysTable;
+  crashReports: CrashReportsTable;
 }

@@ -4,7 +4,7 @@ import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tab
 import { plantDay } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import type { DemoObservation } from './observations/demo-observation.ts';
-import { type FollowUp, followUps } from './observations/follow-ups.ts';
+import { type FollowUp, followUps, type Planned } from './observations/follow-ups.ts';
 import type { DemoUsername } from './people.ts';
 import { uuidOf } from './seeded.ts';
 import { supervisorOf } from './timeline.ts';
@@ -32,6 +32,25 @@ export interface FollowUpRows {
   verifiedAt: Date | null;
 }
 
+const WEEK_DAYS = 7;
+
+/** A check a week as actions of their own: done the day before it is due, but for the one that was late. */
+const checksOf = ({ weekly }: FollowUp, by: DemoUsername): Planned[] =>
+  Array.from({ length: weekly?.times ?? 0 }, (_, index) => {
+    const { after, what, responsible, late } = weekly as NonNullable<FollowUp['weekly']>;
+    const week = index + 1;
+    const dueDays = week * WEEK_DAYS;
+    const done = dueDays * 24 + (week === late ? 48 : -20);
+    return {
+      after,
+      what: `${what}, viikko ${week}`,
+      responsible,
+      dueDays,
+      done,
+      verified: { after: done + 18, by, note: 'Kunnossa.' },
+    };
+  });
+
 /** What gathered around an observation, as rows without its number. */
 export function followUpRows(
   observation: DemoObservation,
@@ -53,7 +72,7 @@ export function followUpRows(
     rows.comments.push({ id, authorId: idOf(by), text, writtenAt: at(after), createdAt: at(after) });
     note('commented', by, at(after), { change: { comment: { from: null, to: id } } });
   }
-  for (const action of followUp.actions ?? []) {
+  for (const action of [...(followUp.actions ?? []), ...checksOf(followUp, supervisorOf(observation))]) {
     const { what, responsible, verified } = action;
     const id = uuidOf(`action ${observation.title} ${what}`);
     const dueDate = plantDay(new Date(createdAt.getTime() + action.dueDays * DAY_MS));

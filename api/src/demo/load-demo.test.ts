@@ -2,32 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateAuditRound } from '@turva/contracts/audit-rounds';
-import { CreateObservation, type Severity, themes } from '@turva/contracts/observations';
+import { CreateObservation, themes } from '@turva/contracts/observations';
 import { CreateRiskAssessment, type Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
 import { auditTrend, sumOf } from '@turva/rules/audit-index';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { statusAt } from '@turva/rules/permit-status';
-import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
 import { levelsOf, needsPpeReason } from '@turva/rules/risk-assessment';
-import { riskPoints, riskTrend } from '@turva/rules/risk-points';
 import { riskStatusOn } from '@turva/rules/risk-status';
-import { badgesOf, pointsOf, standings } from '@turva/rules/training-points';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { isPassword } from '../features/account/passwords.ts';
-import { mayRemind } from '../features/notifications/reminders/not-before.ts';
 import { suggestionKeeper } from '../features/risk-assessments/analysis/suggestions.ts';
-import { allModules } from '../features/training/read-modules.ts';
-import { allProgressOf } from '../features/training/read-progress.ts';
 import { conflictsOf } from '../features/work-permits/conflicts-of.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
-import { monthsBefore, plantDay } from '../plant-time.ts';
+import { plantDay } from '../plant-time.ts';
+import { observationsOf, toStatus } from '../testing/demo-observations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { insertDemo, loadDemo, type Prepared, prepareDemo } from './load-demo.ts';
+import { loadDemo, type Prepared, prepareDemo } from './load-demo.ts';
 
 const NOW = new Date('2025-11-21T09:58:00Z');
 const DAY_MS = 86_400_000;
@@ -35,102 +30,18 @@ const DAY_MS = 86_400_000;
 let folder: string;
 let media: MediaStore;
 let database: Database;
-let prepared: Prepared;
+let _prepared: Prepared;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'turva-demo-'));
   media = createFileStore(folder);
   database = await openTestDatabase();
   expect(await loadDemo(database.db, { now: NOW, media })).toBe(true);
-  prepared = await prepareDemo(media);
+  _prepared = await prepareDemo(media);
 });
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
-});
-
-type LoadedDatabase = Pick<Database, 'db'>;
-
-/** Observations with their history facts, oldest first. */
-async function observationsOf({ db }: LoadedDatabase) {
-  const [rows, history] = await Promise.all([
-    db.selectFrom('observations').selectAll().orderBy('id').execute(),
-    db
-      .selectFrom('observationHistory as h')
-      .leftJoin('users as actor', 'actor.id', 'h.actorId')
-      .select(['h.observationId', 'h.action', 'h.at', 'h.reason', 'h.change', 'actor.role as actorRole'])
-      .orderBy('h.id')
-      .execute(),
-  ]);
-  return rows.map((row) => ({ ...row, history: history.filter((entry) => entry.observationId === row.id) }));
-}
-
-const toStatus = ({ change }: { change: unknown }) => (change as { status: { to: string } }).status.to;
-type Loaded = Awaited<ReturnType<typeof observationsOf>>;
-const between = (rows: Loaded, from: Date, to: Date) =>
-  rows.filter((row) => row.createdAt > from && row.createdAt <= to);
-const thisYear = (rows: Loaded, now: Date) => between(rows, monthsBefore(now, 12), now);
-
-function figuresOf(rows: Loaded, now: Date) {
-  const year = thisYear(rows, now);
-  const answers = year.map((row) => ({ row, at: answeredAt(row.history) }));
-  const answered = answers.filter(({ at }) => at !== null);
-  const hours = answered.map(({ row, at }) => responseHours(row.createdAt, at as Date));
-  const half = monthsBefore(now, 6);
-  const points = (theme: string, from: Date, to: Date) =>
-    riskPoints(
-      between(rows, from, to)
-        .filter((row) => row.theme === theme)
-        .map((row) => row.severity as Severity),
-    );
-  const trend = (theme: string) =>
-    riskTrend(points(theme, monthsBefore(now, 12), half), points(theme, half, now));
-  return {
-    total: year.length,
-    nearMisses: year.filter((row) => row.category === 'nearmiss').length,
-    incidents: year.filter((row) => row.category === 'incident').length,
-    answered: answered.length,
-    inTime: answers.filter(({ row, at }) => answeredInTime(row.severity as Severity, row.createdAt, at))
-      .length,
-    meanHours: Math.round((hours.reduce((sum, one) => sum + one, 0) / hours.length) * 1000) / 1000,
-    trends: ['ergonomics', 'chemicals', 'machines', 'traffic'].map(trend),
-  };
-}
-
-const specified = {
-  total: 47,
-  nearMisses: 28,
-  incidents: 7,
-  answered: 39,
-  inTime: 36,
-  meanHours: 4.2,
-  // points now over points before: 17/20, 27/25, 35/45, 31/30
-  trends: [-15, 8, -22, 3],
-};
-
-describe('the figures of the year', () => {
-  test('come out of the records by the same formulas as anywhere else', async () => {
-    const rows = await observationsOf(database);
-    expect(figuresOf(rows, NOW)).toEqual(specified);
-    expect(rows.length - thisYear(rows, NOW).length).toBe(26);
-  });
-
-  test.each([1, 4, 9])('still hold %d days after loading', async (days) => {
-    expect(figuresOf(await observationsOf(database), new Date(NOW.getTime() + days * DAY_MS))).toEqual(
-      specified,
-    );
-  });
-
-  test('are partly of the demo worker, in each status', async () => {
-    const { id } = await database.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'demo')
-      .executeTakeFirstOrThrow();
-    const own = thisYear(await observationsOf(database), NOW).filter((row) => row.userId === id);
-    expect(own.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(own.map((row) => row.status))).toEqual(new Set(['open', 'in_progress', 'closed']));
-  });
 });
 
 describe('every observation', () => {
@@ -273,7 +184,7 @@ describe('pictures and recordings', () => {
   test('lie in the store under their hashes and are ready to be served', async () => {
     const rows = await database.db.selectFrom('media').selectAll().execute();
     expect(rows.map((row) => row.role).sort()).toEqual([
-      ...Array(3).fill('audio'),
+      ...Array(4).fill('audio'),
       ...Array(9).fill('image'),
     ]);
     for (const row of rows) {
@@ -306,7 +217,7 @@ describe('pictures and recordings', () => {
         'link.position',
       ])
       .execute();
-    expect(shown).toHaveLength(12);
+    expect(shown).toHaveLength(13);
     for (const one of shown) {
       expect(one.ownerId).toBe(one.userId);
       const first = one.role === 'image' ? one.imageUrl : one.audioUrl;
@@ -436,27 +347,6 @@ describe('safety rounds', () => {
 });
 
 describe('loading', () => {
-  /** Loads at another moment, looks, and takes it back. */
-  async function loadedAt<Seen>(now: Date, look: (loaded: LoadedDatabase) => Promise<Seen>): Promise<Seen> {
-    const { db } = database;
-    const undo = new Error('undo');
-    let seen: Seen | undefined;
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`truncate users, areas, observations, observation_history, audit_log, media, record_media,
-          corrective_actions, observation_comments, plant_settings, emergency_procedures, training_modules, audit_rounds
-          restart identity cascade`.execute(trx);
-        await insertDemo(trx, { now, prepared });
-        seen = await look({ db: trx });
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
-    return seen as Seen;
-  }
-
   test('a second time is refused and changes nothing', async () => {
     const before = await observationsOf(database);
     expect(await loadDemo(database.db, { now: NOW, media })).toBe(false);
@@ -470,79 +360,4 @@ describe('loading', () => {
     expect(await fresh.db.selectFrom('observations').select('id').execute()).toHaveLength(73);
     await fresh.close();
   });
-
-  test('at the same moment gives the same rows', async () => {
-    const snapshot = async ({ db }: LoadedDatabase) => {
-      const { rows } = await sql<{ rows: unknown }>`select jsonb_build_array(
-        (select jsonb_agg(to_jsonb(o) - 'sync_xid' - 'sync_seq' order by id) from observations o),
-        (select jsonb_agg(to_jsonb(h) - 'id' order by id) from observation_history h),
-        (select jsonb_agg(to_jsonb(m) order by id) from media m),
-        (select jsonb_agg(to_jsonb(a) - 'sync_xid' - 'sync_seq' order by id) from areas a),
-        (select jsonb_agg(to_jsonb(u) - 'password' - 'sync_xid' - 'sync_seq' order by id) from users u)) as rows`.execute(
-        db,
-      );
-      return rows[0]?.rows;
-    };
-    const first = await loadedAt(NOW, snapshot);
-    expect(await loadedAt(NOW, snapshot)).toEqual(first);
-    expect(await loadedAt(new Date(NOW.getTime() + DAY_MS), snapshot)).not.toEqual(first);
-  });
-
-  test.each([
-    ['a leap day', '2028-02-29T11:00:00Z'],
-    ['just after midnight at the plant', '2025-06-10T21:00:30Z'],
-    ['the morning summer time starts', '2026-03-29T01:15:00Z'],
-    ['the repeated hour of autumn', '2025-10-26T00:45:00Z'],
-    ['half a year after an autumn change', '2026-04-26T22:59:59Z'],
-    ['the last of August, with shorter months before', '2026-08-31T05:00:00Z'],
-    ['New Year in the plant, not yet in UTC', '2025-12-31T22:10:00Z'],
-  ])('on %s gives the same figures and no date to come', async (_, moment) => {
-    const now = new Date(moment);
-    const rows = await loadedAt(now, observationsOf);
-    expect(figuresOf(rows, now)).toEqual(specified);
-    const dates = rows.flatMap((row) => [
-      row.createdAt,
-      row.updatedAt,
-      row.capturedAt as Date,
-      row.completedAt ?? row.createdAt,
-      row.verifiedAt ?? row.createdAt,
-      ...row.history.map((entry) => entry.at),
-    ]);
-    expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(now.getTime());
-    expect(Math.min(...dates.map(Number))).toBeGreaterThanOrEqual(monthsBefore(now, 24).getTime());
-    // serial numbers grow with time, as they would have
-    expect(rows.map((row) => Number(row.createdAt))).toEqual(
-      rows.map((row) => Number(row.createdAt)).sort((a, b) => a - b),
-    );
-  });
-});
-
-test('the demo worker has exactly three unread notifications, and no reminder adds to them today', async () => {
-  const { db } = database;
-  const unread = () =>
-    db
-      .selectFrom('notifications')
-      .innerJoin('users', 'users.id', 'notifications.userId')
-      .select(['kind', 'url', 'recordId'])
-      .where('username', '=', 'demo')
-      .where('readAt', 'is', null)
-      .execute();
-  expect(await unread()).toHaveLength(3);
-  for (const { url, recordId } of await unread()) expect(url).toBe(`/observations?id=${recordId}`);
-  expect(await mayRemind(db, NOW)).toBe(false);
-  expect(await mayRemind(db, new Date(NOW.getTime() + DAY_MS))).toBe(true);
-});
-
-test('the demo worker has 850 training points and three of the four badges; a new person has none', async () => {
-  const { db } = database;
-  const demo = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', 'demo')
-    .executeTakeFirstOrThrow();
-  const [modules, progress] = [await allModules(db), await allProgressOf(db, demo.id)];
-  const where = standings(modules, progress, NOW.getTime());
-  expect(pointsOf(modules, where)).toBe(850);
-  expect(badgesOf(modules, where)).toEqual({ first: true, mandatory: true, emergency: true, master: false });
-  expect(pointsOf(modules, standings(modules, [], NOW.getTime()))).toBe(0);
 });

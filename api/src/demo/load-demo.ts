@@ -11,8 +11,10 @@ import { addNotifications } from './add-notifications.ts';
 import { addObservations } from './add-observations.ts';
 import { addPeople, type HashedPasswords, hashDemoPasswords } from './add-people.ts';
 import { addPermits } from './add-permits.ts';
+import { addReports } from './add-reports.ts';
 import { addRiskAssessments } from './add-risk-assessments.ts';
 import { addTraining } from './add-training.ts';
+import { addTsi } from './add-tsi.ts';
 import { type StoredDocument, storeDemoDocuments } from './media/demo-documents.ts';
 import { type DemoMediaName, type StoredMedia, storeDemoMedia } from './media/demo-media.ts';
 import { type StoredSheet, storeDemoSheets } from './media/demo-sheets.ts';
@@ -69,6 +71,8 @@ export async function insertDemo(
   await addDocuments(trx, { now, people, papers: prepared.papers });
   await addPermits(trx, { now, people, areas });
   await addNotifications(trx, { now, people });
+  await addTsi(trx, { now, people });
+  await addReports(trx, { now });
 }
 
 async function hasPeople(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liftAuditGuard } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { MediaStore } from '../media/store.ts';
 import { insertDemo, prepareDemo } from './load-demo.ts';
@@ -14,7 +15,7 @@ export async function resetDemo(db: Db, { now, media }: { now: Date; media: Medi
   await db.transaction().execute(async (trx) => {
     const users = await trx.selectFrom('users').select(['id', 'username']).execute();
     const userIds = new Map(users.map(({ id, username }) => [username, id]));
-    await truncateAll(trx);
+    await liftAuditGuard(trx, () => truncateAll(trx));
     await insertDemo(trx, { now, prepared, userIds });
     await trx.updateTable('syncEpoch').set({ epoch: sql`gen_random_uuid()` }).execute();
     // open pages pull as soon as this commits
@@ -30,8 +31,11 @@ async function filesOf(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select(['sha256', 'servedSha256', 'thumbSha256']).execute();
   const sheets = await db.selectFrom('chemicalSheets').select('sha256').execute();
   const versions = await db.selectFrom('documentVersions').select('sha256').execute();
+  const reports = await db.selectFrom('reports').select(['htmlSha256', 'pdfSha256', 'xlsxSha256']).execute();
   return new Set(
-    [...rows, ...sheets, ...versions].flatMap((row) => Object.values(row)).filter((hash) => hash !== null),
+    [...rows, ...sheets, ...versions, ...reports]
+      .flatMap((row) => Object.values(row))
+      .filter((hash) => hash !== null),
   );
 }
 

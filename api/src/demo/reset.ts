@@ -1,5 +1,6 @@
 // pnpm demo:reset: throws away everything in the database and loads the demo again. Takes the same environment as the server.
 import path from 'node:path';
+import { forgetHead } from '../audit/kept-head.ts';
 import { readConfig } from '../config.ts';
 import { type Database, openPGlite, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -18,6 +19,7 @@ async function main() {
       now: new Date(),
       media: createFileStore(path.join(config.dataDir, 'media')),
     });
+    await forgetHead(config.dataDir);
     process.stdout.write('Demo data loaded anew\n');
   } finally {
     await database.close();

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
-import { renewIfAging } from './session.ts';
-import type { SessionUser } from './session-store.ts';
+import { renewIfAging, sessionCookieName } from './session.ts';
+import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
+
+const DAY_S = 24 * 60 * 60;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +24,12 @@ export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
       return user;
     },
   });
-  app.addHook('onRequest', async (req) => {
+  app.addHook('onRequest', async (req, reply) => {
+    if (!req.session.loaded && (await wasEnded(deps, req))) {
+      // this answer takes the session's cookie away, and it may be one the worker gets: the page is told by this
+      reply.setCookie('turva-ended', '1', { path: '/', maxAge: DAY_S, sameSite: 'lax' });
+      throw problem('session_ended');
+    }
     expectUser(req, req.user);
     renewIfAging(req, deps.now());
   });
@@ -33,3 +40,9 @@ function expectUser(req: FastifyRequest, user: SessionUser) {
   const expected = req.headers[headers.expectedUser];
   if (expected !== undefined && expected !== String(user.id)) throw problem('user_mismatch');
 }
+
+/** A session that has run out leaves the device to its person; one that somebody has ended does not. */
+const wasEnded = async ({ db, config }: Deps, req: FastifyRequest): Promise<boolean> => {
+  const sid = req.cookies[sessionCookieName(config)]?.split('.')[0];
+  return sid !== undefined && wasEndedOnPurpose(db, sid);
+};

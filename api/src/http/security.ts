@@ -7,6 +7,16 @@ import { isHttps } from './session.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
+const permissions = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+]
+  .map((feature) => `${feature}=(self)`)
+  .join(', ');
+
 /** Headers of every answer: pages, assets, calls and errors. */
 export const securityHeaders = fp(async (app, { config }: { config: Config }) => {
   await app.register(helmet, {
@@ -36,7 +46,7 @@ export const securityHeaders = fp(async (app, { config }: { config: Config }) =>
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (_req, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
+    reply.header('permissions-policy', permissions);
   });
 });
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
-import type { Db } from '../db/client.ts';
+import type { Db, Trx } from '../db/client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signed out after two weeks without use, and after three months in any case. */
@@ -35,6 +35,8 @@ declare module 'fastify' {
     /** ms since epoch */
     startedAt?: number;
     renewedAt?: number;
+    /** browser and system, as it named itself at sign-in */
+    agent?: string;
     loaded?: Loaded;
   }
 }
@@ -97,7 +99,8 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
 async function saveSession(db: Db, sid: string, session: Session, now: Date) {
   const started = session.startedAt ?? now.getTime();
   const expire = new Date(Math.min(now.getTime() + IDLE_MS, started + ABSOLUTE_MS));
-  const values = { sess: JSON.stringify(session), expire, userId: session.userId ?? null };
+  const { userId = null, agent = null } = session;
+  const values = { sess: JSON.stringify(session), expire, userId, agent };
   await db
     .insertInto('sessions')
     .values({ sid, ...values })
@@ -111,7 +114,19 @@ async function revokeSession(db: Db, sid: string) {
   await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('sid', '=', sid).execute();
 }
 
-/** Ends every session of a person, on all devices. */
-export async function revokeSessionsOf(db: Db, userId: number) {
-  await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('userId', '=', userId).execute();
+/** Whether there was such a session and somebody has put an end to it; known for as long as its tombstone stands. */
+export async function wasEndedOnPurpose(db: Db, sid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.userId')
+    .select(['revoked', 'isActive', 'deletedAt'])
+    .where('sid', '=', sid)
+    .executeTakeFirst();
+  return row !== undefined && (row.revoked || row.isActive === false || row.deletedAt !== null);
+}
+
+/** Ends every session of a person, on all devices; but the one they keep. */
+export async function revokeSessionsOf(db: Db | Trx, userId: number, kept?: string) {
+  const all = db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('userId', '=', userId);
+  await (kept === undefined ? all : all.where('sid', '<>', kept)).execute();
 }

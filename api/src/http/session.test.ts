@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRetention } from '../features/retention/run-retention.ts';
 import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { addTestUser, TEST_PASSWORD } from '../testing/test-user.ts';
-import { purgeExpired } from './purge-expired.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -109,7 +109,7 @@ test('visitors leave no rows behind', async () => {
 });
 
 test('expired sessions and their tombstones are deleted in the end', async () => {
-  await purgeExpired(app.db, new Date(Date.now() + 200 * DAY_MS));
+  await runRetention({ ...app, now: () => new Date(Date.now() + 200 * DAY_MS) });
   expect(await app.db.selectFrom('sessions').select('sid').execute()).toHaveLength(0);
 });
 

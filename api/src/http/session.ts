@@ -39,11 +39,15 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
   });
 });
 
+const AGENT_MAX = 200;
+
 /** Starts a session under a new id; whatever id the browser brought is dead afterwards. */
 export async function signIn(req: FastifyRequest, userId: number, now: Date) {
   await req.session.regenerate();
   req.session.userId = userId;
   req.session.startedAt = now.getTime();
+  const agent = req.headers['user-agent'];
+  if (agent) req.session.agent = agent.slice(0, AGENT_MAX);
 }
 
 /** Lengthens the life of a session in use, at most once per half life. The store keeps the absolute limit. */

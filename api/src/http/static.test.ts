@@ -101,7 +101,8 @@ test.each(['/', '/sw.js', '/assets/main-abc123.js', '/api/user', '/api/health', 
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self), geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['clear-site-data']).toBeUndefined();

@@ -70,3 +70,22 @@ test('running by itself, it starts a job within a moment and finishes it before 
   await stopped;
   expect(finished).toBe(true);
 });
+
+test('what has piled up is done one after another, not one at each look at the queue', async () => {
+  const alone = await startJobs(database, { log });
+  const many = 12;
+  const all = Promise.withResolvers<void>();
+  let count = 0;
+  await alone.work('send-link', async () => {
+    count++;
+    if (count === many) all.resolve();
+  });
+  await database.db.transaction().execute(async (trx) => {
+    for (let at = 0; at < many; at++)
+      await alone.add(trx, 'send-link', { purpose: 'invite', id: randomUUID() });
+  });
+  // one at each look would take far longer than this test may
+  await all.promise;
+  await alone.stop();
+  expect(count).toBe(many);
+}, 10_000);

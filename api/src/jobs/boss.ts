@@ -10,6 +10,8 @@ interface JobSettings {
   retries: number;
   /** a worker silent for longer is taken for dead and the job given to another */
   expireSeconds: number;
+  /** looks at the queue so often also unasked: nobody calls when the time of a job put off has come */
+  pollSeconds?: number;
 }
 
 const settings: Record<JobName, JobSettings> = {
@@ -19,17 +21,27 @@ const settings: Record<JobName, JobSettings> = {
   // most of it is waiting for somebody else's server
   'send-push': { parallel: 8, retries: 3, expireSeconds: 60 },
   'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
+  'send-link': { parallel: 2, retries: 8, expireSeconds: 120 },
+  'forgotten-password': { parallel: 1, retries: 3, expireSeconds: 60 },
   'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
   'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
+  // a year of pictures takes a while
+  'export-personal-data': { parallel: 1, retries: 3, expireSeconds: 1800 },
   // the next one comes in a minute anyway
   'tend-permits': { parallel: 1, retries: 0, expireSeconds: 60 },
+  // one at a time: a report may read everything there is
+  'generate-report': { parallel: 1, retries: 3, expireSeconds: 300, pollSeconds: 3 },
+  'tend-reports': { parallel: 1, retries: 0, expireSeconds: 60, pollSeconds: 3 },
+  'monthly-reports': { parallel: 1, retries: 5, expireSeconds: 120 },
+  'refresh-tsi': { parallel: 1, retries: 0, expireSeconds: 120 },
+  'forget-old-records': { parallel: 1, retries: 5, expireSeconds: 900 },
 };
 const names = Object.keys(settings) as JobName[];
 const deadLetterOf = (name: JobName) => `${name}-dead`;
 
 const STOP_MS = 20_000;
 const POLL_S = 2;
-const POLL_BESIDE_NOTIFY_S = 30;
+const POLL_BESIDE_NOTIFY_S = 10;
 
 export interface JobOptions {
   log: FastifyBaseLogger;
@@ -62,18 +74,33 @@ export async function startJobs(database: Database, { log, running = true }: Job
     work: async (name, handler) => {
       handlers.set(name, handler as JobHandler<JobName>);
       if (!running) return;
-      const options = {
-        localConcurrency: settings[name].parallel,
-        pollingIntervalSeconds: POLL_S,
-        notifyPollingIntervalSeconds: POLL_BESIDE_NOTIFY_S,
-      };
-      await boss.work(name, options, async ([job]: Job<JobData[typeof name]>[]) => {
-        if (job) await handler(job.data);
-      });
+      for (let at = 0; at < settings[name].parallel; at++) await startWorker(boss, name, handler);
     },
     drain: () => drain(boss, handlers),
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
+}
+
+/**
+ * One that does one job after another. It looks again as soon as it has done one: of several jobs that came meanwhile it
+ * was called once, and otherwise would do one at each look.
+ */
+async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handler: JobHandler<Name>) {
+  const options = {
+    pollingIntervalSeconds: POLL_S,
+    notifyPollingIntervalSeconds: settings[name].pollSeconds ?? POLL_BESIDE_NOTIFY_S,
+  };
+  const worker = Promise.withResolvers<string>();
+  worker.resolve(
+    await boss.work(name, options, async ([job]: Job<JobData[Name]>[]) => {
+      const id = await worker.promise;
+      try {
+        if (job) await handler(job.data);
+      } finally {
+        boss.notifyWorker(id);
+      }
+    }),
+  );
 }
 
 function connection({ kind, pglite, connectionString }: Database): ConstructorOptions {

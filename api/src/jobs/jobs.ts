@@ -8,10 +8,25 @@ export interface JobData {
   /** to one browser; `attempt` counts the answers that asked us to come back later */
   'send-push': { notificationId: number; subscriptionId: number; attempt: number };
   'send-mail': { notificationId: number };
+  /** a one-time link; its secret is made again from the id */
+  'send-link': { purpose: 'invite' | 'password'; id: string };
+  /** somebody has forgotten theirs; nobody: the name that was typed is no one's, and costs the caller the same */
+  'forgotten-password': { userIds: number[] };
   'send-reminders': Record<string, never>;
   'send-weekly-summary': Record<string, never>;
+  /** a person's copy of their own data */
+  'export-personal-data': { exportId: string };
   /** what the clock does to permits */
   'tend-permits': Record<string, never>;
+  'generate-report': { reportId: number };
+  /** takes up again what a process that died was making */
+  'tend-reports': Record<string, never>;
+  /** those the calendar asks for */
+  'monthly-reports': Record<string, never>;
+  /** what the clock does to the safety index */
+  'refresh-tsi': Record<string, never>;
+  /** what the retention rules delete */
+  'forget-old-records': Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

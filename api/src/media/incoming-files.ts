@@ -21,7 +21,10 @@ export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
     select exists (select from media where sha256 = ${sha256} and state <> 'ready')
       or exists (select from media where served_sha256 = ${sha256} or thumb_sha256 = ${sha256})
       or exists (select from chemical_sheets where sha256 = ${sha256})
-      or exists (select from document_versions where sha256 = ${sha256}) as needed`.execute(db);
+      or exists (select from document_versions where sha256 = ${sha256})
+      or exists (select from reports where html_sha256 = ${sha256})
+      or exists (select from reports where pdf_sha256 = ${sha256})
+      or exists (select from reports where xlsx_sha256 = ${sha256}) as needed`.execute(db);
   return rows[0]?.needed ?? true;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@turva/contracts/account';
+import type { RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -21,6 +22,8 @@ export interface TestOptions {
   webRoot?: string;
   /** a folder with what earlier builds had */
   earlierWeb?: string;
+  /** hears of every route there is */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The real app on a fresh database; only the network is left out. One per test file is enough. */
@@ -29,6 +32,7 @@ export async function testApp({
   now = () => new Date(),
   webRoot,
   earlierWeb,
+  onRoute,
 }: TestOptions = {}) {
   // TEST_LOG=error shows why a call answered 500
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }, pino.destination(2));
@@ -52,7 +56,7 @@ export async function testApp({
     jobs,
     changes,
   };
-  const server = await buildApp(deps, { webRoot, earlierWeb });
+  const server = await buildApp(deps, { webRoot, earlierWeb, sheds: false, ...(onRoute ? { onRoute } : {}) });
 
   return {
     ...deps,

@@ -4,8 +4,17 @@ const words = `'öljyä lattialla','kaide puuttuu','trukki ajoi kovaa','suojalas
   'hätäpoistumistie tukossa','pölyä ilmassa','kemikaali ilman etikettiä','liukas portaikko','hitsausverho auki'`;
 const places = `'Halli 1','Halli 2','Hitsaamo','Maalaamo','Varasto','Lastauslaituri','Kattilahuone','Piha'`;
 
-/** Observations of two years as a plant would have them: every state, severity, place and a few people's work. */
-export async function addObservations(database: pg.Client, count: number) {
+interface Spread {
+  /** between one and the next older */
+  everyMinutes?: number;
+}
+
+/** Observations as a plant would have them, back from now: every state, severity, place and a few people's work. */
+export async function addObservations(
+  database: pg.Client,
+  count: number,
+  { everyMinutes = 10 }: Spread = {},
+) {
   await database.query(
     `insert into observations (user_id, title, description, category, severity, location, status, assigned_to, due_date,
        area_id, created_at, updated_at, captured_at)
@@ -19,11 +28,11 @@ export async function addObservations(database: pg.Client, count: number) {
        case when n % 3 = 0 then people.ids[1 + n % array_length(people.ids, 1)] end,
        case when n % 4 = 0 then now() + (n % 60 - 30) * interval '1 day' end,
        areas.ids[1 + n % array_length(areas.ids, 1)],
-       now() - n * interval '10 minutes', now(), now() - n * interval '10 minutes'
+       now() - n * $2 * interval '1 minute', now(), now() - n * $2 * interval '1 minute'
      from generate_series(1, $1::integer) n,
        (select array_agg(id order by id) as ids from users where not is_system) people,
        (select array_agg(id order by id) as ids from areas) areas`,
-    [count],
+    [count, everyMinutes],
   );
   await database.query(
     `insert into observation_history (observation_id, actor_id, action)

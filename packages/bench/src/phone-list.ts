@@ -9,6 +9,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { summary } from './call.ts';
 import { framesShown } from './frames-shown.ts';
 import { addObservations } from './many-observations.ts';
+import { likeAPhone, untilPulled } from './phone-page.ts';
 import { framesASecond, scrollByTouch, tap } from './scroll-by-touch.ts';
 
 const [rows = 10_000, rounds = 15] = process.argv.slice(2).map(Number);
@@ -20,20 +21,6 @@ const FLICKS = 40;
 const ROWS_PASSED = 200;
 
 type Timed = Window & { filled?: Promise<number> };
-
-const pulled = (page: Page, userId: number) =>
-  page.waitForFunction(
-    async ([id, wanted]) => {
-      const opening = indexedDB.open(`turva-u${id}`);
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const counting = opening.result.transaction('srvObservations').objectStore('srvObservations').count();
-      await new Promise((resolve) => counting.addEventListener('success', resolve));
-      opening.result.close();
-      return counting.result >= (wanted ?? 0);
-    },
-    [userId, rows],
-    { timeout: 120_000, polling: 500 },
-  );
 
 /** In every page: `filled` is when the frame was drawn in which cards reach down to the bottom of the screen. */
 const watchForCards = () => {
@@ -83,16 +70,6 @@ async function reloadMs(page: Page): Promise<number> {
   return page.evaluate(async () => (await (window as Timed).filled) ?? 0);
 }
 
-async function likeAPhone(session: CDPSession) {
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width: 390,
-    height: 844,
-    deviceScaleFactor: 1,
-    mobile: true,
-  });
-}
-
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -111,7 +88,7 @@ try {
   const session = await phone.context.newCDPSession(page);
   await likeAPhone(session);
   await openApp(page, site.origin);
-  await pulled(page, userId);
+  await untilPulled(page, { userId, rows });
   await page.reload();
   await page.waitForSelector('.recent-observations .observation-card');
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,4 +1,4 @@
-// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-list|streams] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-figures|phone-list|reports|sign-in-rush|streams|tsi] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -9,8 +9,12 @@ const benches: Record<string, string[]> = {
   desk: [],
   drain: ['postgres'],
   drills: [],
+  'phone-figures': [],
   'phone-list': [],
+  reports: [],
+  'sign-in-rush': [],
   streams: [],
+  tsi: [],
 };
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {

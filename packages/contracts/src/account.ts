@@ -16,6 +16,8 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   employeeId: z.string().nullable(),
   startDate: z.string().nullable(),
+  /** public half of the key that locks what this person leaves unsent on a device (see kept-work.ts) */
+  sealingKey: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -47,10 +49,19 @@ export const RegisterInput = z.object({
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
+/** Body of `POST /api/password-links/request`: a username or an address. */
+export const AskPasswordLink = z.object({
+  who: requiredText(255),
+});
+
 /** What a visitor may know before signing in: whether the demo button and registration exist. Public. */
 export const SignInOptions = z.object({
   demo: z.boolean(),
   registration: z.enum(['open', 'domain', 'approval', 'invite', 'closed']),
   poweredBy: z.string(),
+  /** whether the workplace's own sign-in service lets people in here */
+  workplace: z.boolean(),
+  /** whether a forgotten password comes by mail; otherwise an admin makes a link */
+  passwordMail: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;

@@ -70,9 +70,13 @@ export const PlantSite = z.object({
 });
 export type PlantSite = z.infer<typeof PlantSite>;
 
+/** As it is shown: with who comes to help, where the plant has written that down. */
+export const ShownSite = PlantSite.extend({ rescueAuthority: z.string().optional() });
+export type ShownSite = z.infer<typeof ShownSite>;
+
 /** What everybody may read without signing in. Holds nothing personal. */
 export const EmergencyCard = z.object({
-  site: PlantSite.nullable(),
+  site: ShownSite.nullable(),
   procedures: z.array(EmergencyProcedure.omit({ isActive: true })),
 });
 export type EmergencyCard = z.infer<typeof EmergencyCard>;
@@ -118,3 +122,14 @@ export const EmergencyAlert = z.object({
   rev: z.number().int(),
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
+
+/** Body of `PUT /api/admin/emergency-site`; admins only. */
+export const SetPlantSite = z.object({
+  name: requiredText(200),
+  street: requiredText(200),
+  municipality: requiredText(100),
+  guidance: text(1000)
+    .transform((value) => value.trim() || null)
+    .nullable(),
+});
+export type SetPlantSite = z.input<typeof SetPlantSite>;

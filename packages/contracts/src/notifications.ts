@@ -27,7 +27,9 @@ export const notificationKinds = [
   'sds_expiring',
   'card_expiring',
   'document_to_read',
+  'demo_request',
   'weekly_summary',
+  'report_monthly',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -40,6 +40,10 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
+/** Whether somebody responsible has answered, and within the time of its severity. */
+export const answers = ['any', 'intime', 'late', 'none'] as const;
+export type Answer = (typeof answers)[number];
+
 /** What the list can be sorted by; each has an index with the serial number as its last column. */
 export const observationSorts = [
   'created',

@@ -3,6 +3,7 @@ import { FieldChange } from './field-change.ts';
 import { Attachment, mediaRoles } from './media.ts';
 import { Comment, CorrectiveAction } from './observation-handling.ts';
 import {
+  answers,
   categories,
   historyActions,
   observationSorts,
@@ -81,6 +82,8 @@ export const Observation = z.object({
   seenAt: instant.nullable(),
   /** first taken into work */
   decidedAt: instant.nullable(),
+  /** first moved by somebody responsible; absent from an older server */
+  answeredAt: instant.nullish(),
   completedAt: instant.nullable(),
   verifiedAt: instant.nullable(),
   /** what was done, of the last closing */
@@ -170,8 +173,19 @@ export const ListObservations = z.object({
   mine: z.stringbool().optional(),
   /** whose work it is; `none`: nobody's */
   assignee: z.union([z.literal('none'), serialId]).optional(),
-  /** this area and everything in it */
-  area: serialId.optional(),
+  /** this area and everything in it; `none`: reported from no area of ours */
+  area: z.union([z.literal('none'), serialId]).optional(),
+  /** of the area only what is in none of its parts */
+  here: z.stringbool().optional(),
+  /** `none`: without one */
+  theme: z.enum([...themes, 'none']).optional(),
+  /** of where it was seen; `none`: without one */
+  department: text(100).optional(),
+  /** answered at all, within its time, later, or not yet */
+  answer: z.enum(answers).optional(),
+  /** reported on these days of the plant, both included */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   /** past its due date and not closed */
   overdue: z.stringbool().optional(),
   /** without it newest first */

@@ -3,8 +3,12 @@
 export const riskMatrices = ['3x3', '5x5'] as const;
 export type RiskMatrixKind = (typeof riskMatrices)[number];
 
+/** Hours that injury rates are shown for first; Finland counts by the million. */
+export const hoursBases = ['200000', '1000000'] as const;
+export type HoursBasis = (typeof hoursBases)[number];
+
 /**
- * What a plant decides for itself about risks and permits. Flat, so that two people's changes merge by field. Gas limits
+ * What a plant decides for itself about risks, permits and the safety index. Flat, so that two people's changes merge by field. Gas limits
  * and times may be made stricter than the widely used ones, never looser.
  */
 export interface PlantSettingsValues {
@@ -31,6 +35,20 @@ export interface PlantSettingsValues {
   stopExclusive: boolean;
   stopFlammables: boolean;
   stopCompetence: boolean;
+  /** observations in twelve months below which the safety index says nothing */
+  tsiMinObservations: number;
+  /** a year, per 100 full-time workers (200 000 h) */
+  observationTarget: number;
+  /** recordable and lost-time injuries per 200 000 h: the plant's target, and the industry's average */
+  triTarget: number;
+  triIndustry: number;
+  ltaTarget: number;
+  ltaIndustry: number;
+  hoursBasis: HoursBasis;
+  /** names of the authorities, as texts call them; empty: not written down */
+  rescueAuthority: string;
+  safetyAuthority: string;
+  chemicalAuthority: string;
 }
 
 type FieldsOf<Value> = {
@@ -52,6 +70,12 @@ export const settingRanges: Record<SettingNumber, { min: number; max: number; st
   gasRetestMinutes: { min: 1, max: 60, step: 1 },
   afterWatchMinutes: { min: 60, max: 720, step: 1 },
   roofAfterWatchMinutes: { min: 60, max: 1440, step: 1 },
+  tsiMinObservations: { min: 1, max: 1000, step: 1 },
+  observationTarget: { min: 1, max: 10_000, step: 1 },
+  triTarget: { min: 0, max: 50, step: 0.1 },
+  triIndustry: { min: 0.1, max: 50, step: 0.1 },
+  ltaTarget: { min: 0, max: 50, step: 0.1 },
+  ltaIndustry: { min: 0.1, max: 50, step: 0.1 },
 };
 
 export const settingSwitches: readonly SettingSwitch[] = [
@@ -60,10 +84,17 @@ export const settingSwitches: readonly SettingSwitch[] = [
   'stopCompetence',
 ];
 
+/** Names, a line each. */
+export const settingTexts = ['rescueAuthority', 'safetyAuthority', 'chemicalAuthority'] as const;
+export type SettingText = (typeof settingTexts)[number];
+export const SETTING_TEXT_MAX = 120;
+
 export const plantSettingFields: readonly (keyof PlantSettingsValues)[] = [
   'riskMatrix',
   ...(Object.keys(settingRanges) as SettingNumber[]),
   ...settingSwitches,
+  'hoursBasis',
+  ...settingTexts,
 ];
 
 export const defaultPlantSettings: PlantSettingsValues = {
@@ -82,4 +113,14 @@ export const defaultPlantSettings: PlantSettingsValues = {
   stopExclusive: false,
   stopFlammables: false,
   stopCompetence: true,
+  tsiMinObservations: 10,
+  observationTarget: 48,
+  triTarget: 1.8,
+  triIndustry: 3.1,
+  ltaTarget: 1.2,
+  ltaIndustry: 1.5,
+  hoursBasis: '200000',
+  rescueAuthority: '',
+  safetyAuthority: '',
+  chemicalAuthority: '',
 };

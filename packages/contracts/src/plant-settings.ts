@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
+  hoursBases,
   riskMatrices,
+  SETTING_TEXT_MAX,
   type SettingNumber,
   settingRanges,
   type PlantSettingsValues as Values,
 } from './plant-settings-values.ts';
-import { instant } from './text.ts';
+import { instant, text } from './text.ts';
 
 function numberOf(field: SettingNumber) {
   const { min, max, step } = settingRanges[field];
@@ -13,6 +15,8 @@ function numberOf(field: SettingNumber) {
   // measured in tenths at the finest; a float's tail would make two equal limits differ
   return step === 1 ? number.int() : number.transform((value) => Math.round(value * 10) / 10);
 }
+
+const name = text(SETTING_TEXT_MAX).transform((value) => value.trim());
 
 const fields = z.object({
   riskMatrix: z.enum(riskMatrices),
@@ -30,6 +34,16 @@ const fields = z.object({
   stopExclusive: z.boolean(),
   stopFlammables: z.boolean(),
   stopCompetence: z.boolean(),
+  tsiMinObservations: numberOf('tsiMinObservations'),
+  observationTarget: numberOf('observationTarget'),
+  triTarget: numberOf('triTarget'),
+  triIndustry: numberOf('triIndustry'),
+  ltaTarget: numberOf('ltaTarget'),
+  ltaIndustry: numberOf('ltaIndustry'),
+  hoursBasis: z.enum(hoursBases),
+  rescueAuthority: name,
+  safetyAuthority: name,
+  chemicalAuthority: name,
 }) satisfies z.ZodType<Values>;
 
 /** Values that only make sense beside each other. */
@@ -39,6 +53,8 @@ function fit(values: Values, context: z.RefinementCtx) {
   if (values.bandMediumMax <= values.bandLowMax) refuse('bandMediumMax');
   if (values.bandHighMax <= values.bandMediumMax) refuse('bandHighMax');
   if (values.roofAfterWatchMinutes < values.afterWatchMinutes) refuse('roofAfterWatchMinutes');
+  // the index falls from the target to twice the industry's rate
+  if (values.triTarget >= 2 * values.triIndustry) refuse('triTarget');
 }
 
 /** All of them together, as they must fit before they are stored. */
@@ -58,7 +74,7 @@ export const PlantSettings = fields.extend({
 export type PlantSettings = z.infer<typeof PlantSettings>;
 
 /**
- * Body of `PATCH /api/plant-settings`; supervisors and admins. What changes, and under `base` what the person saw of it:
+ * Body of `PATCH /api/plant-settings`; admins only. What changes, and under `base` what the person saw of it:
  * where somebody else has changed the same value since, the answer is 412 with both, and nothing is applied.
  */
 export const ChangePlantSettings = fields.partial().extend({

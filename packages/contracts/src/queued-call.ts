@@ -14,6 +14,10 @@ export const headers = {
   capturedAt: 'x-captured-at',
   clientNow: 'x-client-now',
   deviceId: 'x-device-id',
+  /** with a pull: how many records wait on the device, and for how many seconds the oldest: `2;90000` */
+  unsent: 'x-unsent',
+  /** of a report sent while there was a connection: `yes` on the first attempt, `no` on a later one */
+  firstAttempt: 'x-first-attempt',
   /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */
   threadToken: 'x-thread-token',
   replayed: 'idempotency-replayed',

@@ -10,9 +10,12 @@ import { Observation } from './observations.ts';
 import { PermitTemplate } from './permit-templates.ts';
 import { PlantSettings } from './plant-settings.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
+import { Report } from './reports.ts';
 import { RiskAssessment } from './risk-assessments.ts';
 import { text } from './text.ts';
 import { TrainingModule, TrainingProgress } from './training.ts';
+import { ComplianceRow, InjuryMonth, TsiMetric } from './tsi.ts';
+import { UserSettings } from './user-settings.ts';
 import { PermitKey, WorkPermit } from './work-permits.ts';
 
 export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
@@ -45,6 +48,11 @@ export const syncEntities = [
   'auditRounds',
   'documents',
   'documentReceipts',
+  'userSettings',
+  'reports',
+  'tsiMetrics',
+  'injuryMonths',
+  'complianceRows',
 ] as const;
 export type SyncEntity = (typeof syncEntities)[number];
 
@@ -82,6 +90,12 @@ export const SyncAnswer = z.object({
   documents: z.array(SafetyDocument),
   /** the asker's own */
   documentReceipts: z.array(DocumentReceipt),
+  /** the asker's own; none while all is as shipped */
+  userSettings: z.array(UserSettings),
+  reports: z.array(Report),
+  tsiMetrics: z.array(TsiMetric),
+  injuryMonths: z.array(InjuryMonth),
+  complianceRows: z.array(ComplianceRow),
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -1,4 +1,4 @@
-import type { Severity } from '@turva/contracts/observations';
+import type { Answer, Severity } from '@turva/contracts/observation-values';
 
 /** Hours within which somebody responsible must answer an observation, round the clock: the plant runs in shifts. */
 export const RESPONSE_LIMIT_HOURS: Record<Severity, number> = { critical: 1, high: 8, medium: 24, low: 72 };
@@ -25,6 +25,15 @@ export function answeredAt(history: readonly HistoryFact[]): Date | null {
 
 export const responseHours = (createdAt: Date, answered: Date) =>
   (answered.getTime() - createdAt.getTime()) / HOUR_MS;
+
+/** Whether an observation's answer is as asked for. */
+export function isAnswered(
+  wanted: Answer,
+  { severity, createdAt, answered }: { severity: Severity; createdAt: Date; answered: Date | null },
+): boolean {
+  if (wanted === 'none' || answered === null) return (wanted === 'none') === (answered === null);
+  return wanted === 'any' || answeredInTime(severity, createdAt, answered) === (wanted === 'intime');
+}
 
 /** Whether the answer came in time; false when it came late or has not come. */
 export const answeredInTime = (severity: Severity, createdAt: Date, answered: Date | null) =>

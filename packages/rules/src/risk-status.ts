@@ -11,6 +11,10 @@ interface Staged {
 export const riskStatusOn = ({ stage, dueDay }: Staged, today: string): RiskStatus =>
   stage !== 'completed' && today > dueDay ? 'expired' : stage;
 
+/** Completed, or its day is still to come. */
+export const isRiskInOrder = ({ stage, dueDay }: { stage: string; dueDay: string }, today: string) =>
+  stage === 'completed' || today <= dueDay;
+
 /** One step at a time, and only ahead; a late one goes on from where it stood. */
 export const nextStage = (from: RiskStage): RiskStage | null =>
   riskStages[riskStages.indexOf(from) + 1] ?? null;

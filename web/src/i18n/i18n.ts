@@ -1,23 +1,27 @@
+import { chunks, groupOf } from 'virtual:texts';
 import { fallbackLanguage, type Language, languages, localeTag } from '@turva/locales/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { htmlLang, startLanguage, storeLanguage } from './language.ts';
 
-type Texts = Record<string, unknown>;
-const files = import.meta.glob<Texts>('../../../packages/locales/src/*/*.json', { import: 'default' });
+const chunkOf = (language: string, namespace: string) => chunks[`${groupOf[namespace]}-${language}`];
 
-const fileOf = (language: string, namespace: string) =>
-  files[`../../../packages/locales/src/${language}/${namespace}.json`];
-
-/** One small chunk per language and namespace, fetched when a screen first asks for it. */
-const chunks: BackendModule = {
+/** Fetched when a screen first asks for one of them, with those that are asked for beside it (`web/texts.ts`). */
+const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = fileOf(language, namespace);
+    const load = chunkOf(language, namespace);
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
     load().then(
-      (texts) => done(null, texts),
+      ({ default: together }) => {
+        // nobody who asks for its neighbours has to wait then, not even for a moment
+        for (const [name, texts] of Object.entries(together)) {
+          if (name !== namespace && !i18next.hasResourceBundle(language, name))
+            i18next.addResourceBundle(language, name, texts);
+        }
+        done(null, together[namespace] ?? null);
+      },
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
@@ -40,7 +44,7 @@ const setPageLanguage = (language: string) => {
 export async function startI18n(namespaces: string[]) {
   i18next.on('languageChanged', setPageLanguage);
   await i18next
-    .use(chunks)
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: startLanguage(),

@@ -12,12 +12,15 @@ export function areaWithParts(areas: readonly Pick<Area, 'id' | 'parentId'>[], i
   return found;
 }
 
+/** What stands for the area of a record that has none. */
+const NO_AREA = 0;
+
 /** The same filters with the area spelled out. */
-export async function withAreas<Options extends { area?: number }>(
+export async function withAreas<Options extends { area?: number | 'none'; here?: boolean }>(
   db: UserDb,
-  { area, ...options }: Options,
+  { area, here, ...options }: Options,
 ) {
-  return area === undefined
-    ? options
-    : { ...options, areas: areaWithParts(await db.srvAreas.toArray(), area) };
+  if (area === undefined) return options;
+  if (area === 'none') return { ...options, areas: new Set([NO_AREA]) };
+  return { ...options, areas: here ? new Set([area]) : areaWithParts(await db.srvAreas.toArray(), area) };
 }

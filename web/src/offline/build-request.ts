@@ -55,6 +55,7 @@ const about = (op: Op, token: string | null): Record<string, string> => ({
   [headers.capturedAt]: op.capturedAt,
   ...(token === null ? {} : { [headers.threadToken]: token }),
   ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
+  ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
 });
 
 /** What a person does as the reporter of an anonymous report; the rest they do under their own name. */
@@ -155,6 +156,8 @@ export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
     }
     case 'notifications.read':
       return { ...common, method: 'POST', path: '/api/notifications/read', json: json(op.payload as object) };
+    case 'settings.change':
+      return { ...common, method: 'PATCH', path: '/api/user/settings', json: json(op.payload as object) };
     case 'media.upload':
       throw new Error('attachments travel by upload-media.ts');
   }

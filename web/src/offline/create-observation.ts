@@ -48,6 +48,8 @@ async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Prom
       localId: input.clientId,
       payload,
       capturedAt: input.capturedAt,
+      // no: certainly none · yes: perhaps one, and then the first attempt tells
+      online: navigator.onLine,
       mediaIds: inline.map((item) => item.id),
       bytes: text + inline.reduce((sum, item) => sum + charsAsDataUrl(item), 0),
     });

@@ -1,4 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
+import type { AnswerRecord } from '@turva/contracts/assistant';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
@@ -10,11 +11,16 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { PlantSettings } from '@turva/contracts/plant-settings';
+import type { Report } from '@turva/contracts/reports';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Person } from '@turva/contracts/sync';
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { ComplianceRow, InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
+import type { UserSettings } from '@turva/contracts/user-settings';
 import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { FactMonth } from './fact-of.ts';
+import { keepAllFacts } from './keep-facts.ts';
 import type { Mark } from './mark-photo.ts';
 
 /**
@@ -55,6 +61,7 @@ export type OpKind =
   | 'document.read'
   | 'audit.create'
   | 'notifications.read'
+  | 'settings.change'
   | 'media.upload';
 
 export interface OpError {
@@ -102,6 +109,8 @@ export interface Op {
   mediaIds: string[];
   bytes: number;
   appVersion: string;
+  /** of a report: there was a connection when the person tapped on send, by what the browser knew */
+  online?: boolean;
 }
 
 /** `inline` rides in the create call as a data URL; `upload` follows by resumable upload. */
@@ -180,12 +189,35 @@ export interface KeptSheet {
   keptAt: number;
 }
 
+/** The page of a report that was opened here: it stays readable without a network. */
+export interface KeptReport {
+  sha256: string;
+  bytes: ArrayBuffer;
+  keptAt: number;
+}
+
+/** A message of the conversation with the assistant; on this device only. */
+export interface ChatMessage {
+  seq?: number;
+  type: 'user' | 'assistant';
+  content: string;
+  at: number;
+  dataUsed: string[];
+  records: AnswerRecord[];
+  emergency?: boolean;
+  /** an apology: what had been asked */
+  failedOn?: string;
+  stopped?: boolean;
+  /** answered from this device: when it had last heard from the server, null: never */
+  asOf?: number | null;
+}
+
 export interface Setting {
   key: string;
   value: unknown;
 }
 
-const USER_DB_PREFIX = 'turva-u';
+export const USER_DB_PREFIX = 'turva-u';
 
 /** Everything one person has on this device. Screens read `srv*` overlaid with pending operations. */
 export class UserDb extends Dexie {
@@ -196,6 +228,8 @@ export class UserDb extends Dexie {
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
   declare threads: EntityTable<Thread, 'clientId'>;
   declare srvObservations: EntityTable<Observation, 'id'>;
+  /** what is counted of the observations, see keep-facts.ts */
+  declare factMonths: EntityTable<FactMonth, 'month'>;
   declare srvAreas: EntityTable<Area, 'id'>;
   declare srvPeople: EntityTable<Person, 'id'>;
   /** this person's own */
@@ -220,7 +254,15 @@ export class UserDb extends Dexie {
   /** this person's own, every cycle */
   declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
   declare srvAuditRounds: EntityTable<AuditRound, 'id'>;
-  /** `cursor`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `push`, `lastPush`, `toldLanguage` */
+  /** this person's own; one row, or none while all is as shipped */
+  declare srvUserSettings: EntityTable<UserSettings, 'id'>;
+  declare srvReports: EntityTable<Report, 'id'>;
+  declare keptReports: EntityTable<KeptReport, 'sha256'>;
+  declare srvTsiMetrics: EntityTable<TsiMetric, 'id'>;
+  declare srvInjuryMonths: EntityTable<InjuryMonth, 'id'>;
+  declare srvComplianceRows: EntityTable<ComplianceRow, 'id'>;
+  declare chat: Table<ChatMessage, number>;
+  /** `cursor`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -274,6 +316,17 @@ export class UserDb extends Dexie {
     this.version(12)
       .stores({ srvDocuments: 'id', srvDocumentReceipts: 'id, documentId', keptDocuments: 'sha256' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(13)
+      .stores({ srvTsiMetrics: 'id, month', srvInjuryMonths: 'id, month', srvComplianceRows: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(14)
+      .stores({ srvReports: 'id', keptReports: 'sha256' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(15).stores({ chat: '++seq' });
+    this.version(16)
+      .stores({ srvUserSettings: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(18).stores({ factMonths: 'month' }).upgrade(keepAllFacts);
   }
 
   /** The person whose database this is. */
@@ -282,24 +335,49 @@ export class UserDb extends Dexie {
   }
 }
 
-/** Someone who has signed in on this device and whether work of theirs waits here. */
+/** Somebody whose database lies here in the clear: they are signed in, or have left a moment ago. */
 export interface KnownUser {
   id: number;
-  username: string;
-  unsent: number;
-  /** kept at sign-out on the person's own wish: invisible to others until they sign in again */
-  keptAt: number | null;
+  /** locks what they leave behind (seal.ts); null: signed in before there were such keys */
+  sealingKey: string | null;
+  /** an account many people use: what it leaves behind goes after some days */
+  isShared: boolean;
 }
 
-/** What the device knows whoever is signed in. Holds no personal content. */
+/** What somebody has left here locked; `owner` says nothing to anyone else, see `ownerOf`. */
+export interface KeptWork {
+  owner: string;
+  /** reports and drafts */
+  count: number;
+  keptAt: number;
+  /** epoch ms after which it is deleted; null: never */
+  until: number | null;
+}
+
+/** One row of somebody's database, locked. `point` is what their key is found again by. */
+export interface SealedRow {
+  seq?: number;
+  owner: string;
+  point: string;
+  iv: Uint8Array<ArrayBuffer>;
+  box: ArrayBuffer;
+}
+
+/** What the device knows whoever is signed in. Holds no personal content but locked. */
 export class DeviceDb extends Dexie {
   declare users: EntityTable<KnownUser, 'id'>;
   /** `deviceId`, `currentUserId` */
   declare settings: EntityTable<Setting, 'key'>;
+  declare kept: EntityTable<KeptWork, 'owner'>;
+  declare sealed: Table<SealedRow, number>;
 
   constructor() {
     super('turva-device', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ users: 'id', settings: 'key' });
+    this.version(2)
+      .stores({ kept: 'owner', sealed: '++seq, owner' })
+      // names stood in there; whoever is signed in is written anew at the next start
+      .upgrade((trx) => trx.table('users').clear());
   }
 }
 
@@ -311,8 +389,19 @@ export function userDb(userId: number): UserDb {
   if (!db) {
     db = new UserDb(`${USER_DB_PREFIX}${userId}`);
     open.set(userId, db);
+    closeWhenDeleted(userId, db);
   }
   return db;
+}
+
+/** The person has left: a flush still under way elsewhere ends here, where Dexie would make the database anew. */
+function closeWhenDeleted(userId: number, db: UserDb) {
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion) return;
+    db.close({ disableAutoOpen: true });
+    open.delete(userId);
+    return false;
+  });
 }
 
 let device: DeviceDb | undefined;

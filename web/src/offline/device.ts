@@ -2,6 +2,7 @@ import { type DeviceDb, deviceDb, type KnownUser } from './db.ts';
 
 /** Written into every queued operation, so that a later version knows who wrote it. */
 export const APP_VERSION = '1.0.0';
+export const EDITION = '2025';
 
 /** Random name of this browser profile; tells nothing about the person. */
 export async function deviceId(device: DeviceDb = deviceDb()): Promise<string> {
@@ -20,19 +21,17 @@ export async function currentUserId(device: DeviceDb = deviceDb()): Promise<numb
   return typeof setting?.value === 'number' ? setting.value : null;
 }
 
-export async function setCurrentUser(user: { id: number; username: string }, device: DeviceDb = deviceDb()) {
+export async function setCurrentUser(user: KnownUser, device: DeviceDb = deviceDb()) {
   await device.transaction('rw', device.settings, device.users, async () => {
     await device.settings.put({ key: 'currentUserId', value: user.id });
-    const known: KnownUser = { id: user.id, username: user.username, unsent: 0, keptAt: null };
-    await device.users.put(known);
+    await device.users.put({ id: user.id, sealingKey: user.sealingKey, isShared: user.isShared });
   });
 }
 
-/** After a sign-out. `kept` = operations that stay, sealed from others, for this person's next sign-in. */
-export async function forgetCurrentUser(userId: number, kept: number, device: DeviceDb = deviceDb()) {
-  await device.transaction('rw', device.settings, device.users, async () => {
-    await device.settings.delete('currentUserId');
-    if (kept === 0) return device.users.delete(userId);
-    return device.users.update(userId, { unsent: kept, keptAt: Date.now() });
+/** After a sign-out, or when somebody else signs in: from here on nothing is sent or fetched for this person. */
+export async function forgetCurrentUser(userId: number, device: DeviceDb = deviceDb()) {
+  await device.transaction('rw', device.settings, async () => {
+    if ((await device.settings.get('currentUserId'))?.value === userId)
+      await device.settings.delete('currentUserId');
   });
 }

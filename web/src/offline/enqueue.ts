@@ -101,7 +101,7 @@ const PAYLOAD_VERSION = 1;
 const firstTurn = (kind: OpKind) => (kind === 'media.upload' ? 1 : 0);
 
 export type NewOp = Pick<Op, 'opId' | 'userId' | 'kind' | 'localId' | 'payload' | 'capturedAt'> &
-  Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev'>>;
+  Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online'>>;
 
 export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
   state: op.dependsOn.length > 0 ? ('blocked_dep' as const) : ('queued' as const),

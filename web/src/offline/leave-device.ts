@@ -1,19 +1,42 @@
+import { deleteBackup } from './backup.ts';
 import { type DeviceDb, deviceDb, type UserDb } from './db.ts';
 import { forgetCurrentUser } from './device.ts';
+import { hasWork, sealWork } from './seal.ts';
 
-/**
- * After a sign-out: what the server has as well goes from this device. With `keep` the unsent work stays, out of
- * everybody's sight, until the same person signs in here again.
- */
+interface Leaving {
+  /** what only this device knows stays, locked, until the same person signs in here again */
+  keep: boolean;
+}
+
+/** After a sign-out: nothing of this person can be read on this device any more. */
 export async function leaveDevice(
   db: UserDb,
-  { keep }: { keep: boolean },
-  device: DeviceDb = deviceDb(),
+  { keep }: Leaving,
+  { device = deviceDb(), now = Date.now }: { device?: DeviceDb; now?: () => number } = {},
 ): Promise<void> {
   const { userId } = db;
-  const kept = keep ? (await db.outbox.count()) + (await db.draft.count()) : 0;
-  await forgetCurrentUser(userId, kept, device);
-  if (kept === 0) return db.delete({ disableAutoOpen: false });
-  const tables = [db.srvObservations, db.srvAreas, db.srvPeople, db.srvNotifications, db.sync, db.ledger];
-  await db.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  await forgetCurrentUser(userId, device);
+  // a copy that cannot be taken away must not keep anybody signed in
+  await deleteBackup(userId).catch((error: unknown) => reportError(error));
+  if (keep && (await hasWork(db))) {
+    const sealingKey = (await device.users.get(userId))?.sealingKey;
+    // the server has the rest too: gone first, it makes room for what is being locked
+    await clearFetched(db);
+    // signed in before there were keys: out of sight until they come back, as it was then
+    if (!sealingKey) return;
+    const isShared = (await device.users.get(userId))?.isShared ?? false;
+    await sealWork(db, { sealingKey, isShared }, { device, now });
+  }
+  await db.delete({ disableAutoOpen: false });
+  // one that was being written at the first go is closed by now
+  await deleteBackup(userId).catch((error: unknown) => reportError(error));
+  await device.users.delete(userId);
+}
+
+const work: readonly string[] = ['outbox', 'media', 'mediaChunk', 'draft', 'threads'];
+
+/** Also what a later version adds: whatever is not work can be fetched again. */
+async function clearFetched(db: UserDb): Promise<void> {
+  const others = db.tables.filter(({ name }) => !work.includes(name));
+  await db.transaction('rw', others, () => Promise.all(others.map((table) => table.clear())));
 }

@@ -9,7 +9,7 @@ export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
 
 /** Sent like everything else, but nobody's work: not counted, not asked about. */
 export const isAside = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.seen' || kind === 'notifications.read';
+  kind === 'observation.seen' || kind === 'notifications.read' || kind === 'settings.change';
 
 export interface OutboxCounts {
   /** records with anything still to send */
@@ -153,18 +153,28 @@ export async function exportOp(db: UserDb, opId: string): Promise<Exported | nul
 }
 
 /** All that waits, in one file: for a person who is about to lose this device. */
-export async function exportAll(db: UserDb): Promise<Exported> {
-  const ops = await db.outbox.orderBy('seq').toArray();
+export async function exportAll(
+  db: UserDb,
+  { maxMediaBytes = Number.POSITIVE_INFINITY } = {},
+): Promise<Exported> {
+  const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isAside(op));
   return {
-    ...(await asJson(db, ops)),
+    ...(await asJson(db, ops, maxMediaBytes)),
     filename: `turva-${db.userId}-${new Date().toISOString().slice(0, 10)}.json`,
   };
 }
 
-async function asJson(db: UserDb, ops: Op[]): Promise<Omit<Exported, 'filename'>> {
+async function asJson(
+  db: UserDb,
+  ops: Op[],
+  maxMediaBytes = Number.POSITIVE_INFINITY,
+): Promise<Omit<Exported, 'filename'>> {
   const attachments: (ReturnType<typeof described> | { id: string; missing: true })[] = [];
+  let room = maxMediaBytes;
   for (const id of ops.flatMap((each) => each.mediaIds)) {
-    const read = await readMedia(db, id).catch(() => null);
+    const size = (await db.media.get(id))?.size ?? 0;
+    const read = size > room ? null : await readMedia(db, id).catch(() => null);
+    if (read) room -= size;
     attachments.push(read ? described(read.media, read.bytes) : { id, missing: true });
   }
   const calls = ops.map(({ opId: key, kind, localId, payload, capturedAt, lastError }) => ({

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { Area } from '@turva/contracts/areas';
 import type { Observation } from '@turva/contracts/observations';
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -58,4 +59,47 @@ test('the rows of the desk hear of what comes later', async () => {
   await db.srvObservations.put({ ...row(1), title: 'Korjattu', rev: 2 });
   await vi.waitFor(() => expect(seen.at(-1)).toBe('Korjattu'));
   watching.unsubscribe();
+});
+
+test('the list is narrowed by theme, department, the area itself and days of the plant, as the server does it', async () => {
+  const places = { theme: 'traffic', department: 'Varasto' };
+  await db.srvAreas.bulkPut([
+    { id: 5, parentId: null },
+    { id: 6, parentId: 5 },
+  ] as Area[]);
+  await db.srvObservations.bulkPut([
+    // a quarter of an hour before and after the plant's midnight
+    {
+      ...row(1),
+      ...places,
+      severity: 'medium',
+      createdAt: '2026-01-14T21:45:00.000Z',
+      answeredAt: '2026-01-15T21:45:00.000Z',
+    },
+    {
+      ...row(2),
+      ...places,
+      severity: 'medium',
+      department: null,
+      areaId: 6,
+      createdAt: '2026-01-14T22:15:00.000Z',
+      answeredAt: '2026-01-15T22:15:00.001Z',
+    },
+    { ...row(3), theme: null, department: null, areaId: null },
+  ]);
+  const ids = async (filters: Partial<ListOptions>) =>
+    (await listObservations(db, { limit: 10, ...filters })).map(({ id }) => id);
+  expect(await ids({ theme: 'traffic' })).toEqual([2, 1]);
+  expect(await ids({ theme: 'none' })).toEqual([3]);
+  expect(await ids({ department: 'Varasto' })).toEqual([1]);
+  expect(await ids({ department: 'none' })).toEqual([3, 2]);
+  expect(await ids({ from: '2026-01-14', to: '2026-01-14' })).toEqual([1]);
+  expect(await ids({ from: '2026-01-15' })).toEqual([3, 2]);
+  expect(await ids({ area: 5 })).toEqual([2, 1]);
+  expect(await ids({ area: 5, here: true })).toEqual([1]);
+  expect(await ids({ area: 'none' })).toEqual([3]);
+  expect(await ids({ answer: 'any' })).toEqual([2, 1]);
+  expect(await ids({ answer: 'intime' })).toEqual([1]);
+  expect(await ids({ answer: 'late' })).toEqual([2]);
+  expect(await ids({ answer: 'none' })).toEqual([3]);
 });

@@ -1,4 +1,7 @@
+import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
 import { withAreas } from './area-parts.ts';
 import type { LocalMedia, Op, OpError, OpKind, OpState, UserDb } from './db.ts';
@@ -52,8 +55,18 @@ export interface ListOptions {
   mine?: boolean;
   /** a person's id, or `none`: nobody's */
   assignee?: string;
-  /** this area and everything in it */
-  area?: number;
+  /** this area and everything in it, or `none`: reported from no area of ours */
+  area?: number | 'none';
+  /** of the area only what is in none of its parts */
+  here?: boolean;
+  /** `none`: without one */
+  theme?: string;
+  department?: string;
+  /** whether somebody responsible has answered, and in time */
+  answer?: Answer;
+  /** reported on these days of the plant, both included */
+  from?: string;
+  to?: string;
   /** past its due date and not closed */
   overdue?: boolean;
   limit: number;
@@ -73,7 +86,7 @@ export interface Stretch {
 }
 
 /** The filters with the area spelled out. */
-type Narrowed = Omit<ListOptions, 'limit' | 'area'> & { areas?: ReadonlySet<number> };
+type Narrowed = Omit<ListOptions, 'limit' | 'area' | 'here'> & { areas?: ReadonlySet<number> };
 
 const rank: Record<OpState, number> = {
   rejected: 0,
@@ -165,6 +178,25 @@ const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
 export const isOverdue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
   row.status !== 'closed' && row.dueDate !== null && Date.parse(row.dueDate) < Date.now();
 
+const hasAnswer = (
+  { severity, createdAt, answeredAt }: Pick<Observation, 'severity' | 'createdAt' | 'answeredAt'>,
+  wanted: Answer,
+) =>
+  isAnswered(wanted, {
+    severity: severity as Severity,
+    createdAt: new Date(createdAt),
+    answered: answeredAt ? new Date(answeredAt) : null,
+  });
+
+function isOnDays(
+  { createdAt }: Pick<Observation, 'createdAt'>,
+  { from, to }: Pick<ListOptions, 'from' | 'to'>,
+) {
+  if (!from && !to) return true;
+  const day = plantDayOf(Date.parse(createdAt));
+  return (!from || day >= from) && (!to || day <= to);
+}
+
 type Matched = Pick<
   Observation,
   | 'clientId'
@@ -179,6 +211,10 @@ type Matched = Pick<
   | 'assignedTo'
   | 'areaId'
   | 'dueDate'
+  | 'theme'
+  | 'department'
+  | 'createdAt'
+  | 'answeredAt'
 >;
 
 export function matches(
@@ -192,7 +228,11 @@ export function matches(
   if (options.mine && row.userId !== userId && !threads.has(row.clientId)) return false;
   if (options.assignee && String(row.assignedTo ?? 'none') !== options.assignee) return false;
   if (options.areas && !options.areas.has(row.areaId ?? 0)) return false;
+  if (options.theme && (row.theme ?? 'none') !== options.theme) return false;
+  if (options.department && (row.department ?? 'none') !== options.department) return false;
   if (options.overdue && !isOverdue(row)) return false;
+  if (!isOnDays(row, options)) return false;
+  if (options.answer && !hasAnswer(row, options.answer)) return false;
   const needle = options.search?.trim().toLocaleLowerCase();
   if (!needle) return true;
   const texts = [row.title, row.description, row.location];

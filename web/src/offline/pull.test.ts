@@ -54,6 +54,10 @@ const server = (...answers: (Response | Error)[]) => {
   return { fetch, asked };
 };
 
+/** Numbers of those that figures are made of. */
+const counted = async () =>
+  (await db.factMonths.toArray()).flatMap(({ facts }) => facts.map(({ id }) => id)).toSorted();
+
 test('pulls page by page and keeps each cursor with its rows', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
@@ -69,6 +73,7 @@ test('pulls page by page and keeps each cursor with its rows', async () => {
   expect(asked).toEqual(['-', 'e1:10:1']);
   expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
   expect(await db.srvObservations.count()).toBe(2);
+  expect(await counted()).toEqual([1, 2]);
 });
 
 test('a break between pages goes on where it stopped', async () => {
@@ -95,6 +100,7 @@ test('rows that cannot be stored leave the cursor where it was', async () => {
   const { fetch } = server(json(page({ observations: [row(1)] })));
   await expect(pull(db, { fetch })).rejects.toThrow('crash');
   expect([await db.sync.get('cursor'), await db.srvObservations.count()]).toEqual([undefined, 0]);
+  expect(await counted()).toEqual([]);
 });
 
 test('a tombstone takes the row away', async () => {
@@ -102,6 +108,7 @@ test('a tombstone takes the row away', async () => {
   const { fetch } = server(json(page({ cursor: 'e1:11:1', deleted: [{ entity: 'observations', id: 1 }] })));
   await pull(db, { fetch });
   expect(await db.srvObservations.toCollection().primaryKeys()).toEqual([2]);
+  expect(await counted()).toEqual([2]);
 });
 
 test.each([
@@ -116,6 +123,7 @@ test.each([
   expect((await pull(db, { fetch })).stopped).toBe('done');
   expect(asked).toEqual(['e1:10:1', '-']);
   expect(await db.srvObservations.toCollection().primaryKeys()).toEqual([9]);
+  expect(await counted()).toEqual([9]);
 });
 
 test('a slower pull does not overwrite what a faster one stored', async () => {

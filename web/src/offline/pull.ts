@@ -2,8 +2,10 @@ import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import type { Table } from 'dexie';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
+import { keepFacts } from './keep-facts.ts';
 import { noteServerTime } from './known-time.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
+import { sayUnsent } from './say-unsent.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 const PAGE = 500;
@@ -13,6 +15,8 @@ export interface PullOptions {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
   limit?: number;
+  /** asked before anything is stored: the person may have left while the answer was on its way */
+  isWanted?: () => Promise<boolean>;
 }
 
 export interface PullResult {
@@ -48,7 +52,11 @@ interface Page {
 }
 
 /** `forgotten` when the server was restored and knows nothing of our cursor. */
-async function fetchPage(cursor: string | null, options: PullOptions): Promise<Page | 'forgotten'> {
+async function fetchPage(
+  cursor: string | null,
+  options: PullOptions,
+  said: Record<string, string>,
+): Promise<Page | 'forgotten'> {
   const { fetch = globalThis.fetch, now = Date.now, limit = PAGE } = options;
   const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
   const askedAt = now();
@@ -56,7 +64,7 @@ async function fetchPage(cursor: string | null, options: PullOptions): Promise<P
     credentials: 'same-origin',
     cache: 'no-store',
     redirect: 'manual',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...said },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   const json = response?.headers.get('content-type')?.includes('json')
@@ -92,6 +100,11 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
   documents: db.srvDocuments,
   documentReceipts: db.srvDocumentReceipts,
   auditRounds: db.srvAuditRounds,
+  userSettings: db.srvUserSettings,
+  reports: db.srvReports,
+  tsiMetrics: db.srvTsiMetrics,
+  injuryMonths: db.srvInjuryMonths,
+  complianceRows: db.srvComplianceRows,
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 
@@ -122,17 +135,18 @@ async function store(
   at: number,
 ): Promise<void> {
   const tables = tableOf(db);
-  await db.transaction('rw', [...Object.values(tables), db.sync], async () => {
+  await db.transaction('rw', [...Object.values(tables), db.factMonths, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
     const anew = from === null || epochOf(from) !== answer.epoch;
-    if (anew) await Promise.all(Object.values(tables).map((table) => table.clear()));
+    if (anew) await Promise.all([...Object.values(tables), db.factMonths].map((table) => table.clear()));
     for (const entity of entities(db)) {
       // a server older than this app does not know every entity
       const rows = answer[entity] ?? [];
+      const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
+      if (entity === 'observations') await keepFacts(db, { rows: answer.observations, gone });
       if (madeByPhones.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
       else await tables[entity].bulkPut(rows);
-      const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
       await tables[entity].bulkDelete(gone);
     }
     await db.sync.bulkPut([
@@ -153,13 +167,15 @@ const countOf = (db: UserDb, answer: SyncAnswer) =>
 async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
   const now = options.now ?? Date.now;
   let rows = 0;
+  const said = await sayUnsent(db, now());
   for (let more = true; more; ) {
     const from = await storedCursor(db);
-    const page = await fetchPage(from, options);
+    const page = await fetchPage(from, options, said);
     if (page === 'forgotten') {
       await db.sync.delete('cursor');
       continue;
     }
+    if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
     await withRoom(db, () => store(db, page, from, now()));
     rows += countOf(db, page.answer);
     more = page.answer.more;

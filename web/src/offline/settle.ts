@@ -5,13 +5,16 @@ import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { TrainingProgress } from '@turva/contracts/training';
+import type { UserSettings } from '@turva/contracts/user-settings';
 import Dexie from 'dexie';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
+import { keepFacts } from './keep-facts.ts';
 import { keepPermits } from './keep-permit.ts';
 import { keepRead } from './notifications.ts';
+import { isAside } from './outbox.ts';
 import { deleteMedia } from './store-media.ts';
 
 export interface Receipt {
@@ -54,7 +57,9 @@ async function keepServerRows(db: UserDb, receipts: Receipt[]) {
     .map(({ body }) => body as unknown as Observation);
   if (rows.length === 0) return;
   const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
-  await db.srvObservations.bulkPut(rows.filter((row, at) => isNewer(row, known[at])));
+  const newer = rows.filter((row, at) => isNewer(row, known[at]));
+  await keepFacts(db, { rows: newer });
+  await db.srvObservations.bulkPut(newer);
 }
 
 async function keepAssessments(db: UserDb, receipts: Receipt[]) {
@@ -94,6 +99,12 @@ async function keepRounds(db: UserDb, receipts: Receipt[]) {
   for (const { op, body, replayed } of receipts)
     if (!replayed && op.kind === 'audit.create' && typeof body.id === 'number')
       await db.srvAuditRounds.put(body as unknown as AuditRound);
+}
+
+async function keepSettings(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts)
+    if (!replayed && op.kind === 'settings.change' && typeof body.id === 'number')
+      await db.srvUserSettings.put(body as unknown as UserSettings);
 }
 
 /** A comment or an action leaves the revision as it is. */
@@ -142,6 +153,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.mediaChunk,
       db.ledger,
       db.srvObservations,
+      db.factMonths,
       db.srvNotifications,
       db.srvWorkPermits,
       db.srvRiskAssessments,
@@ -149,6 +161,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.srvChemicals,
       db.srvDocumentReceipts,
       db.srvAuditRounds,
+      db.srvUserSettings,
     ],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
@@ -158,13 +171,14 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
       await deleteBytes(db, sent);
-      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && op.kind !== 'observation.seen');
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isAside(op));
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
       await keepPermits(db, ours);
       await keepProgress(db, ours);
       await keepReceipts(db, ours);
       await keepRounds(db, ours);
+      await keepSettings(db, ours);
       const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
       await keepRead(
         db,

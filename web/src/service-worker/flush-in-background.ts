@@ -1,4 +1,4 @@
-import { userDb } from '../offline/db.ts';
+import { type UserDb, userDb } from '../offline/db.ts';
 import { currentUserId } from '../offline/device.ts';
 import { type FlushResult, flush } from '../offline/flush.ts';
 import { pull } from '../offline/pull.ts';
@@ -18,9 +18,9 @@ const isWorthWaiting = ({ stopped, nextAt }: FlushResult, until: number) =>
   nextAt - Date.now() < SHORT_WAIT_MS &&
   nextAt < until;
 
-async function drain(userId: number, force: boolean): Promise<FlushResult> {
+async function drain(db: UserDb, force: boolean): Promise<FlushResult> {
+  const { userId } = db;
   const until = Date.now() + EVENT_MS;
-  const db = userDb(userId);
   let result = await flush(db, { userId, budgetMs: EVENT_MS, force });
   while (isWorthWaiting(result, until)) {
     await wait(Math.max(500, (result.nextAt ?? 0) - Date.now()));
@@ -36,9 +36,19 @@ async function drain(userId: number, force: boolean): Promise<FlushResult> {
 export async function flushInBackground({ jitter }: { jitter: boolean }): Promise<boolean> {
   const userId = await currentUserId();
   if (userId === null) return true;
-  if ((await userDb(userId).outbox.count()) === 0) return true;
-  if (jitter) await wait(Math.random() * START_JITTER_MS);
-  const { stopped, sent, nextAt } = await drain(userId, true);
-  if (sent > 0) await pull(userDb(userId));
-  return stopped === 'empty' || stopped === 'auth' || (stopped === 'waiting' && nextAt === null);
+  // asked for once: after they have left, whoever asks again makes their database anew
+  const db = userDb(userId);
+  const isHere = async () => (await currentUserId()) === userId;
+  try {
+    if ((await db.outbox.count()) === 0) return true;
+    if (jitter) await wait(Math.random() * START_JITTER_MS);
+    if (!(await isHere())) return true;
+    const { stopped, sent, nextAt } = await drain(db, true);
+    if (sent > 0) await pull(db, { isWanted: isHere });
+    return stopped === 'empty' || stopped === 'auth' || (stopped === 'waiting' && nextAt === null);
+  } catch (error) {
+    // their database was closed under it; their work waits under lock, or has gone as they wished
+    if (!(await isHere())) return true;
+    throw error;
+  }
 }

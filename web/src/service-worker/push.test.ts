@@ -45,14 +45,14 @@ beforeEach(async () => {
 });
 
 test('a push is shown to the one it is for', async () => {
-  await setCurrentUser({ id: AINO, username: 'aino' });
+  await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await pushTo(AINO);
   expect(shown).toHaveBeenCalledExactlyOnceWith('Uusi kommentti havaintoon');
   expect(unsubscribed).not.toHaveBeenCalled();
 });
 
 test('the next user of the phone sees nothing of it, and the subscription goes', async () => {
-  await setCurrentUser({ id: VEIKKO, username: 'veikko' });
+  await setCurrentUser({ id: VEIKKO, sealingKey: null, isShared: false });
   await pushTo(AINO);
   expect(shown).not.toHaveBeenCalled();
   expect(unsubscribed).toHaveBeenCalledOnce();
@@ -65,13 +65,13 @@ test('after a logout nothing is shown, and the subscription goes', async () => {
 });
 
 test('a message nobody can read is shown without words: the browser wants something seen', async () => {
-  await setCurrentUser({ id: AINO, username: 'aino' });
+  await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await onPush(null);
   expect(shown).toHaveBeenCalledExactlyOnceWith('TURVA+ 2025');
 });
 
 test('a tap opens the screen for its own person only, and never a foreign address', async () => {
-  await setCurrentUser({ id: AINO, username: 'aino' });
+  await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await onClick(notice(VEIKKO));
   expect(opened).not.toHaveBeenCalled();
   await onClick(notice(AINO));

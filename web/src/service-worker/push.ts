@@ -79,7 +79,7 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
     show(userId, data),
     noteLastPush(db, Date.now()),
     flushInBackground({ jitter: true }),
-    pull(db),
+    pull(db, { isWanted: async () => (await currentUserId()) === userId }),
   ]);
   await showBadge(await badgeCount(db));
 }

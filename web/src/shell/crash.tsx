@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** When a screen breaks, or its file is gone after an update: reloading brings the present version. */
-export function Crash() {
+export function Crash({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <Stack align="center" gap="md" px="md" py="15vh" ta="center" role="alert">
@@ -14,6 +14,7 @@ export function Crash() {
       <Button size="xl" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>
+      {children}
     </Stack>
   );
 }

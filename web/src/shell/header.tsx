@@ -16,6 +16,7 @@ interface Props {
   expired: boolean;
   onSignInAgain: () => void;
   onInstall: (() => void) | null;
+  onSwitch: () => void;
   onLogout: () => void;
 }
 

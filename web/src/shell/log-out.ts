@@ -1,7 +1,36 @@
+import { rememberLogout } from '../features/account/pending-logout.ts';
 import { signOut } from '../features/account/sign-out.ts';
+import { deviceDb, userDb } from '../offline/db.ts';
+import { leaveDevice } from '../offline/leave-device.ts';
+import { keptHere } from '../offline/lock-device.ts';
+import { workCount } from '../offline/seal.ts';
+import { writeKept } from '../sync-ui/kept-hint.ts';
 import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
+
+/** What cannot be locked now is locked at the next start (`lockOthers`): the person leaves in any case. */
+async function leave(userId: number, keep: boolean) {
+  // noted first: a page killed in the middle of this must not open as theirs again
+  rememberLogout();
+  await leaveDevice(userDb(userId), { keep }).catch((error: unknown) => reportError(error));
+  writeKept(await keptHere());
+}
 
 /** Unsent work is asked about first; "stay" changes nothing. */
 export async function logOut(userId: number) {
-  if ((await askBeforeLogout(userId)) === 'proceed') await signOut();
+  if ((await askBeforeLogout(userId, (keep) => leave(userId, keep))) === 'proceed') await signOut();
+}
+
+/** A colleague takes over this phone: what this person has begun is locked without a question, and theirs again later. */
+export async function switchUser(userId: number) {
+  // what will be deleted one day is said before
+  const isShared = (await deviceDb().users.get(userId))?.isShared ?? false;
+  if (isShared && (await workCount(userDb(userId))) > 0) return logOut(userId);
+  await leave(userId, true);
+  await signOut({ next: true });
+}
+
+/** The account is no more: nothing of it stays on this device, not even what was unsent. */
+export async function leaveForGood(userId: number) {
+  await leave(userId, false);
+  await signOut();
 }

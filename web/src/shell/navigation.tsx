@@ -11,7 +11,8 @@ function Entry({ screen: { path, label, icon: Icon } }: { screen: Screen }) {
       <span className="pill">
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>
-      <span className="entry-label">{t(label)}</span>
+      {/* six of them on a phone: the longest words say where they may be broken */}
+      <span className="entry-label">{t(label.replace('nav.', 'breaks.'), { defaultValue: t(label) })}</span>
     </Link>
   );
 }

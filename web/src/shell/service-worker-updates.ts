@@ -69,6 +69,16 @@ export function startServiceWorker() {
   activate = () => void activateNow();
 }
 
+/** Asks the server now. `none`: this is the newest; null: nobody could be asked. */
+export async function lookForNewVersion(): Promise<Update | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return null;
+  const asked = await registration.update().catch(() => null);
+  if (!asked) return null;
+  // found: it is offered as soon as it has been fetched whole
+  return asked.installing || asked.waiting ? 'ready' : update;
+}
+
 /** The old worker ends with it, so what it is sending comes first. */
 export function takeNewVersion() {
   if (update !== 'ready') return;

@@ -12,9 +12,10 @@ import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { Header } from './header.tsx';
-import { logOut } from './log-out.ts';
+import { logOut, switchUser } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { usePersonalSettings } from './personal-settings.ts';
 import { QuickMenu } from './quick-menu.tsx';
 import './shell.css';
 import { UpdateBar, useNewVersion } from './update-bar.tsx';
@@ -43,8 +44,8 @@ export function Shell() {
   const installing = useInstalling();
   const version = useNewVersion();
   const db = useUserDb();
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shown = useRef(useLocation());
+  usePersonalSettings(db);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -55,6 +56,7 @@ export function Shell() {
         expired={again.expired}
         onSignInAgain={again.open}
         onInstall={installing.way === 'installed' ? null : installing.install}
+        onSwitch={() => void switchUser(user.id)}
         onLogout={() => void logOut(user.id)}
       />
       <div className="frame">
@@ -76,7 +78,12 @@ export function Shell() {
       <GlobalKeys />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
-      <SignInAgain username={user.username} opened={again.opened} onClose={again.close} />
+      <SignInAgain
+        username={user.username}
+        opened={again.opened}
+        onClose={again.close}
+        onSomeoneElse={() => void switchUser(user.id)}
+      />
     </>
   );
 }

@@ -7,8 +7,11 @@ import {
   IconLogin2,
   IconLogout,
   IconSend,
+  IconSettings,
   IconShieldCheck,
   IconSitemap,
+  IconUserCog,
+  IconUsers,
 } from '@tabler/icons-react';
 import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +34,13 @@ interface Props {
   onSignInAgain: () => void;
   /** null when this is the installed app */
   onInstall: (() => void) | null;
+  /** a colleague takes over this phone */
+  onSwitch: () => void;
   onLogout: () => void;
 }
 
 /** Who is signed in, in "Matti M." and department; the menu holds what a narrow header has no room for. */
-export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props) {
+export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
   const name = shortName(user);
@@ -91,6 +96,14 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
           >
             {t('nav.auditRounds')}
           </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/settings"
+            mih="var(--tt-ctl)"
+            leftSection={<IconSettings size={20} aria-hidden />}
+          >
+            {t('nav.settings')}
+          </Menu.Item>
           {supervises(user) && (
             <Menu.Item
               component={Link}
@@ -99,6 +112,16 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
               leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
             >
               {t('nav.plantSettings')}
+            </Menu.Item>
+          )}
+          {user.role === 'admin' && (
+            <Menu.Item
+              component={Link}
+              to="/admin"
+              mih="var(--tt-ctl)"
+              leftSection={<IconUserCog size={20} aria-hidden />}
+            >
+              {t('nav.admin')}
             </Menu.Item>
           )}
           {onInstall && <InstallEntry onInstall={onInstall} />}
@@ -111,6 +134,13 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onLogout }: Props)
               {t('user.signInAgain')}
             </Menu.Item>
           )}
+          <Menu.Item
+            mih="var(--tt-action)"
+            leftSection={<IconUsers size={20} aria-hidden />}
+            onClick={onSwitch}
+          >
+            {t('user.switch')}
+          </Menu.Item>
           <Menu.Item
             mih="var(--tt-ctl)"
             leftSection={<IconLogout size={20} aria-hidden />}

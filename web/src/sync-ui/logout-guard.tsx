@@ -2,17 +2,23 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobile, IconDownload, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UserDb, userDb } from '../offline/db.ts';
+import { deviceDb, type UserDb, userDb } from '../offline/db.ts';
 import { flush } from '../offline/flush.ts';
-import { leaveDevice } from '../offline/leave-device.ts';
-import { exportAll, outboxCounts } from '../offline/outbox.ts';
+import { exportAll } from '../offline/outbox.ts';
+import { SHARED_KEPT_DAYS, workCount } from '../offline/seal.ts';
 import { saveFile } from './save-file.ts';
 
 export type LogoutAnswer = 'proceed' | 'stay';
 
+/** Clears this device of the person; with `keep` their work stays, locked. */
+type Leave = (keep: boolean) => Promise<void>;
+
 interface Question {
   db: UserDb;
   unsent: number;
+  /** days after which what is kept is deleted; null: it stays */
+  keptDays: number | null;
+  leave: Leave;
   answer: (answer: LogoutAnswer) => void;
 }
 
@@ -33,18 +39,21 @@ const SEND_BUDGET_MS = 60_000;
  * Before a sign-out: with unsent work the person decides what becomes of it. On "proceed" this device holds nothing
  * of theirs any more but what they chose to keep.
  */
-export async function askBeforeLogout(userId: number): Promise<LogoutAnswer> {
+export async function askBeforeLogout(userId: number, leave: Leave): Promise<LogoutAnswer> {
   const db = userDb(userId);
-  const { unsent } = await outboxCounts(db);
-  const drafts = await db.draft.count();
-  if (unsent + drafts === 0) {
-    await leaveDevice(db, { keep: false });
+  const unsent = await workCount(db);
+  if (unsent === 0) {
+    // what nobody would miss: choices not yet stored, what follows a report without a name
+    await leave(true);
     return 'proceed';
   }
+  const isShared = (await deviceDb().users.get(userId))?.isShared ?? false;
   return new Promise((resolve) => {
     ask({
       db,
-      unsent: unsent + drafts,
+      unsent,
+      keptDays: isShared ? SHARED_KEPT_DAYS : null,
+      leave,
       answer: (answer) => {
         ask(null);
         resolve(answer);
@@ -59,7 +68,7 @@ export function LogoutGuard() {
   return current ? <Decide key={current.unsent} {...current} /> : null;
 }
 
-function Decide({ db, unsent: first, answer }: Question) {
+function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Question) {
   const { t } = useTranslation(['sync', 'common']);
   const [unsent, setUnsent] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -68,14 +77,14 @@ function Decide({ db, unsent: first, answer }: Question) {
 
   const leave = async (keep: boolean) => {
     setBusy(true);
-    await leaveDevice(db, { keep });
+    await leaveDevice(keep);
     answer('proceed');
   };
   const sendFirst = async () => {
     setBusy(true);
     setFailed(false);
     await flush(db, { userId: db.userId, budgetMs: SEND_BUDGET_MS, force: true });
-    const left = (await outboxCounts(db)).unsent + (await db.draft.count());
+    const left = await workCount(db);
     if (left === 0) return leave(false);
     setUnsent(left);
     setFailed(true);
@@ -113,7 +122,7 @@ function Decide({ db, unsent: first, answer }: Question) {
           {t('logout.keep')}
         </Button>
         <Text size="sm" c="dimmed">
-          {t('logout.keepHint')}
+          {keptDays === null ? t('logout.keepHint') : t('logout.keepHintDays', { count: keptDays })}
         </Text>
         {discarding ? (
           <Discard db={db} unsent={unsent} busy={busy} onDiscard={() => leave(false)} />

@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { SyncMessage } from '../offline/announce.ts';
 import { userDb } from '../offline/db.ts';
 import { setCurrentUser } from '../offline/device.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LogoutGuard } from './logout-guard.tsx';
 import { requestFlush, setEngine } from './request-flush.ts';
 import { startSyncEngine } from './sync-engine.ts';
+import { useKeptWork } from './use-kept-work.ts';
 import { UserDbContext } from './use-user-db.ts';
 import { ViewerContext } from './use-viewer.ts';
 
 interface Props {
-  user: { id: number; username: string; role: string };
+  user: { id: number; role: string; sealingKey?: string | undefined };
+  /** an account that many people use */
+  isShared: boolean;
   /** the session has ended, the work has not */
   expired: boolean;
   onSignInNeeded: () => void;
@@ -19,10 +23,16 @@ interface Props {
 }
 
 /** Gives the screens the person's database and keeps it in step with the server as long as the app is open. */
-export function SyncProvider({ user, expired, onSignInNeeded, children }: Props) {
+export function SyncProvider({ user, isShared, expired, onSignInNeeded, children }: Props) {
   const { t } = useTranslation('sync');
   const [db] = useState(() => userDb(user.id));
   const viewer = useMemo(() => ({ id: user.id, role: user.role }), [user.id, user.role]);
+
+  const { id, sealingKey } = user;
+  useEffect(() => {
+    void setCurrentUser({ id, sealingKey: sealingKey ?? null, isShared });
+  }, [id, sealingKey, isShared]);
+  const isOpen = useKeptWork(db, sealingKey, expired);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per person; texts and callbacks may change under it
   useEffect(() => {
@@ -32,7 +42,6 @@ export function SyncProvider({ user, expired, onSignInNeeded, children }: Props)
         sayCreated(t, message.count);
       }
     };
-    void setCurrentUser({ id: user.id, username: user.username });
     const engine = startSyncEngine({ db, userId: user.id, onMessage });
     setEngine(engine);
     return () => {
@@ -49,7 +58,7 @@ export function SyncProvider({ user, expired, onSignInNeeded, children }: Props)
   return (
     <UserDbContext value={db}>
       <ViewerContext value={viewer}>
-        {children}
+        {isOpen ? children : <LoadingScreen />}
         <LogoutGuard />
       </ViewerContext>
     </UserDbContext>

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import type { Observation } from '@turva/contracts/observations';
 import { createObservation, type NewObservation } from '../offline/create-observation.ts';
 import { UserDb } from '../offline/db.ts';
+import { keepFacts } from '../offline/keep-facts.ts';
 import { storeMedia } from '../offline/store-media.ts';
 
 export const USER_ID = 7;
@@ -17,6 +19,19 @@ export async function emptyDb(userId = USER_ID): Promise<UserDb> {
   last = db;
   return db;
 }
+
+/** The server's observations as a delta stores them. */
+export const storeRows = (db: UserDb, rows: Observation[]) =>
+  db.transaction('rw', db.srvObservations, db.factMonths, async () => {
+    await keepFacts(db, { rows });
+    await db.srvObservations.bulkPut(rows);
+  });
+
+export const dropRows = (db: UserDb, gone: number[]) =>
+  db.transaction('rw', db.srvObservations, db.factMonths, async () => {
+    await keepFacts(db, { gone });
+    await db.srvObservations.bulkDelete(gone);
+  });
 
 export const bytesOf = (length: number, seed = count): ArrayBuffer =>
   Uint8Array.from({ length }, (_, i) => (i * 31 + seed) % 251).buffer;

@@ -163,8 +163,8 @@ export const theme = createTheme({
   },
 });
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+/** Both schemes by name; a chart on paper is drawn in the light one, whatever the screen shows. */
+export const palettes = {
   light: {
     '--mantine-color-body': '#F4F6F8',
     '--mantine-color-dimmed': '#445260',
@@ -185,6 +185,18 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--tt-danger-text': '#8C0D16',
     '--tt-info-bg': '#EAF3FB',
     '--tt-info-text': '#083E6D',
+    '--tt-chart-1': '#0B4F8A',
+    '--tt-chart-2': '#7A3E9D',
+    '--tt-chart-3': '#0F766E',
+    '--tt-chart-4': '#7A5C1E',
+    '--tt-chart-5': '#566573',
+    '--tt-chart-low': '#A3C9EC',
+    '--tt-chart-medium': '#3F8BD1',
+    '--tt-chart-high': '#0B4F8A',
+    '--tt-chart-critical': '#8C0D16',
+    '--tt-heat': '#0B4F8A',
+    '--tt-heat-none': '#EAF3FB',
+    '--tt-heat-text': '#FFFFFF',
   },
   dark: {
     '--mantine-color-body': '#11181F',
@@ -205,5 +217,19 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--tt-danger-text': '#F3A3A3',
     '--tt-info-bg': '#122B42',
     '--tt-info-text': '#A3C9EC',
+    '--tt-chart-1': '#6FA9DF',
+    '--tt-chart-2': '#CFA3EC',
+    '--tt-chart-3': '#5CC8BC',
+    '--tt-chart-4': '#D2BC8C',
+    '--tt-chart-5': '#A7B6C4',
+    '--tt-chart-low': '#2F6590',
+    '--tt-chart-medium': '#6FA9DF',
+    '--tt-chart-high': '#CFE3F5',
+    '--tt-chart-critical': '#F3A3A3',
+    '--tt-heat': '#A3C9EC',
+    '--tt-heat-none': '#1B2A36',
+    '--tt-heat-text': '#0B1015',
   },
-});
+} as const;
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, ...palettes });

@@ -52,10 +52,20 @@ function gasLeakHiss(): Sound {
   };
 }
 
+/** The alarm of a gas meter on a belt, in a shaft that rumbles. */
+function gasMeterAlarm(): Sound {
+  const shaft = noise('shaft', 0.04);
+  return (second) => {
+    const beeping = second % 1.2 < 0.6 && second % 0.2 < 0.1 ? 1 : 0;
+    return 0.2 * shaft(second) + 0.25 * beeping * (tone(2900, second) + 0.2 * tone(5800, second));
+  };
+}
+
 const sounds = {
   'reversing-alarm': reversingAlarm,
   'bearing-knock': bearingKnock,
   'gas-leak-hiss': gasLeakHiss,
+  'gas-meter-alarm': gasMeterAlarm,
 };
 
 export type RecordingName = keyof typeof sounds;

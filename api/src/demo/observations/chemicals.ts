@@ -86,14 +86,14 @@ export const chemicals: DemoObservation[] = [
   },
   {
     when: daysAgo(193, '01:25'),
-    reporter: 'jukka.virtanen',
+    reporter: 'demo',
     area: 'A12',
     location: 'Valokaariuuni, savukaasukanavan huoltokuilu',
     category: 'nearmiss',
     severity: 'high',
     title: 'Häkämittari hälytti savukaasukanavan huoltokuilussa',
     description:
-      'Olimme menossa vaihtamaan lämpötila-anturia, kun henkilökohtainen mittari hälytti jo kuilun ovella. Lukema oli 85 ppm. Peräännyimme ja suljimme oven. Kanavan tiiviste oli siirtynyt paikaltaan.',
+      'Olimme menossa vaihtamaan lämpötila-anturia, kun henkilökohtainen mittari hälytti jo kuilun ovella. Lukema oli 85 ppm. Peräännyimme ja suljimme oven. Kanavan tiiviste oli siirtynyt paikaltaan. Mittarin hälytys on nauhalla.',
     answer: {
       afterMinutes: 18,
       saying: 'Kuilu suljettu ja tuuletus päällä. Sisään vain säiliötyöluvalla ja mittauksella.',
@@ -102,6 +102,7 @@ export const chemicals: DemoObservation[] = [
       afterHours: 30,
       saying: 'Tiiviste korjattu, kuilun ovelle asennettu kiinteä häkämittari ja varoitusvalo.',
     },
+    media: ['gas-meter-alarm'],
   },
   {
     when: daysAgo(229, '10:30'),
@@ -157,7 +158,7 @@ export const chemicals: DemoObservation[] = [
   },
   {
     when: daysAgo(312, '09:10'),
-    reporter: 'aino.korhonen',
+    reporter: 'demo',
     area: 'A10',
     location: 'Terässulatto, pesupaikka valvomon alla',
     category: 'nearmiss',

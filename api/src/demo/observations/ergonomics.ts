@@ -1,4 +1,4 @@
-import { type DemoObservation, daysAgo } from './demo-observation.ts';
+import { type DemoObservation, daysAgo, minutesAgo } from './demo-observation.ts';
 
 /** Points of the last six months: 9+3+3+1+1 = 17; of the six before: 9+3+3+3+1+1 = 20. */
 export const ergonomics: DemoObservation[] = [
@@ -14,7 +14,7 @@ export const ergonomics: DemoObservation[] = [
       'Vetosauvanäytteet ovat ylähyllyllä ja laatikko painaa noin 14 kiloa. Se lipesi otteesta ja putosi pöydälle, ei päälle. Painavat laatikot mahtuisivat vyötärön korkeudelle.',
   },
   {
-    when: daysAgo(11, '18:25'),
+    when: minutesAgo(845),
     reporter: 'noora.ahonen',
     area: 'K14',
     location: 'Kompressoriasema, portaat hoitotasolle',
@@ -87,7 +87,7 @@ export const ergonomics: DemoObservation[] = [
   },
   {
     when: daysAgo(236, '23:20'),
-    reporter: 'jukka.virtanen',
+    reporter: 'demo',
     area: 'A13',
     location: 'Senkkakäsittely, seosaineiden säkkipaikka',
     category: 'incident',

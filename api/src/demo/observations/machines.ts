@@ -69,7 +69,7 @@ export const machines: DemoObservation[] = [
   },
   {
     when: daysAgo(141, '19:05'),
-    reporter: 'aino.korhonen',
+    reporter: 'demo',
     area: 'A22',
     location: 'Valssilinja, kuljetinrullat parien 5 ja 6 välissä',
     category: 'nearmiss',
@@ -130,7 +130,7 @@ export const machines: DemoObservation[] = [
   },
   {
     when: daysAgo(259, '20:30'),
-    reporter: 'mikko.hamalainen',
+    reporter: 'demo',
     area: 'A22',
     location: 'Valssilinja, valssinvaihto pari 2',
     category: 'nearmiss',
@@ -150,7 +150,7 @@ export const machines: DemoObservation[] = [
   },
   {
     when: daysAgo(279, '04:10'),
-    reporter: 'aino.korhonen',
+    reporter: 'demo',
     area: 'A24',
     location: 'Niputuslinja, vetorullasto 1',
     category: 'incident',

@@ -3,7 +3,7 @@ import { type DemoObservation, daysAgo } from './demo-observation.ts';
 /** What belongs under no risk theme: praise, quality, ideas. */
 export const other: DemoObservation[] = [
   {
-    when: daysAgo(6, '20:45'),
+    when: daysAgo(2, '20:45'),
     reporter: 'mikko.hamalainen',
     area: 'A20',
     location: 'Kuumavalssaamo, valvomo',
@@ -14,7 +14,7 @@ export const other: DemoObservation[] = [
       'Samat asiat kirjataan vihkoon, taululle ja taulukkoon. Yksi lista riittäisi, ja poikkeamat siirtyisivät varmemmin seuraavalle vuorolle.',
   },
   {
-    when: daysAgo(19, '17:30'),
+    when: daysAgo(2, '17:30'),
     reporter: 'demo',
     area: 'V12',
     location: 'Aihiovarasto, perimmäinen käytävä',
@@ -26,7 +26,7 @@ export const other: DemoObservation[] = [
   },
   {
     when: daysAgo(128, '02:05'),
-    reporter: 'jukka.virtanen',
+    reporter: 'demo',
     area: 'A22',
     location: 'Valssilinja, päämoottorin laakeri',
     category: 'positive',

@@ -103,7 +103,7 @@ export const traffic: DemoObservation[] = [
   },
   {
     when: daysAgo(248, '02:40'),
-    reporter: 'jukka.virtanen',
+    reporter: 'demo',
     area: 'A11',
     location: 'Romuhalli, panostuskorin täyttöpaikka',
     category: 'nearmiss',

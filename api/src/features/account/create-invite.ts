@@ -1,7 +1,8 @@
-// node api/src/features/account/create-invite.ts <admin's username>: a link for one registration under policy "invite"
+// node api/src/features/account/create-invite.ts <admin's username>: a link for one registration under any policy but "closed"
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../db/audit.ts';
 import { runCommand } from './command.ts';
-import { hashInvite } from './register.ts';
+import { hashToken } from './one-time-token.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const username = process.argv[2];
@@ -16,9 +17,13 @@ await runCommand(async (db, config) => {
   if (!admin) throw new Error('usage: node create-invite.ts <username of an admin>');
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + VALID_MS);
-  await db
-    .insertInto('invites')
-    .values({ tokenHash: hashInvite(token), createdBy: admin.id, expiresAt })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('invites')
+      .values({ tokenHash: hashToken(token), createdBy: admin.id, expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, { actorId: admin.id, action: 'invited', entity: 'invites', entityId: id });
+  });
   return `${config.publicUrl ?? ''}/auth?invite=${token}`;
 });

@@ -1,24 +1,62 @@
 import { expect, test } from 'vitest';
-import { inHashQueue } from './hash-queue.ts';
+import { type Asker, inHashQueue, KNOWN } from './hash-queue.ts';
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+const stranger = (name: string): Asker => ({ known: false, name });
 
 test('two at a time, in order, and the flood beyond the waiting room is turned away', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
   const work = (n: number) =>
-    inHashQueue(async () => {
+    inHashQueue(stranger(`guess ${n}`), async () => {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setImmediate(resolve));
+      await pause();
       running--;
       done.push(n);
       if (n === 3) throw new Error('one that fails frees its place');
     });
-  const settled = await Promise.allSettled(Array.from({ length: 600 }, (_, n) => work(n)));
+  const settled = await Promise.allSettled(Array.from({ length: 1100 }, (_, n) => work(n)));
   expect(most).toBe(2);
-  expect(done).toEqual(Array.from({ length: 502 }, (_, n) => n));
-  const refused = settled.slice(502);
+  expect(done).toEqual(Array.from({ length: 1002 }, (_, n) => n));
+  const refused = settled.slice(1002);
   expect(refused).toHaveLength(98);
   for (const result of refused)
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'overloaded', retryAfter: 10 } });
-  await expect(inHashQueue(async () => 'again')).resolves.toBe('again');
+  await expect(inHashQueue(KNOWN, async () => 'again')).resolves.toBe('again');
+});
+
+test('who is known passes the strangers, who are not forgotten', async () => {
+  const done: string[] = [];
+  const work = (asker: Asker, name: string) =>
+    inHashQueue(asker, async () => {
+      await pause();
+      done.push(name);
+    });
+  await Promise.all([
+    work(KNOWN, 'first'),
+    work(KNOWN, 'second'),
+    ...Array.from({ length: 50 }, (_, n) => work(stranger(`s${n}`), 's')),
+    ...Array.from({ length: 12 }, () => work(KNOWN, 'k')),
+  ]);
+  const known = done.flatMap((name, place) => (name === 'k' ? [place] : []));
+  // twelve known ones among at most every fourth stranger
+  expect(known.at(-1)).toBeLessThanOrEqual(2 + 12 + 5);
+  expect(done.slice(2, 18)).toContain('s');
+});
+
+test('guesses at one name stand in nobody’s way, and only ten of them may wait', async () => {
+  const done: string[] = [];
+  const work = (name: string) =>
+    inHashQueue(stranger(name), async () => {
+      await pause();
+      done.push(name);
+    });
+  const guesses = Promise.allSettled(Array.from({ length: 30 }, () => work('aino')));
+  await Promise.all([work('eero'), work('helmi')]);
+  // two were at it already, one more had its turn before
+  expect(done.filter((name) => name === 'aino').length).toBeLessThanOrEqual(5);
+  const refused = (await guesses).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(30 - 2 - 10);
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests' } });
 });

@@ -25,10 +25,18 @@ export function readDevice(req: FastifyRequest, config: Config): Device | null {
 export const knownDeviceOf = (device: Device | null, userId: number | undefined) =>
   device && userId !== undefined && device.people.includes(userId) ? device.id : null;
 
-export function rememberDevice(reply: FastifyReply, device: Device | null, userId: number, config: Config) {
-  if (knownDeviceOf(device, userId)) return;
+/** From now on this person is known here. Returns what the device is called. */
+export function rememberDevice(
+  reply: FastifyReply,
+  device: Device | null,
+  userId: number,
+  config: Config,
+): string {
+  const known = knownDeviceOf(device, userId);
+  if (known) return known;
+  const id = device?.id ?? randomUUID();
   const people = [userId, ...(device?.people ?? [])].slice(0, MAX_PEOPLE);
-  reply.setCookie(nameOf(config), `${device?.id ?? randomUUID()}.${people.join('-')}`, {
+  reply.setCookie(nameOf(config), `${id}.${people.join('-')}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -36,4 +44,5 @@ export function rememberDevice(reply: FastifyReply, device: Device | null, userI
     signed: true,
     maxAge: YEAR_S,
   });
+  return id;
 }

@@ -32,6 +32,7 @@ test('a signed-in person is who they said they are', async () => {
     profileImageUrl: null,
     employeeId: null,
     startDate: null,
+    sealingKey: expect.stringMatching(/^B[\w-]{86}$/),
   });
 });
 
@@ -127,5 +128,11 @@ test('login and logout are in the audit log', async () => {
 
 test('the login page learns what it may offer', async () => {
   const { body } = await app.visitor().get('/api/sign-in-options');
-  expect(body).toEqual({ demo: false, registration: 'open', poweredBy: 'TURVA+ Software' });
+  expect(body).toEqual({
+    demo: false,
+    registration: 'open',
+    poweredBy: 'TURVA+ Software',
+    workplace: false,
+    passwordMail: false,
+  });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { signIn } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
 import { currentUser } from './current-user.ts';
-import { inHashQueue } from './hash-queue.ts';
+import { type Asker, inHashQueue, KNOWN } from './hash-queue.ts';
 import { knownDeviceOf, readDevice, rememberDevice } from './known-device.ts';
 import type { LoginAttempt, LoginLimits } from './login-limits.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -23,7 +23,10 @@ export async function logIn(
   const device = readDevice(req, config);
   const attempt = { username, ip: req.ip, knownDevice: knownDeviceOf(device, account?.id) };
 
-  const found = await inHashQueue(() => verify(limits, attempt, account, password));
+  // a name that is closed for a while costs no place in the queue
+  await limits.check(attempt);
+  const asker: Asker = attempt.knownDevice ? KNOWN : { known: false, name: username.trim().toLowerCase() };
+  const found = await inHashQueue(asker, () => verify(limits, attempt, account, password));
   if (!found.isActive) throw problem(found.approvedAt ? 'login_failed' : 'account_waiting_for_approval');
   if (isOutdated(found.password)) await rehash(db, found.id, password);
 
@@ -60,6 +63,6 @@ async function verify<Account extends { password: string }>(
 }
 
 async function rehash(db: Db, id: number, password: string) {
-  const hashed = await inHashQueue(() => hashPassword(password));
+  const hashed = await inHashQueue(KNOWN, () => hashPassword(password));
   await db.updateTable('users').set({ password: hashed }).where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionCookieName } from '../../http/session.ts';
 import { unsubscribe } from '../notifications/push/subscriptions.ts';
+import { askAnewNextTime } from '../workplace-login/kept-state.ts';
 
 /** Ends the session for good, if there is one. Never sends Clear-Site-Data: unsent work on the phone is not ours to wipe. */
 export async function logOut({ db, config }: Deps, req: FastifyRequest, reply: FastifyReply) {
@@ -13,6 +14,7 @@ export async function logOut({ db, config }: Deps, req: FastifyRequest, reply: F
     await req.session.destroy();
     await recordAudit(db, { actorId: user.id, action: 'logout', entity: 'users', entityId: user.id });
   }
+  askAnewNextTime(reply, config);
   // destroying sends no clearing cookie by itself
   reply.clearCookie(sessionCookieName(config), { path: '/' });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../../db/client.ts';
+import { queryAsPg } from '../../http/person-limit.ts';
 import { problem } from '../../problem.ts';
 
 const MINUTE_S = 60;
@@ -21,7 +21,7 @@ export function createLoginLimits(db: Db) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       // Kysely in the clothes of a pg client, for PostgreSQL and PGlite alike
-      storeClient: { query: (query: { text: string; values?: unknown[] }) => run(db, query) },
+      storeClient: { query: (query: { text: string; values?: unknown[] }) => queryAsPg(db, query) },
       storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -35,6 +35,7 @@ export function createLoginLimits(db: Db) {
   // many names failing from one address is somebody trying names: each name then has few tries from there
   const address = limiter('address', 100, 15 * MINUTE_S);
   const sprayed = limiter('sprayed', 3, HOUR_S);
+  const letters = limiter('letter', 3, HOUR_S);
   const registrations = limiter('register', 500, HOUR_S);
 
   const counters = (attempt: LoginAttempt, suspicious: boolean) => {
@@ -66,6 +67,11 @@ export function createLoginLimits(db: Db) {
       const { limiter: counter, key } = await current(attempt);
       await counter.delete(key);
     },
+    /** Whether one more letter may go to whoever is called so; counts it. */
+    mayMailLink: async (who: string) => {
+      const { consumedPoints } = await letters.penalty(keyOf(who.toLowerCase()));
+      return consumedPoints <= letters.points;
+    },
     countRegistration: async (ip: string) => {
       await registrations.consume(keyOf(ip)).catch((refused: unknown) => {
         throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
@@ -78,10 +84,3 @@ const tooMany = (ms: number) => problem('too_many_requests', { retryAfter: Math.
 
 // a username field may hold a mistyped password, and an address is personal data
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-async function run(db: Db, { text, values = [] }: { text: string; values?: unknown[] }) {
-  const { rows, numAffectedRows } = await db
-    .withoutPlugins()
-    .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-  return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
-}

@@ -15,7 +15,9 @@ let nobody: Promise<string> | undefined;
 
 /** False for a wrong password and, after the same work, for an account that does not exist. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
+  // an account without a password takes as long as one with a wrong one
+  const real = hashed?.startsWith('$') ? hashed : undefined;
   nobody ??= hashPassword('the account that does not exist');
-  const matches = await verify(hashed ?? (await nobody), normal(password)).catch(() => false);
-  return hashed !== undefined && matches;
+  const matches = await verify(real ?? (await nobody), normal(password)).catch(() => false);
+  return real !== undefined && matches;
 }

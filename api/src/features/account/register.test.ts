@@ -2,7 +2,7 @@ import type { CurrentUser } from '@turva/contracts/account';
 import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { hashInvite } from './register.ts';
+import { hashToken } from './one-time-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -171,7 +171,7 @@ test('under invite a link works once, and not when it is old', async () => {
   const invite = (token: string, days: number) =>
     app.db
       .insertInto('invites')
-      .values({ tokenHash: hashInvite(token), createdBy: id, expiresAt: new Date(Date.now() + days * 864e5) })
+      .values({ tokenHash: hashToken(token), createdBy: id, expiresAt: new Date(Date.now() + days * 864e5) })
       .execute();
   await invite('fresh', 1);
   await invite('old', -1);

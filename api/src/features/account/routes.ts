@@ -1,13 +1,23 @@
-import { CurrentUser, LoginInput, RegisterInput, SignInOptions } from '@turva/contracts/account';
+import {
+  AskPasswordLink,
+  CurrentUser,
+  LoginInput,
+  RegisterInput,
+  SignInOptions,
+} from '@turva/contracts/account';
+import { OpenPasswordLink, UsePasswordLink } from '@turva/contracts/admin-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { isOwnNavigation } from '../../http/origin-check.ts';
 import { signIn } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
 import { currentUser } from './current-user.ts';
+import { askForPasswordLink } from './forgotten-password.ts';
+import { readDevice, rememberDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { createLoginLimits } from './login-limits.ts';
+import { ownerOfLink, usePasswordLink } from './password-links.ts';
 import { register } from './register.ts';
 import { signInOptions } from './sign-in-options.ts';
 
@@ -32,8 +42,32 @@ export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
     async (req, reply) => {
       await limits.countRegistration(req.ip);
       const { user, active } = await register(deps, req.body);
-      if (active) await signIn(req, user.id, deps.now());
+      if (active) {
+        await signIn(req, user.id, deps.now());
+        rememberDevice(reply, readDevice(req, deps.config), user.id, deps.config);
+      }
       return reply.code(201).send(user);
+    },
+  );
+
+  // the token rides in the body: an address lies in logs and histories
+  app.post('/password-links/open', { bodyLimit, schema: { body: OpenPasswordLink } }, (req) =>
+    ownerOfLink(deps.db, req.body.token, deps.now()),
+  );
+
+  app.post('/password-links', { bodyLimit, schema: { body: UsePasswordLink } }, async (req, reply) => {
+    const userId = await usePasswordLink(deps, req.body);
+    // whoever holds the link is who they say: on this device strangers' guesses no longer stand in their way
+    rememberDevice(reply, readDevice(req, deps.config), userId, deps.config);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/password-links/request',
+    { bodyLimit, schema: { body: AskPasswordLink } },
+    async (req, reply) => {
+      await askForPasswordLink(deps, limits, req.body.who);
+      return reply.code(204).send();
     },
   );
 

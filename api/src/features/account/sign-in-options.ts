@@ -1,5 +1,6 @@
 import type { SignInOptions } from '@turva/contracts/account';
 import type { Deps } from '../../deps.ts';
+import { registrationPolicy } from './registration-policy.ts';
 
 /** Behind the login page's demo button. Known to everyone, which is what the demo is for. */
 export const DEMO_USERNAME = 'demo';
@@ -14,5 +15,12 @@ export async function signInOptions({ db, config }: Deps): Promise<SignInOptions
         .where('isActive', '=', true)
         .executeTakeFirst()
     : undefined;
-  return { demo: demoUser !== undefined, registration: config.registration, poweredBy: config.poweredBy };
+  const { policy } = await registrationPolicy(db, config);
+  return {
+    demo: demoUser !== undefined,
+    registration: policy,
+    poweredBy: config.poweredBy,
+    workplace: config.oidc !== undefined,
+    passwordMail: config.mail !== undefined,
+  };
 }

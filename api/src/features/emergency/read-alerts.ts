@@ -9,6 +9,10 @@ import { problem } from '../../problem.ts';
 export const alertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   isSafetyTeam(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
 
+/** Of one that a retention rule has emptied nobody can tell any more who knew of it: every phone hears that it is gone. */
+export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
+  sql`(deleted_at is not null or ${alertsOf(viewer)})`;
+
 interface Row {
   id: number;
   clientId: string;

@@ -2,6 +2,7 @@ import type { EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergen
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { EmergencyProceduresTable } from '../../db/tables.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
 import { plantSite } from './site.ts';
 
 type Row = Selectable<EmergencyProceduresTable>;
@@ -28,10 +29,14 @@ export async function proceduresByIds(db: Db, ids: number[]): Promise<EmergencyP
 
 /** What hangs on the wall: address and procedures in use. Open to everybody, so nothing personal may come in here. */
 export async function emergencyCard(db: Db): Promise<EmergencyCard> {
-  const [site, rows] = await Promise.all([plantSite(db), present(db).execute()]);
+  const [site, rows, { rescueAuthority }] = await Promise.all([
+    plantSite(db),
+    present(db).execute(),
+    plantSettings(db),
+  ]);
   const procedures = rows
     .map(toProcedure)
     .filter(({ isActive }) => isActive)
     .map(({ isActive: _always, ...shown }) => shown);
-  return { site, procedures };
+  return { site: site && { ...site, ...(rescueAuthority ? { rescueAuthority } : {}) }, procedures };
 }

@@ -3,6 +3,8 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
   'image/png': 'png',
   'application/pdf': 'pdf',
+  'text/html': 'html',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/aac': 'aac',

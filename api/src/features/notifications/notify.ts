@@ -2,10 +2,12 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { hasNotSwitchedOff } from '../user-settings/read-settings.ts';
+import { switchOf } from './ways.ts';
 
 export interface NotifyEvent {
   kind: NotificationKind;
-  /** doubles, the actor, and people who cannot sign in are left out */
+  /** doubles, the actor, people who cannot sign in, and who has switched such reminders off are left out */
   to: number[];
   /** whoever did it needs not be told; null: nobody did, as with a reminder */
   actorId: number | null;
@@ -27,12 +29,15 @@ export interface NotifyEvent {
 export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEvent): Promise<number[]> {
   const { kind, to, actorId, entity, recordId, url, params, once } = event;
   if (to.length === 0) return [];
+  const toggle = switchOf(kind);
+  const wanted = toggle ? hasNotSwitchedOff(toggle) : sql`true`;
   const { rows } = await sql<{ id: number }>`
     insert into notifications (user_id, kind, entity, record_id, url, params, once)
     select id, ${kind}, ${entity}, ${recordId}::integer, ${url}, ${JSON.stringify(params)}::jsonb, ${once ?? null}
     from users
     where id in (select value::integer from json_array_elements_text(${JSON.stringify(to)}::json))
       and id is distinct from ${actorId}::integer and is_active and not is_system and deleted_at is null
+      and ${wanted}
     on conflict (user_id, once) do nothing
     returning id`.execute(trx);
   const notificationIds = rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Deps } from '../../deps.ts';
+import { hasNotSwitchedOff } from '../user-settings/read-settings.ts';
 import { subscriptionIdsOf } from './push/subscriptions.ts';
 import { ways } from './ways.ts';
 
@@ -12,12 +13,17 @@ export async function passOn(
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.userId')
     .select(['notifications.id', 'userId', 'kind', 'email'])
+    .select([
+      hasNotSwitchedOff('pushNotifications').as('takesPush'),
+      hasNotSwitchedOff('emergencyAlerts').as('takesAlerts'),
+    ])
     .where('notifications.id', 'in', notificationIds)
     .where('readAt', 'is', null)
     .execute();
-  const pushed = unread.filter(({ kind }) => ways[kind as NotificationKind].push);
+  const passed = unread.filter(({ kind, takesAlerts }) => kind !== 'emergency_alert' || takesAlerts);
+  const pushed = passed.filter(({ kind, takesPush }) => takesPush && ways[kind as NotificationKind].push);
   const mailed = config.mail
-    ? unread.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
+    ? passed.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
     : [];
   const userIds = [...new Set(pushed.map(({ userId }) => userId))];
   const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];

@@ -3,7 +3,18 @@ import path from 'node:path';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import i18next, { type TFunction } from 'i18next';
 
-const namespaces = ['notifications', 'common', 'risk', 'chemicals', 'training'];
+const namespaces = [
+  'notifications',
+  'common',
+  'risk',
+  'chemicals',
+  'training',
+  'observations',
+  'permits',
+  'admin',
+  'iso',
+  'reportText',
+];
 const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);
 const texts = (language: string) =>
   Object.fromEntries(

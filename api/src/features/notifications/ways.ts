@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
+import type { Toggle } from '@turva/contracts/user-settings-values';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
@@ -37,5 +38,24 @@ export const ways: Record<NotificationKind, Ways> = {
   document_to_read: { push: news, mail: true },
   sds_expiring: { push: null, mail: true },
   card_expiring: { push: news, mail: true },
+  demo_request: { push: news, mail: true },
   weekly_summary: { push: null, mail: true },
+  report_monthly: { push: null, mail: true },
 };
+
+/** What the clock tells rather than a person. */
+const reminders: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'observation_overdue',
+  'action_overdue',
+  'risk_overdue',
+  'risk_control_overdue',
+  'training_due',
+  'sds_expiring',
+  'card_expiring',
+]);
+
+/** The switch of the settings without which a person is not told at all, not even by the bell. */
+export function switchOf(kind: NotificationKind): Toggle | null {
+  if (kind === 'weekly_summary') return 'weeklySummary';
+  return reminders.has(kind) ? 'reportingReminders' : null;
+}

@@ -12,6 +12,7 @@ import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { clientIdOf, completed, filesOf } from './create-observation.ts';
 import { knownOf } from './find-observation.ts';
 import { insertObservations, type NewObservation } from './insert-observations.ts';
+import { type Sending, sendingOf } from './sending-time.ts';
 import { isUrgent } from './tell-people.ts';
 
 const PATH = '/api/observations';
@@ -26,6 +27,7 @@ interface Fresh {
   clientId: string;
   input: NewObservation['input'];
   captured: Captured | null;
+  sending: Sending | null;
 }
 type Ready = Fresh & { observation: NewObservation };
 type Answers = Map<BatchCall, Effect<CreatedObservation>>;
@@ -64,9 +66,9 @@ async function receiveFiles(
   const limit = pLimit(WRITERS);
   const fresh = candidates.filter(({ clientId }) => !known.has(clientId));
   return limit.map(fresh, async (one) => {
-    const { input, clientId, captured } = one;
+    const { input, clientId, captured, sending } = one;
     const files = await receiveDataUrls({ db, media }, user.id, filesOf(input));
-    return { ...one, observation: { input, clientId, captured, ...files } };
+    return { ...one, observation: { input, clientId, captured, sending, ...files } };
   });
 }
 
@@ -108,5 +110,5 @@ function asFresh(req: FastifyRequest, call: BatchCall, now: Date): Fresh | null 
   const key = call.key.toLowerCase();
   const clientId = clientIdOf(input, key).toLowerCase();
   const captured = capturedAt({ [headers.clientNow]: req.headers[headers.clientNow], ...own }, now);
-  return { call, key, clientId, input, captured };
+  return { call, key, clientId, input, captured, sending: sendingOf(own, captured, now) };
 }

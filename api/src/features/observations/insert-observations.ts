@@ -8,11 +8,13 @@ import type { SessionUser } from '../../http/session-store.ts';
 import { mediaUrl } from '../../media/attachment.ts';
 import type { Received, Refused } from '../../media/receive-attachment.ts';
 import type { ObservationRow } from './read-observations.ts';
+import type { Sending } from './sending-time.ts';
 
 export interface NewObservation {
   input: z.output<typeof CreateObservation>;
   clientId: string;
   captured: Captured | null;
+  sending: Sending | null;
   received: Received[];
   refused: Refused[];
 }
@@ -34,7 +36,7 @@ export async function insertObservations(
       select * from json_to_recordset(${JSON.stringify(items)}::json) as item (client_id uuid, title text,
         description text, category text, severity text, location text, theme text, area_id integer, department text,
         coordinates jsonb, captured_at timestamptz, image_url text, audio_url text, anonymous boolean,
-        thread_token_hash text, clock jsonb)
+        thread_token_hash text, clock jsonb, seconds numeric, first_try boolean)
     ), created as (
       insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
         department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash)
@@ -48,6 +50,10 @@ export async function insertObservations(
     ), noted as (
       insert into observation_history (observation_id, actor_id, action)
       select id, user_id, 'created' from created returning id, observation_id, at
+    ), timed as (
+      insert into reporting_times (observation_id, day, seconds, first_try)
+      select id, (created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
+      from created join item using (client_id) where first_try is not null
     ), audited as (
       insert into audit_log (actor_id, action, entity, entity_id, detail)
       select user_id, 'created', 'observations', id::text, clock from created join item using (client_id)
@@ -58,7 +64,7 @@ export async function insertObservations(
 }
 
 /** As the statement reads it: keys are columns. */
-function itemOf({ input, clientId, captured, received }: NewObservation, user: SessionUser) {
+function itemOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
   const { anonymous = false } = input;
   const urlOf = (role: string) => {
     const media = received.find((one) => one.role === role);
@@ -82,6 +88,8 @@ function itemOf({ input, clientId, captured, received }: NewObservation, user: S
     thread_token_hash: anonymous ? input.threadTokenHash : null,
     // of a phone whose clock is wrong, what it said itself
     clock: captured?.raw,
+    seconds: sending?.seconds,
+    first_try: sending?.firstTry,
   };
 }
 

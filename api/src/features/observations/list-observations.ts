@@ -1,7 +1,10 @@
+import type { Answer } from '@turva/contracts/observation-values';
 import type { ListObservations, Observation } from '@turva/contracts/observations';
 import { instant } from '@turva/contracts/text';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { cursorAt, placesSql } from './list-order.ts';
 import type { Viewer } from './policies.ts';
@@ -111,7 +114,7 @@ function isAfter(cursor: string) {
 }
 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
-  const { status, severity, category, mine, assignee, area, overdue } = query;
+  const { status, severity, category, mine, assignee, area, here, theme, department, overdue } = query;
   const conditions: RawBuilder<unknown>[] = [];
   if (status) conditions.push(sql`o.status = ${status}`);
   if (severity) conditions.push(sql`o.severity = ${severity}`);
@@ -119,11 +122,45 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (mine) conditions.push(sql`o.user_id = ${viewer.id}`);
   if (assignee)
     conditions.push(sql`coalesce(o.assigned_to, 0) = ${assignee === 'none' ? 0 : assignee}::integer`);
-  if (area) conditions.push(isIn(area));
+  if (area === 'none') conditions.push(sql`o.area_id is null`);
+  else if (area) conditions.push(here ? sql`o.area_id = ${area}::integer` : isIn(area));
+  if (theme) conditions.push(isOrNone(sql`o.theme`, theme));
+  if (department) conditions.push(isOrNone(sql`o.department`, department));
+  if (query.answer) conditions.push(hasAnswer(query.answer));
+  conditions.push(...onDays(query));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
   conditions.push(...wordsOf(query).map(mentions));
   return conditions;
 }
+
+const isOrNone = (column: RawBuilder<unknown>, value: string) =>
+  value === 'none' ? sql`${column} is null` : sql`${column} = ${value}`;
+
+const limitHours = sql`case o.severity ${sql.join(
+  Object.entries(RESPONSE_LIMIT_HOURS).map(
+    ([severity, hours]) => sql`when ${severity} then ${hours}::integer`,
+  ),
+  sql` `,
+)} end`;
+
+/** To the millisecond, as everywhere else. */
+const wait = sql`date_trunc('milliseconds', o.answered_at) - date_trunc('milliseconds', o.created_at)`;
+
+function hasAnswer(answer: Answer) {
+  if (answer === 'none') return sql`o.answered_at is null`;
+  if (answer === 'any') return sql`o.answered_at is not null`;
+  const isInTime = sql`${wait} <= make_interval(hours => ${limitHours})`;
+  return answer === 'intime' ? isInTime : sql`(o.answered_at is not null and not ${isInTime})`;
+}
+
+/** The plant's midnight at the beginning of a day, so many days later. */
+const midnight = (day: string, later: number) =>
+  sql`((${day}::date + ${later}::integer)::timestamp at time zone ${PLANT_TIME_ZONE})`;
+
+const onDays = ({ from, to }: ListObservations) => [
+  ...(from ? [sql`o.created_at >= ${midnight(from, 0)}`] : []),
+  ...(to ? [sql`o.created_at < ${midnight(to, 1)}`] : []),
+];
 
 const wordsOf = ({ q = '' }: ListObservations) => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 

@@ -127,6 +127,57 @@ test('an area holds what is in its parts, and a circle of areas ends', async () 
   expect(await pages(`area=${hall.id}`)).toHaveLength(1);
 });
 
+test('theme, department, the area itself and days of the plant, each with and without a value', async () => {
+  const [first, second, third] = (await list('limit=3')).body.map(({ id }) => id);
+  const set = (id: number | undefined, values: { theme?: string; department?: string; createdAt?: Date }) =>
+    app.db
+      .updateTable('observations')
+      .set(values)
+      .where('id', '=', id ?? 0)
+      .execute();
+  // a quarter of an hour before and after the plant's midnight, which is 22.00 in Greenwich
+  await set(first, { theme: 'traffic', department: 'Varasto', createdAt: new Date('2026-01-14T21:45:00Z') });
+  await set(second, {
+    theme: 'traffic',
+    department: 'Laboratorio',
+    createdAt: new Date('2026-01-14T22:15:00Z'),
+  });
+  await set(third, { theme: 'machines' });
+  const ids = async (query: string) => (await pages(query)).map(({ id }) => id);
+  expect(await ids('theme=traffic')).toEqual([second, first]);
+  expect(await ids('theme=traffic&department=Varasto')).toEqual([first]);
+  expect(await ids('theme=none')).toHaveLength(10);
+  expect((await pages('department=none')).every(({ department }) => department === null)).toBe(true);
+  expect(await ids('from=2026-01-14&to=2026-01-14')).toEqual([first]);
+  expect(await ids('from=2026-01-15&to=2026-01-15')).toEqual([second]);
+  expect(await ids('to=2026-01-15')).toEqual([second, first]);
+  expect((await list('from=2026-01-15&count=1&limit=1')).headers['x-total-count']).toBe('12');
+
+  // answered at the very end of a medium one's day, a millisecond late, and not at all
+  const answered = (id: number | undefined, after: number) =>
+    app.db
+      .updateTable('observations')
+      .set({ severity: 'medium', answeredAt: sql`created_at + ${after} * interval '1 millisecond'` })
+      .where('id', '=', id ?? 0)
+      .execute();
+  const DAY_MS = 24 * 3_600_000;
+  await answered(first, DAY_MS);
+  await answered(second, DAY_MS + 1);
+  expect(await ids('answer=any')).toEqual([second, first]);
+  expect(await ids('answer=intime')).toEqual([first]);
+  expect(await ids('answer=late')).toEqual([second]);
+  expect(await ids('answer=none')).toHaveLength(11);
+
+  const hall = await app.db
+    .selectFrom('areas')
+    .select('id')
+    .where('code', '=', 'HALLI')
+    .executeTakeFirstOrThrow();
+  expect(await ids(`area=${hall.id}`)).toHaveLength(1);
+  expect(await ids(`area=${hall.id}&here=1`)).toEqual([]);
+  expect(await ids('area=none')).toHaveLength(12);
+});
+
 test.each([
   'sort=severity&after=eyJ4Ijox',
   `sort=due&after=${Buffer.from('["yesterday",1]').toString('base64url')}`,
@@ -137,9 +188,14 @@ test.each([
   expect((await list(query)).status).toBe(400);
 });
 
-test.each(['sort=password', 'dir=up', 'assignee=all', 'area=0', 'limit=100000'])(
-  'what the list does not know is refused: %s',
-  async (query) => {
-    expect((await list(query)).status).toBe(400);
-  },
-);
+test.each([
+  'sort=password',
+  'dir=up',
+  'assignee=all',
+  'area=0',
+  'from=2026-02-30',
+  'theme=war',
+  'limit=100000',
+])('what the list does not know is refused: %s', async (query) => {
+  expect((await list(query)).status).toBe(400);
+});

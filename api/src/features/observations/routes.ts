@@ -19,6 +19,7 @@ import { findObservation, isKnown } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
 import { listObservations, streamObservations } from './list-observations.ts';
 import { ObservationId } from './observation-id.ts';
+import { sendingOf } from './sending-time.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -52,7 +53,8 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
       const offered = repeated ? [] : filesOf(req.body);
       const attachments = await receiveDataUrls({ db, media }, reporter.id, offered);
       const captured = capturedAs(reporter, req, deps.now());
-      const observation = { input: req.body, clientId, captured, ...attachments };
+      const sending = sendingOf(req.headers, captured, deps.now());
+      const observation = { input: req.body, clientId, captured, sending, ...attachments };
       const create = (trx: Trx) => createObservation(trx, { user: reporter, jobs }, observation);
       return write(deps, req, reply, create, reporter.id);
     },

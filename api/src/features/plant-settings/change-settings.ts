@@ -9,7 +9,6 @@ import {
   type PlantSettingsValues as Values,
 } from '@turva/contracts/plant-settings-values';
 import { mergeFields } from '@turva/rules/merge';
-import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
@@ -29,7 +28,7 @@ export async function changePlantSettings(
   user: SessionUser,
   { base, ...mine }: Input,
 ): Promise<Effect<PlantSettings>> {
-  if (!supervises(user)) throw problem('forbidden');
+  if (user.role !== 'admin') throw problem('forbidden');
   // there may be no row to lock yet
   await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(trx);
   const now = await plantSettings(trx);

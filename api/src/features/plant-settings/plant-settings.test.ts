@@ -1,7 +1,11 @@
 import type { PlantSettings } from '@turva/contracts/plant-settings';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { momentOf } from '../tsi/moment.ts';
+import { recordMonths } from '../tsi/refresh-metrics.ts';
 
 let app: TestApp;
 type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -11,7 +15,7 @@ let kari: Client;
 beforeAll(async () => {
   app = await testApp();
   aino = await app.as('aino');
-  sari = await app.as('sari', { role: 'supervisor' });
+  sari = await app.as('sari', { role: 'admin' });
   kari = await app.as('kari', { role: 'admin' });
 });
 afterAll(() => app.close());
@@ -23,7 +27,14 @@ const current = async () => (await aino.get<PlantSettings>(PATH)).body;
 const synced = async (cursor = '') =>
   (await aino.get<{ cursor: string; plantSettings: PlantSettings[] }>(`/api/sync?limit=1000${cursor}`)).body;
 
-test('as shipped until somebody changes them; a worker reads and does not change', async () => {
+/** The page of a new report, in Finnish. */
+async function pageOf(type: string): Promise<string> {
+  const { id } = (await aino.post<{ id: number }>('/api/reports/generate', { type, language: 'fi' })).body;
+  await app.jobs.drain();
+  return String((await aino.get(`/api/reports/${id}/preview`)).body);
+}
+
+test('as shipped until somebody changes them; whoever is no admin reads and does not change', async () => {
   expect(await current()).toEqual({
     ...defaultPlantSettings,
     id: 0,
@@ -32,10 +43,12 @@ test('as shipped until somebody changes them; a worker reads and does not change
     updatedByName: null,
   });
   expect((await synced()).plantSettings).toEqual([]);
-  expect((await change(aino, { riskMatrix: '5x5', base: {} })).body.code).toBe('forbidden');
+  const supervisor = await app.as('seppo', { role: 'supervisor' });
+  for (const client of [aino, supervisor])
+    expect((await change(client, { riskMatrix: '5x5', base: {} })).body.code).toBe('forbidden');
 });
 
-test('a supervisor changes one, the audit log keeps what it was, phones hear of it', async () => {
+test('an admin changes one, the audit log keeps what it was, phones hear of it', async () => {
   const { cursor } = await synced();
   const { status, body } = await change(sari, { riskMatrix: '5x5', base: { riskMatrix: '3x3' } });
   expect([status, body.riskMatrix, body.updatedByName]).toEqual([200, '5x5', 'Sari Testi']);
@@ -80,4 +93,59 @@ test('the other settings of the table do not leave the server', async () => {
   await app.db.insertInto('plantSettings').values({ key: 'secret', value: '"x"' }).execute();
   expect(JSON.stringify(await synced())).not.toContain('secret');
   expect((await synced()).plantSettings).toHaveLength(1);
+});
+
+test('the names of authorities: on the emergency card that visitors read, and in reports made afterwards', async () => {
+  await sari.put('/api/admin/emergency-site', {
+    name: 'Kallionkosken tehdas',
+    street: 'Tehtaantie 1',
+    municipality: 'Tornio',
+    guidance: null,
+  });
+  const card = async () =>
+    (await app.visitor().get<{ site: { rescueAuthority?: string } }>('/api/emergency')).body.site;
+  expect(await card()).not.toHaveProperty('rescueAuthority');
+  const names = {
+    rescueAuthority: ' Lapin pelastuslaitos ',
+    safetyAuthority: 'Lupa- ja valvontavirasto',
+    chemicalAuthority: 'Tukes',
+  };
+  expect((await change(sari, { ...names, base: {} })).body.rescueAuthority).toBe('Lapin pelastuslaitos');
+  expect((await card()).rescueAuthority).toBe('Lapin pelastuslaitos');
+  expect((await change(sari, { rescueAuthority: 'x'.repeat(121), base: {} })).status).toBe(400);
+  const compliance = await pageOf('compliance');
+  for (const name of ['Lapin pelastuslaitos', 'Lupa- ja valvontavirasto', 'Tukes'])
+    expect(compliance).toContain(name);
+  expect(await pageOf('risk')).not.toContain('pelastuslaitos');
+});
+
+test('the basis of injury rates: the same cases and hours by the million, and the index stays what it was', async () => {
+  const month = plantDay(new Date()).slice(0, 7);
+  const hours = {
+    month,
+    department: null,
+    hours: 250_000,
+    recordable: 3,
+    lostTime: 1,
+    rev: null,
+    reason: null,
+  };
+  expect((await sari.put('/api/injury-months', hours)).status).toBeLessThan(300);
+  await change(sari, { tsiMinObservations: 1, base: {} });
+  await aino.post('/api/observations', anObservation());
+  const index = async () => {
+    await app.db.transaction().execute((trx) => recordMonths(trx, momentOf(new Date())));
+    const { tsiScore, industryComparison } = (
+      await aino.get<{ tsiScore: number; industryComparison: object }>('/api/tsi/current')
+    ).body;
+    return { tsiScore, industryComparison };
+  };
+  const before = await index();
+  expect(before.tsiScore).toEqual(expect.any(Number));
+  const words = async () => (await pageOf('safety')).replaceAll(/\s/g, ' ');
+  expect(await words()).toMatch(/TRI \/ 200 000 h.*?2,4/);
+  await change(sari, { hoursBasis: '1000000', base: { hoursBasis: '200000' } });
+  expect(await words()).toMatch(/TRI \/ 1 000 000 h.*?12,0/);
+  expect(await index()).toEqual(before);
+  expect((await change(sari, { hoursBasis: '500000', base: {} })).status).toBe(400);
 });

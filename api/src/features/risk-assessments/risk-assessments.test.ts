@@ -138,7 +138,8 @@ describe('hazards', () => {
       controlMeasures: 'Kaide\nMerkinnät',
       matrix: { kind: '3x3' },
     });
-    await sari.patch('/api/plant-settings', { riskMatrix: '5x5', base: { riskMatrix: '3x3' } });
+    const admin = await app.as('kari', { role: 'admin' });
+    await admin.patch('/api/plant-settings', { riskMatrix: '5x5', base: { riskMatrix: '3x3' } });
     const other = await create(aino, { hazards: [aHazard({ likelihood: 5, severity: 5 })] });
     expect(other.matrix).toEqual({ kind: '5x5', bands: { low: 4, medium: 9, high: 16 } });
     const mine = made.hazards.map((hazard) => ({ ...hazard, likelihood: 3, severity: 3 }));
@@ -152,7 +153,7 @@ describe('hazards', () => {
     const after = mine.map((hazard) => ({ ...hazard, likelihoodAfter: 4 }));
     const beyond = await edit(aino, made.id, { hazards: after, base: { hazards: changed.body.hazards } });
     expect(beyond.body.errors).toContainEqual({ path: 'hazards.0.likelihoodAfter', code: 'outside_matrix' });
-    await sari.patch('/api/plant-settings', { riskMatrix: '3x3', base: { riskMatrix: '5x5' } });
+    await admin.patch('/api/plant-settings', { riskMatrix: '3x3', base: { riskMatrix: '5x5' } });
   });
 
   test('what follows from them cannot be said otherwise', async () => {

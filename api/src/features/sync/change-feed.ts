@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../db/client.ts';
+import type { Database, Trx } from '../../db/client.ts';
 
 /** Tells open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
@@ -8,11 +8,18 @@ export interface ChangeFeed {
   poke(): void;
   /** Calls back when anything changed anywhere; returns the stop function. */
   subscribe(heard: () => void): () => void;
+  /** Calls back with whoever has been signed out everywhere; returns the stop function. */
+  onSignedOut(heard: (userId: number) => void): () => void;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'turva_changes';
 const COALESCE_MS = 50;
+const SIGNED_OUT = 'signed-out:';
+
+/** Lines that are open are closed in every process when the transaction commits; calls are refused without it. */
+export const tellSignedOut = (trx: Trx, userId: number) =>
+  sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
 
 /** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */
 export async function createChangeFeed(database: Database, log: FastifyBaseLogger): Promise<ChangeFeed> {
@@ -21,8 +28,11 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
   let sending: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  const unlisten = await database.listen(CHANNEL, () => {
-    for (const heard of listeners) heard();
+  const signedOut = new Set<(userId: number) => void>();
+  const unlisten = await database.listen(CHANNEL, (payload) => {
+    if (payload.startsWith(SIGNED_OUT))
+      for (const heard of signedOut) heard(Number(payload.slice(SIGNED_OUT.length)));
+    else for (const heard of listeners) heard();
   });
   const notify = () => {
     timer = undefined;
@@ -40,10 +50,15 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
+    onSignedOut: (heard) => {
+      signedOut.add(heard);
+      return () => signedOut.delete(heard);
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
       listeners.clear();
+      signedOut.clear();
       await sending;
       await unlisten();
     },

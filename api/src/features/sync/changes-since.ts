@@ -17,16 +17,21 @@ import { chemicalsByIds } from '../chemicals/read-chemicals.ts';
 import { cardsByIds } from '../competence-cards/read-cards.ts';
 import { documentsByIds } from '../documents/read-documents.ts';
 import { receiptsByIds, receiptsOf } from '../documents/read-receipts.ts';
-import { alertsByIds, alertsOf } from '../emergency/read-alerts.ts';
+import { alertsByIds, heardAlertsOf } from '../emergency/read-alerts.ts';
 import { proceduresByIds } from '../emergency/read-procedures.ts';
 import { notificationsByIds, notificationsOf } from '../notifications/list-notifications.ts';
 import type { Viewer } from '../observations/policies.ts';
 import { selectObservations, toObservation } from '../observations/read-observations.ts';
 import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
 import { isPlantSettings, plantSettingsRows } from '../plant-settings/read-settings.ts';
+import { reportsByIds } from '../reports/read-reports.ts';
 import { assessmentsByIds } from '../risk-assessments/read-assessments.ts';
 import { modulesByIds } from '../training/read-modules.ts';
 import { progressByIds, progressOf } from '../training/read-progress.ts';
+import { complianceRowsByIds } from '../tsi/compliance-rows.ts';
+import { injuryMonthsByIds } from '../tsi/injury-months.ts';
+import { metricsByIds } from '../tsi/read-metrics.ts';
+import { userSettingsOf, userSettingsRows } from '../user-settings/read-settings.ts';
 import { templatesByIds } from '../work-permits/permit-templates.ts';
 import { permitsByIds } from '../work-permits/read-permits.ts';
 import { keysByIds } from '../work-permits/signing-key.ts';
@@ -46,7 +51,7 @@ const sources: Record<SyncEntity, Source> = {
   areas: { table: 'areas', gone: isDeleted },
   people: { table: 'users', gone: isNobody },
   emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
-  emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: alertsOf },
+  emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: heardAlertsOf },
   notifications: { table: 'notifications', gone: isDeleted, theirs: notificationsOf },
   workPermits: { table: 'work_permits', gone: isDeleted },
   permitTemplates: { table: 'permit_templates', gone: isDeleted },
@@ -60,6 +65,11 @@ const sources: Record<SyncEntity, Source> = {
   auditRounds: { table: 'audit_rounds', gone: isDeleted },
   documents: { table: 'safety_documents', gone: isDeleted },
   documentReceipts: { table: 'document_receipts', gone: isDeleted, theirs: receiptsOf },
+  userSettings: { table: 'user_settings', gone: isDeleted, theirs: userSettingsOf },
+  reports: { table: 'reports', gone: isDeleted },
+  tsiMetrics: { table: 'tsi_metrics', gone: isDeleted },
+  injuryMonths: { table: 'injury_months', gone: isDeleted },
+  complianceRows: { table: 'compliance_rows', gone: isDeleted },
 };
 const entities = Object.keys(sources) as SyncEntity[];
 
@@ -89,6 +99,13 @@ interface Clock {
 
 const LOOK_MS = 25;
 const WAIT_MS = 4000;
+
+interface Reader {
+  db: Db;
+  now: () => Date;
+  /** how long to wait for what is held back */
+  waitMs?: number;
+}
 
 /**
  * Which rows changed after the cursor, at most one more than asked for, in order over all tables. One statement, so
@@ -129,11 +146,16 @@ export async function changedSince(
  * told to pull would otherwise look too early, see nothing, and not be told again. Who has more to fetch comes again
  * anyway, and who has hung up needs nothing.
  */
-async function settledChanges(db: Db, viewer: Viewer, since: Since, isGone: () => boolean) {
+async function settledChanges(
+  { db, waitMs = WAIT_MS }: Reader,
+  viewer: Viewer,
+  since: Since,
+  isGone: () => boolean,
+) {
   const found = await changedSince(db, viewer, since);
   const { unsettled } = found.clock;
   if (unsettled === null || found.changes.length > since.limit) return found;
-  const deadline = performance.now() + WAIT_MS;
+  const deadline = performance.now() + waitMs;
   while (performance.now() < deadline && (await settledSoon(db)) <= BigInt(unsettled))
     if (isGone()) return found;
   return changedSince(db, viewer, since);
@@ -158,12 +180,13 @@ function settledSoon(db: Db): Promise<bigint> {
 
 /** One step of the delta, as this person may see it. `isGone` tells whether they still listen. */
 export async function changesSince(
-  { db, now }: { db: Db; now: () => Date },
+  reader: Reader,
   viewer: Viewer,
   since: Since,
   isGone: () => boolean = () => false,
 ): Promise<SyncAnswer> {
-  const { clock, changes: found } = await settledChanges(db, viewer, since, isGone);
+  const { db, now } = reader;
+  const { clock, changes: found } = await settledChanges(reader, viewer, since, isGone);
   const { epoch } = clock;
   if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
@@ -192,6 +215,11 @@ export async function changesSince(
       rowsOf(ids('auditRounds'), (some) => roundsByIds(db, viewer, some)),
       rowsOf(ids('documents'), (some) => documentsByIds(db, some)),
       rowsOf(ids('documentReceipts'), (some) => receiptsByIds(db, viewer.id, some)),
+      rowsOf(ids('userSettings'), () => userSettingsRows(db, viewer.id)),
+      rowsOf(ids('reports'), (some) => reportsByIds(db, some)),
+      rowsOf(ids('tsiMetrics'), (some) => metricsByIds(db, some)),
+      rowsOf(ids('injuryMonths'), (some) => injuryMonthsByIds(db, some)),
+      rowsOf(ids('complianceRows'), (some) => complianceRowsByIds(db, some)),
     ]);
   const [
     workPermits,
@@ -206,6 +234,11 @@ export async function changesSince(
     auditRounds,
     documents,
     documentReceipts,
+    userSettings,
+    reports,
+    tsiMetrics,
+    injuryMonths,
+    complianceRows,
   ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
@@ -231,6 +264,11 @@ export async function changesSince(
     auditRounds,
     documents,
     documentReceipts,
+    userSettings,
+    reports,
+    tsiMetrics,
+    injuryMonths,
+    complianceRows,
     deleted,
   };
 }

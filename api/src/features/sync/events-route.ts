@@ -18,7 +18,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     for (const end of open) end();
   });
 
-  app.get('/events', (_req, reply) => {
+  app.get('/events', (req, reply) => {
+    const { id } = req.user;
     const stream = startStream(reply);
     // hung up while the session was looked for: nothing would ever tell us to stop
     if (stream.destroyed) return;
@@ -31,8 +32,12 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     const limit = setTimeout(() => stream.end(), STREAM_MS + Math.random() * STREAM_SPREAD_MS);
     const end = () => stream.end();
     open.add(end);
+    const stopWatching = deps.changes.onSignedOut((userId) => {
+      if (userId === id) end();
+    });
     stream.on('close', () => {
       stopListening();
+      stopWatching();
       clearInterval(ping);
       clearTimeout(limit);
       open.delete(end);

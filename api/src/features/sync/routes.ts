@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseCursor } from '../../db/sync-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { noteDevice } from '../devices/note-device.ts';
 import { anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
 import { changesSince } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
@@ -12,9 +13,11 @@ import { runBatch } from './run-batch.ts';
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/sync', { schema: { querystring: SyncQuery } }, (req) => {
+  app.get('/sync', { schema: { querystring: SyncQuery } }, async (req) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
+    // what a phone says of itself must never keep it from its delta
+    await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
     return changesSince(deps, req.user, since, () => req.socket.destroyed);
   });
 

@@ -43,6 +43,7 @@ const ownHeaders = new Set<string>([
   headers.clientNow,
   headers.deviceId,
   headers.threadToken,
+  headers.firstAttempt,
   'if-match',
 ]);
 const sharedHeaders = [

@@ -1,25 +1,31 @@
-import { readCachedUser } from './cached-user.ts';
+import { forgetCachedUser } from './cached-user.ts';
 import { clearAfterLink } from './sign-out.ts';
 
-const COOKIE = 'turva-left';
+/** Left by the server on its answers, for the page that opens next. */
+const LEFT = 'turva-left';
+const ENDED = 'turva-ended';
 
-const isMarked = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`));
+const isMarked = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
+const unmark = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+};
+
+/** Somebody has put an end to the session that was refused; whoever heard of it first may have been the worker. */
+export const wasEndedElsewhere = () => isMarked(ENDED);
+export const forgetEnd = () => {
+  if (isMarked(ENDED)) unmark(ENDED);
+};
 
 /**
  * After `GET /api/logout`, opened as a page: the session is gone already, so nobody could be asked about unsent work.
- * It stays on this device for the same person; everything else goes.
+ * It stays on this device, to be locked (`lockOthers`), for the same person; everything else goes. False when nobody did.
  */
-export async function finishLogoutByLink(): Promise<void> {
-  if (!isMarked()) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
-  const user = readCachedUser();
-  if (user) {
-    const [{ leaveDevice }, { userDb }] = await Promise.all([
-      import('../../offline/leave-device.ts'),
-      import('../../offline/db.ts'),
-    ]);
-    await leaveDevice(userDb(user.id), { keep: true }).catch(() => undefined);
-  }
+export function finishLogoutByLink(): boolean {
+  if (!isMarked(LEFT)) return false;
+  // first of all: killed from here on, the next start finds a visitor
+  forgetCachedUser();
+  unmark(LEFT);
   clearAfterLink();
+  return true;
 }

@@ -1,8 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, PasswordField, type PasswordToggle, useFieldErrors } from './form-fields.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import classes from './sign-in.module.css';
+import { signIn } from './sign-in.ts';
 import { type Fields, fieldsOf, parseLogin } from './sign-in-forms.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -14,9 +17,11 @@ interface Props {
   username?: string;
   /** the form's own button is the first thing to press */
   prominent: boolean;
+  /** where there is a way to a new password from here */
+  onForgot?: () => void;
 }
 
-export function LoginForm({ password, kept, onType, username, prominent }: Props) {
+export function LoginForm({ password, kept, onType, username, prominent, onForgot }: Props) {
   const { t } = useTranslation('auth');
   const { attempt, errors, errorOf, refuse, clear } = useFieldErrors('login');
   const { pending, run } = useSignIn();
@@ -26,7 +31,7 @@ export function LoginForm({ password, kept, onType, username, prominent }: Props
     const parsed = await parseLogin(fieldsOf(event.currentTarget));
     if (!parsed.ok) return refuse(parsed.codes);
     clear();
-    await run(parsed.value);
+    await run(() => signIn(parsed.value));
   };
 
   return (
@@ -56,6 +61,12 @@ export function LoginForm({ password, kept, onType, username, prominent }: Props
         <Button type="submit" size="xl" variant={prominent ? 'filled' : 'default'} aria-disabled={pending}>
           {pending ? t('signingIn') : t('login.submit')}
         </Button>
+        {onForgot && (
+          <Anchor component="button" type="button" className={classes.forgot} onClick={onForgot}>
+            {t('forgot.link')}
+          </Anchor>
+        )}
+        <PasskeyButton />
       </Stack>
     </form>
   );

@@ -17,7 +17,8 @@ interface Props {
   onWaiting: (username: string) => void;
 }
 
-const inviteOf = () => new URLSearchParams(location.search).get('invite');
+/** Whoever comes by an invitation registers under any policy but the one that lets in nobody. */
+export const inviteOf = () => new URLSearchParams(location.search).get('invite');
 
 export function RegisterForm({ policy, password, kept, prominent, onType, onWaiting }: Props) {
   const { t } = useTranslation('auth');
@@ -54,7 +55,11 @@ export function RegisterForm({ policy, password, kept, prominent, onType, onWait
     <form noValidate onSubmit={(event) => void submit(event)} onChange={onType}>
       <Stack gap="md">
         <ErrorSummary errors={errors} attempt={attempt} />
-        {(policy === 'approval' || policy === 'domain') && <Text>{t(`policy.${policy}`)}</Text>}
+        {invite ? (
+          <Text>{t('policy.invited')}</Text>
+        ) : (
+          (policy === 'approval' || policy === 'domain') && <Text>{t(`policy.${policy}`)}</Text>
+        )}
         <div className={classes.names}>
           {field('firstName', 'given-name')}
           {field('lastName', 'family-name')}

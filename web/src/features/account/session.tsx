@@ -2,8 +2,10 @@ import type { CurrentUser } from '@turva/contracts/account';
 import { useSyncExternalStore } from 'react';
 import { ApiError, api } from '../../http/api-client.ts';
 import { forgetCachedUser, readCachedUser, USER_KEY, writeCachedUser } from './cached-user.ts';
-import { finishLogoutByLink } from './left-by-link.ts';
+import { finishLogoutByLink, forgetEnd, wasEndedElsewhere } from './left-by-link.ts';
+import { lockOthers } from './lock-others.ts';
 import { finishPendingLogout, isLogoutPending } from './pending-logout.ts';
+import { clearAfterEnd } from './sign-out.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -34,14 +36,37 @@ export function useUser(): CurrentUser {
   return now.user;
 }
 
-const signedIn = (user: CurrentUser) => {
-  writeCachedUser(user);
-  set({ status: 'signed-in', user, expired: false });
-};
+const isShown = (user: CurrentUser) => session.status === 'signed-in' && session.user.id === user.id;
 
-/** The server refused our session. Nothing on this phone is wiped: the person signs in again and goes on. */
-export function sessionRefused() {
-  if (session.status === 'signed-in') set({ ...session, expired: true });
+/** Nothing is shown to anybody before what the last one left is under lock. `heard`: the server has just said so. */
+async function signedIn(user: CurrentUser, { heard }: { heard: boolean }) {
+  // other tabs go by this: they leave what they show of somebody else
+  writeCachedUser(user);
+  if (heard) forgetEnd();
+  if (!isShown(user)) {
+    if (session.status === 'signed-in') set({ status: 'loading' });
+    await lockOthers(user.id);
+  }
+  set({ status: 'signed-in', user, expired: false });
+}
+
+/** `isSure`: the server has said so, or the person. Without an answer somebody may still be signed in whom this page forgot. */
+async function signedOut(isSure: boolean) {
+  if (isSure) await lockOthers(null);
+  set({ status: 'signed-out' });
+}
+
+/**
+ * Somebody has put an end to this session from elsewhere: the account is closed, its password changed, this device signed
+ * out. Unlike one that has run out it leaves nothing open here.
+ */
+async function endedElsewhere() {
+  forgetEnd();
+  forgetCachedUser();
+  set({ status: 'loading' });
+  await lockOthers(null);
+  clearAfterEnd();
+  location.replace('/');
 }
 
 /** A first visitor on a dead line sees the login page, not a spinner for minutes. */
@@ -49,29 +74,46 @@ const PATIENCE_MS = 8000;
 
 /** Asks who we are. Only a 401 means signed out; no network, a 500 or a captive portal say nothing about that. */
 export async function refreshUser() {
+  let refused = false;
   try {
-    signedIn(await api.get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) }));
+    const user = await api.get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await signedIn(user, { heard: true });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) sessionRefused();
-    if (session.status === 'loading') set({ status: 'signed-out' });
+    refused = error instanceof ApiError && error.status === 401;
+    if (refused && wasEndedElsewhere() && session.status === 'signed-in') return endedElsewhere();
   }
+  if (session.status === 'loading') return signedOut(refused);
+  if (refused && session.status === 'signed-in') set({ ...session, expired: true });
+}
+
+/**
+ * A call was refused our session, or it has become somebody else's under the open app. Nothing on this phone is wiped for
+ * that: the person signs in again and goes on. Only an end that somebody has put to it is one here too.
+ */
+export async function sessionRefused() {
+  const answer = await api
+    .get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .catch(() => null);
+  if (session.status !== 'signed-in' || answer?.id === session.user.id) return;
+  if (!answer && wasEndedElsewhere()) return endedElsewhere();
+  set({ ...session, expired: true });
 }
 
 /** Opens from the phone's memory at once, then asks the server. */
 export async function startSession() {
-  await finishLogoutByLink();
+  if (finishLogoutByLink()) await lockOthers(null);
   // killed half-way through a logout: the person has left
   if (isLogoutPending()) forgetCachedUser();
-  if (!(await finishPendingLogout())) return set({ status: 'signed-out' });
+  if (isLogoutPending() && !(await finishPendingLogout())) return signedOut(true);
   const cached = readCachedUser();
-  if (cached) set({ status: 'signed-in', user: cached, expired: false });
+  if (cached) await signedIn(cached, { heard: false });
   await refreshUser();
 }
 
 /** After a successful login or registration: the current user is fetched anew. */
 export async function enter(answer: CurrentUser) {
   const user = await api.get<CurrentUser>('/api/user').catch(() => answer);
-  signedIn(user);
+  await signedIn(user, { heard: true });
   return user;
 }
 

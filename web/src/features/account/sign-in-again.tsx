@@ -8,10 +8,12 @@ interface Props {
   username: string;
   opened: boolean;
   onClose: () => void;
+  /** locks this person's work and leaves the device to somebody else */
+  onSomeoneElse: () => void;
 }
 
 /** Over whatever was being done: the session has ended, the work has not. */
-export function SignInAgain({ username, opened, onClose }: Props) {
+export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props) {
   const { t } = useTranslation('auth');
   const [visible, onVisibilityChange] = useState(false);
   return (
@@ -29,6 +31,9 @@ export function SignInAgain({ username, opened, onClose }: Props) {
       <Stack gap="md">
         <Text>{t('again.message')}</Text>
         <LoginForm username={username} kept={{}} password={{ visible, onVisibilityChange }} prominent />
+        <Button size="lg" variant="default" onClick={onSomeoneElse}>
+          {t('again.someoneElse')}
+        </Button>
         <Button variant="subtle" onClick={onClose}>
           {t('again.later')}
         </Button>

@@ -1,13 +1,19 @@
 import { Alert, Button, Divider, Tabs, Text, Title } from '@mantine/core';
 import type { SignInOptions } from '@turva/contracts/account';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptNotice } from './kept-notice.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { inviteOf, RegisterForm } from './register-form.tsx';
 import classes from './sign-in.module.css';
-import { DEMO } from './sign-in.ts';
+import { DEMO, signIn } from './sign-in.ts';
 import { type Fields, loadContracts } from './sign-in-forms.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { WorkplaceLink } from './workplace-link.tsx';
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password.tsx')).ForgotPassword,
+}));
 
 /** Typed text outlives a change of tab; a password field is no exception until the page is left. */
 function useKeptFields() {
@@ -23,7 +29,8 @@ export function SignInCard({ options }: { options: SignInOptions }) {
   const { t } = useTranslation('auth');
   const [passwordSeen, setPasswordSeen] = useState(false);
   const [waiting, setWaiting] = useState<string | null>(null);
-  const [tab, setTab] = useState<string | null>('login');
+  const [tab, setTab] = useState<string | null>(() => (inviteOf() ? 'register' : 'login'));
+  const [forgot, setForgot] = useState(false);
   const { keptOf, keep } = useKeptFields();
   const demo = useSignIn();
   const password = { visible: passwordSeen, onVisibilityChange: setPasswordSeen };
@@ -33,12 +40,21 @@ export function SignInCard({ options }: { options: SignInOptions }) {
     setTab('login');
   };
 
+  if (forgot)
+    return (
+      <section className={classes.card} aria-labelledby="sign-in-title">
+        <Suspense>
+          <ForgotPassword byMail={options.passwordMail} onBack={() => setForgot(false)} />
+        </Suspense>
+      </section>
+    );
   return (
     <section className={classes.card} aria-labelledby="sign-in-title" onFocus={() => void loadContracts()}>
       <Title order={1} id="sign-in-title">
         {t('title')}
       </Title>
       <Text c="dimmed">{t(options.demo ? 'subtitle' : 'subtitleNoDemo')}</Text>
+      <KeptNotice />
       {options.demo && (
         <>
           <Button
@@ -46,19 +62,26 @@ export function SignInCard({ options }: { options: SignInOptions }) {
             fullWidth
             mt="lg"
             aria-disabled={demo.pending}
-            onClick={() => void demo.run(DEMO)}
+            onClick={() => void demo.run(() => signIn(DEMO))}
           >
             {demo.pending ? t('signingIn') : t('demo')}
           </Button>
           <Divider my="lg" label={t('divider')} classNames={{ label: classes.dividerLabel ?? '' }} />
         </>
       )}
+      {options.workplace && <WorkplaceLink prominent={!options.demo} spaced={!options.demo} />}
       {waiting && (
         <Alert role="status" mt="md" mb="md" color="kelta" title={t('waiting.title')}>
           {t('waiting.message', { username: waiting })}
         </Alert>
       )}
-      <Tabs value={tab} onChange={setTab} keepMounted={false} variant="pills" mt={options.demo ? 0 : 'lg'}>
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        keepMounted={false}
+        variant="pills"
+        mt={options.demo && !options.workplace ? 0 : 'lg'}
+      >
         <Tabs.List grow aria-label={t('tabs.label')} className={classes.tabs}>
           <Tabs.Tab value="login">{t('tabs.login')}</Tabs.Tab>
           <Tabs.Tab value="register">{t('tabs.register')}</Tabs.Tab>
@@ -68,7 +91,8 @@ export function SignInCard({ options }: { options: SignInOptions }) {
             password={password}
             kept={keptOf('login')}
             onType={keep('login')}
-            prominent={!options.demo}
+            prominent={!options.demo && !options.workplace}
+            onForgot={() => setForgot(true)}
           />
         </Tabs.Panel>
         <Tabs.Panel value="register" pt="md">

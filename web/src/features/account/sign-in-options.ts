@@ -3,7 +3,13 @@ import { api } from '../../http/api-client.ts';
 
 const KEY = 'turva.sign-in-options';
 const PATIENCE_MS = 5000;
-const unknown: SignInOptions = { demo: false, registration: 'open', poweredBy: 'TURVA+ Software' };
+const unknown: SignInOptions = {
+  demo: false,
+  registration: 'open',
+  poweredBy: 'TURVA+ Software',
+  workplace: false,
+  passwordMail: false,
+};
 
 let asked: Promise<SignInOptions> | null = null;
 

@@ -3,6 +3,9 @@ import { ApiError, api } from '../../http/api-client.ts';
 import { forgetLogout } from './pending-logout.ts';
 import { enter } from './session.tsx';
 
+/** Of the demo, whose password everybody knows. */
+export const demoAccounts: readonly string[] = ['demo', 'demo.esimies', 'demo.admin'];
+
 export const DEMO: LoginInput = { username: 'demo', password: 'turva2025' };
 
 export async function signIn(input: LoginInput): Promise<CurrentUser> {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { EMERGENCY_CACHE } from '../../offline/emergency-card.ts';
+import { KEPT_KEY } from '../../sync-ui/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';
 
@@ -14,6 +15,7 @@ const keptKeys = [
   'mantine-color-scheme-value',
   'turva.sign-in-options',
   PENDING_LOGOUT_KEY,
+  KEPT_KEY,
 ];
 
 function clearStorage() {
@@ -58,9 +60,15 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-function sayFarewell(ended: boolean) {
+/** ended: the server knows · here: it could not be told · elsewhere: it was the one to say so · next: a colleague takes over */
+type Farewell = 'ended' | 'here' | 'elsewhere' | 'next';
+
+function sayFarewell(farewell: Farewell) {
   const { t } = i18next;
-  if (ended) showToast({ title: t('auth:toast.loggedOut'), kind: 'success' });
+  if (farewell === 'ended') showToast({ title: t('auth:toast.loggedOut'), kind: 'success' });
+  else if (farewell === 'elsewhere') showToast({ title: t('errors:session_ended'), kind: 'info' });
+  else if (farewell === 'next')
+    showToast({ title: t('auth:toast.locked'), message: t('auth:toast.nextMay'), kind: 'success' });
   else showToast({ title: t('auth:toast.loggedOutHere'), message: t('auth:toast.redirect'), kind: 'info' });
 }
 
@@ -68,32 +76,40 @@ function sayFarewell(ended: boolean) {
  * Ends the session, clears the person's traces from this device and goes to `/`, whether or not the server could be
  * told. The phone's database is another matter: what becomes of unsent work has been asked before.
  */
-export async function signOut() {
+export async function signOut({ next = false } = {}) {
   const ended = await endSession();
+  const farewell: Farewell = ended ? (next ? 'next' : 'ended') : 'here';
   await Promise.allSettled([
     clearCaches(),
     atMost(WORKER_PATIENCE_MS, forgetPush()),
     i18next.loadNamespaces('auth'),
   ]);
   clearStorage();
-  sayFarewell(ended);
+  sayFarewell(farewell);
   // the new page says it once more: 100 ms are no time to read
-  sessionStorage.setItem(FAREWELL_KEY, ended ? 'ended' : 'here');
+  sessionStorage.setItem(FAREWELL_KEY, farewell);
   setTimeout(() => location.replace('/'), REDIRECT_MS);
 }
 
-/** Somebody left by opening `/api/logout` as a page. */
-export function clearAfterLink() {
+function clearAfter(farewell: Farewell) {
   clearStorage();
   void clearCaches();
   void forgetPush().catch(() => undefined);
-  sessionStorage.setItem(FAREWELL_KEY, 'ended');
+  sessionStorage.setItem(FAREWELL_KEY, farewell);
 }
+
+/** Somebody left by opening `/api/logout` as a page. */
+export const clearAfterLink = () => clearAfter('ended');
+
+/** Somebody's session was ended from elsewhere. */
+export const clearAfterEnd = () => clearAfter('elsewhere');
 
 /** After the redirect. */
 export function repeatFarewell() {
   const farewell = sessionStorage.getItem(FAREWELL_KEY);
   if (!farewell) return;
   sessionStorage.removeItem(FAREWELL_KEY);
-  sayFarewell(farewell === 'ended');
+  // whoever takes over types their name at once
+  if (farewell === 'next') document.querySelector<HTMLInputElement>('input[name="username"]')?.focus();
+  void i18next.loadNamespaces('errors').then(() => sayFarewell(farewell as Farewell));
 }

@@ -1,20 +1,20 @@
-import type { LoginInput } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
-import { nameOf, signIn } from './sign-in.ts';
+import { nameOf } from './sign-in.ts';
 
-/** One login call and what is said about it. */
+/** One way of signing in and what is said about it; `fallback` where there is no sentence for what went wrong. */
 export function useSignIn() {
   const { t } = useTranslation(['auth', 'errors']);
   const [pending, setPending] = useState(false);
 
-  const run = async (input: LoginInput) => {
+  const run = async (enter: () => Promise<CurrentUser>, fallback = t('toast.loginFallback')) => {
     if (pending) return;
     setPending(true);
     try {
-      const user = await signIn(input);
+      const user = await enter();
       showToast({
         title: t('toast.welcome'),
         message: t('toast.hello', { name: nameOf(user) }),
@@ -23,7 +23,7 @@ export function useSignIn() {
     } catch (error) {
       showToast({
         title: t('toast.loginFailed'),
-        message: errorSentence(error, t) ?? t('toast.loginFallback'),
+        message: errorSentence(error, t) ?? fallback,
         kind: 'error',
       });
     } finally {

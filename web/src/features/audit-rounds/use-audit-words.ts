@@ -4,7 +4,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 
 /** How rounds are spoken of. */
 export function useAuditWords() {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   return {
     t,
     item: (item: AuditItem) => t(`item.${item}.name`),

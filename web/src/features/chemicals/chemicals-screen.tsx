@@ -1,6 +1,6 @@
-import { Button, Checkbox, CloseButton, TextInput, Title, useMatches } from '@mantine/core';
+import { Button, Checkbox, Title, useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFilterOff, IconFlask, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconFilterOff, IconFlask, IconPlus, IconUpload } from '@tabler/icons-react';
 import {
   type ChemicalCounter,
   chemicalCounters,
@@ -18,6 +18,7 @@ import { type ChemicalView, listChemicals } from '../../offline/overlay-chemical
 import { keepPinned, keptHashes } from '../../offline/sheets.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { type DialogUrl, useDialogUrl } from '../observations/dialog-url.ts';
 import { ListSkeleton } from '../observations/list/list-skeleton.tsx';
 import { usePulled } from '../observations/list/use-pulled.ts';
@@ -172,26 +173,7 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
   return (
     <>
       <search className="chemicals-search">
-        <TextInput
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          rightSectionWidth="var(--tt-ctl)"
-          rightSection={
-            typed && (
-              <CloseButton
-                variant="transparent"
-                iconSize={20}
-                aria-label={t('search.clear')}
-                onClick={() => setTyped('')}
-              />
-            )
-          }
-        />
+        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
         {hasInactive && (
           <Checkbox
             className="chemicals-inactive"

@@ -1,5 +1,5 @@
-import { Button, CloseButton, NativeSelect, TextInput, Title } from '@mantine/core';
-import { IconChecklist, IconFilterOff, IconPlus, IconSearch, IconTextGrammar } from '@tabler/icons-react';
+import { Button, NativeSelect, Title } from '@mantine/core';
+import { IconChecklist, IconFilterOff, IconPlus, IconTextGrammar } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/document-values';
 import { mayEditDocuments } from '@turva/rules/document-reading';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import type { DocumentView } from '../../offline/overlay-documents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { type DialogUrl, useDialogUrl } from '../observations/dialog-url.ts';
 import { ListSkeleton } from '../observations/list/list-skeleton.tsx';
 import { usePulled } from '../observations/list/use-pulled.ts';
@@ -123,26 +124,7 @@ function Shelf({ db, views, url }: { db: UserDb; views: DocumentView[]; url: Dia
         ))}
       </div>
       <search className="documents-search">
-        <TextInput
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          rightSectionWidth="var(--tt-ctl)"
-          rightSection={
-            typed && (
-              <CloseButton
-                variant="transparent"
-                iconSize={20}
-                aria-label={t('search.clear')}
-                onClick={() => setTyped('')}
-              />
-            )
-          }
-        />
+        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
         <NativeSelect
           aria-label={t('field.category')}
           value={category}

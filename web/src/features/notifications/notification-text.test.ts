@@ -57,6 +57,8 @@ describe.each(languages)('%s', async (language) => {
       created: 2,
       closed: 3,
       open: 4,
+      month: '2026-10',
+      count: 4,
     };
     const sentence = (kind: NotificationKind) => notificationText(t, { kind, params });
     expect(new Set(notificationKinds.map(sentence)).size).toBe(notificationKinds.length);

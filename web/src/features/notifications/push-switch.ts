@@ -6,6 +6,8 @@ import {
   setPushWanted,
   unbindSubscription,
 } from '../../offline/push-subscription.ts';
+import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
 
 /** What is true on this device now. */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported';
@@ -49,13 +51,18 @@ export async function readPushState(db: UserDb): Promise<PushState> {
     permission: hasPush() ? Notification.permission : null,
     isApplePhone: isApplePhone(),
     standalone: matchMedia('(display-mode: standalone)').matches,
-    wanted: await isPushWanted(db),
+    wanted: (await isPushWanted(db)) && (await toggleState(db, 'pushNotifications')) !== 'off',
     subscribed: Boolean(await worker?.pushManager.getSubscription()),
   });
 }
 
 /** After a tap, and only then: the browser asks the person. Throws when it cannot be done. */
 export async function switchOn(db: UserDb): Promise<void> {
+  // switched off in the settings, the server sends nothing to any device of this person's
+  if ((await toggleState(db, 'pushNotifications')) === 'off') {
+    await changeSettings(db, { pushNotifications: 'on' });
+    requestFlush();
+  }
   if ((await Notification.requestPermission()) !== 'granted') return;
   await bindSubscription(await navigator.serviceWorker.ready);
   await setPushWanted(db, true);

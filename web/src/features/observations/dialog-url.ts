@@ -9,7 +9,7 @@ interface EntryState {
 type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
-const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings', 'audit'];
+const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings', 'audit', 'demo', 'why'];
 /** Said once when it opens. */
 const SAID = ['shared', 'at'];
 const WITHIN = [

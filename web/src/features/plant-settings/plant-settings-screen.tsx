@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { PlantSettings } from '@turva/contracts/plant-settings';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
-import { supervises } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
@@ -11,10 +10,15 @@ import { formatDateTime } from '../../ui/time.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './plant-settings.css';
 
-/** What the plant decides about risks and permits: read by all, changed by supervisors. */
+/** What the plant decides about risks and permits: read by all, changed by admins. */
 export function PlantSettingsScreen({ db }: { db: UserDb }) {
+  return <PlantSettingsPart db={db} order={1} />;
+}
+
+/** The same as a part of another screen, under its own heading. */
+export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
   const { t } = useTranslation('plant');
-  const mayChange = supervises(useViewer());
+  const mayChange = useViewer().role === 'admin';
   const stored = useLiveQuery(
     async (): Promise<{ row: PlantSettings | undefined }> => ({
       row: await db.srvPlantSettings.toCollection().first(),
@@ -25,7 +29,7 @@ export function PlantSettingsScreen({ db }: { db: UserDb }) {
   const { row } = stored;
   return (
     <div className="plant-settings">
-      <Title order={1} tabIndex={-1}>
+      <Title order={order} {...(order === 1 ? { tabIndex: -1 } : {})}>
         {t('title')}
       </Title>
       <Text c="dimmed">{t('intro')}</Text>

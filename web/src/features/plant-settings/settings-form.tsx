@@ -1,12 +1,16 @@
 import { Alert, Button, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import {
+  type HoursBasis,
+  hoursBases,
   type PlantSettingsValues,
   plantSettingFields,
   type RiskMatrixKind,
   riskMatrices,
+  SETTING_TEXT_MAX,
   type SettingNumber,
   settingRanges,
   settingSwitches,
+  settingTexts,
 } from '@turva/contracts/plant-settings-values';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +34,7 @@ const groups = {
   bands: ['bandLowMax', 'bandMediumMax', 'bandHighMax'],
   gas: ['oxygenMin', 'oxygenMax', 'lelMax', 'h2sMax', 'coMax', 'gasRetestMinutes'],
   watch: ['afterWatchMinutes', 'roofAfterWatchMinutes'],
+  tsi: ['observationTarget', 'tsiMinObservations', 'triTarget', 'triIndustry', 'ltaTarget', 'ltaIndustry'],
 } as const satisfies Record<string, readonly SettingNumber[]>;
 
 /** Numbers are kept as they are typed: `5,` on the way to `5,5` is no mistake yet. */
@@ -158,6 +163,31 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
             disabled={readOnly}
             checked={values[field]}
             onChange={(event) => set({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </Group>
+      <Group name="tsi">
+        {groups.tsi.map(numberField)}
+        <NativeSelect
+          id="setting-hoursBasis"
+          label={t('field.hoursBasis')}
+          disabled={readOnly}
+          value={values.hoursBasis}
+          onChange={(event) => set({ hoursBasis: event.currentTarget.value as HoursBasis })}
+          data={hoursBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+        />
+      </Group>
+      <Group name="authorities">
+        {settingTexts.map((field) => (
+          <TextInput
+            key={field}
+            id={`setting-${field}`}
+            autoComplete="off"
+            label={t(`field.${field}`)}
+            maxLength={SETTING_TEXT_MAX}
+            readOnly={readOnly}
+            value={values[field]}
+            onChange={(event) => set({ [field]: event.currentTarget.value })}
           />
         ))}
       </Group>

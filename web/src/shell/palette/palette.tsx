@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { MOVE } from '../page-focus.tsx';
 import {
   findAreas,
   findChemicals,
@@ -107,7 +108,7 @@ export function Palette({ asked }: { asked: number }) {
                 key={to}
                 label={label}
                 leftSection={<Icon size={20} aria-hidden />}
-                onClick={() => void navigate(to)}
+                onClick={() => void navigate(to, { state: MOVE })}
               />
             ))}
           </Spotlight.ActionsGroup>

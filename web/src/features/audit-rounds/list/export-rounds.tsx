@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { auditGroups } from '@turva/contracts/audit-values';
 import { groupResults } from '@turva/rules/audit-index';
 import { useTranslation } from 'react-i18next';
+import { type Cell, toCsv } from '../../../files/to-csv.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { AuditView } from '../../../offline/overlay-audits.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type Cell, toCsv } from '../../observations/export/to-csv.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 
 /** The rounds that are shown, one a line, as a file. */

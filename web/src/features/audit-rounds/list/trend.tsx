@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { auditTrend } from '@turva/rules/audit-index';
-import { useMemo } from 'react';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { AuditView } from '../../../offline/overlay-audits.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
-import { TrendChart } from '../../../ui/trend-chart/trend-chart.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 
 /** What makes the best plants: above it accidents are rare (Elmeri, Finnish Institute of Occupational Health). */
@@ -13,18 +13,51 @@ const MONTHS = 12;
 
 const monthOf = ({ finishedAt }: AuditView) => plantDay(finishedAt).slice(0, 7);
 
-/** The index by month, of all that was seen in it. */
-export function Trend({ views }: { views: readonly AuditView[] }) {
-  const words = useAuditWords();
-  const { t } = words;
-  const points = useMemo(() => auditTrend(views, monthOf).slice(-MONTHS), [views]);
-  const format = new Intl.DateTimeFormat(currentLocale(), {
+/** The full ten below the lowest value, with room under it: among indices of 80 and more every point counts. */
+const bottomOf = (values: readonly (number | null)[]) =>
+  Math.max(0, Math.floor((Math.min(TARGET, ...values.filter((value) => value !== null)) - 5) / 10) * 10);
+
+function trendChart(
+  views: readonly AuditView[],
+  { t, index: format }: ReturnType<typeof useAuditWords>,
+): ChartSpec {
+  const points = auditTrend(views, monthOf).slice(-MONTHS);
+  const month = new Intl.DateTimeFormat(currentLocale(), {
     month: 'short',
     year: '2-digit',
     timeZone: 'UTC',
   });
-  const nameOf = (period: string) => format.format(new Date(`${period}-15T00:00:00Z`));
-  const known = points.filter(({ index }) => index !== null);
+  const values = points.map(({ index }) => index);
+  return {
+    title: t('trend.title'),
+    head: t('trend.month'),
+    labels: points.map(({ period }) => month.format(new Date(`${period}-15T00:00:00Z`))),
+    columns: [
+      { name: t('trend.rounds'), values: points.map(({ rounds }) => rounds) },
+      { name: t('answer.correct'), values: points.map(({ correct }) => correct) },
+      { name: t('answer.incorrect'), values: points.map(({ incorrect }) => incorrect) },
+    ],
+    scales: { index: { min: bottomOf(values), max: 100, format } },
+    series: [
+      {
+        name: t('trend.index'),
+        values,
+        format,
+        target: { value: TARGET, name: t('common:chart.target', { value: format(TARGET) }) },
+      },
+    ],
+  };
+}
+
+/** The index by month, of all that was seen in it. */
+export function Trend({ views }: { views: readonly AuditView[] }) {
+  const words = useAuditWords();
+  const { t, index: format } = words;
+  const chart = trendChart(views, words);
+  const known = chart.labels.flatMap((label, at) => {
+    const index = chart.series[0]?.values[at] ?? null;
+    return index === null ? [] : { label, index };
+  });
   const [first, latest] = [known.at(0), known.at(-1)];
   if (!first || !latest) return null;
   return (
@@ -33,44 +66,17 @@ export function Trend({ views }: { views: readonly AuditView[] }) {
         {t('trend.title')}
       </Title>
       <Text c="dimmed" size="sm">
-        {t('trend.about', { target: words.index(TARGET) })}
+        {t('trend.about', { target: format(TARGET) })}
       </Text>
-      <TrendChart
-        labels={points.map(({ period }) => nameOf(period))}
-        values={points.map(({ index }) => index)}
-        target={TARGET}
-        format={(value) => words.index(value)}
+      <Chart
+        chart={chart}
         summary={t('trend.summary', {
           count: views.length,
-          from: nameOf(first.period),
-          fromIndex: words.index(first.index),
-          to: nameOf(latest.period),
-          toIndex: words.index(latest.index),
+          from: first.label,
+          fromIndex: format(first.index),
+          to: latest.label,
+          toIndex: format(latest.index),
         })}
-        table={
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('trend.month')}</th>
-                <th scope="col">{t('trend.rounds')}</th>
-                <th scope="col">{t('answer.correct')}</th>
-                <th scope="col">{t('answer.incorrect')}</th>
-                <th scope="col">{t('trend.index')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.period}>
-                  <th scope="row">{nameOf(point.period)}</th>
-                  <td>{point.rounds}</td>
-                  <td>{point.correct}</td>
-                  <td>{point.incorrect}</td>
-                  <td>{words.index(point.index)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        }
       />
     </section>
   );

@@ -5,13 +5,13 @@ import type { ImportAnswer } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/queued-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Cell, toCsv } from '../../../files/to-csv.ts';
 import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { Dialog } from '../../observations/dialog.tsx';
-import { type Cell, toCsv } from '../../observations/export/to-csv.ts';
 import '../../observations/create/create.css';
 
 const SHOWN = 200;

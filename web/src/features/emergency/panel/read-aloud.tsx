@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PlantSite } from '@turva/contracts/emergency';
+import type { ShownSite } from '@turva/contracts/emergency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Coordinates } from './coordinates.tsx';
@@ -7,7 +7,7 @@ import type { Coordinates as Control } from './use-coordinates.ts';
 
 interface Props {
   /** undefined while it is looked for, null when it is not known */
-  site: PlantSite | null | undefined;
+  site: ShownSite | null | undefined;
   coordinates: Control;
   /** where on the plant */
   children?: ReactNode;
@@ -26,6 +26,11 @@ export function ReadAloud({ site, coordinates, children }: Props) {
           </span>
           <span className="read-name">{site.name}</span>
           {site.guidance && <span>{site.guidance}</span>}
+          {site.rescueAuthority && (
+            <span>
+              {t('authority.rescue')}: {site.rescueAuthority}
+            </span>
+          )}
         </address>
       )}
       {site === null && <Text fw={650}>{t('read.noAddress')}</Text>}

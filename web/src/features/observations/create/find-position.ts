@@ -1,4 +1,6 @@
 import type { UserDb } from '../../../offline/db.ts';
+import { changeSettings, toggleState } from '../../../offline/user-settings.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
 
 export interface Position {
   lat: number;
@@ -10,12 +12,17 @@ export interface Position {
 export type MayLocate = 'yes' | 'no' | 'unasked';
 
 export async function mayLocate(db: UserDb): Promise<MayLocate> {
+  const state = await toggleState(db, 'locationData');
+  if (state !== 'ask') return state === 'on' ? 'yes' : 'no';
+  // answered on this device when there was no such setting yet
   const value = (await db.sync.get('mayLocate'))?.value;
   return value === 'yes' || value === 'no' ? value : 'unasked';
 }
 
-export const rememberMayLocate = (db: UserDb, value: Exclude<MayLocate, 'unasked'>) =>
-  db.sync.put({ key: 'mayLocate', value });
+export async function rememberMayLocate(db: UserDb, value: Exclude<MayLocate, 'unasked'>): Promise<void> {
+  await changeSettings(db, { locationData: value === 'yes' ? 'on' : 'off' });
+  requestFlush();
+}
 
 /** `refused`: the browser or the person does not allow it · `unknown`: no fix in time, as inside a hall of steel */
 export type Found = { kind: 'found'; position: Position } | { kind: 'refused' } | { kind: 'unknown' };

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
+import { FilterChips } from '../list/filter-chips.tsx';
 import type { Filters } from '../list/filters.ts';
 import { useSearchField } from '../list/use-search-field.ts';
 
@@ -68,12 +69,14 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
       <NativeSelect
         aria-label={t('desk:filter.area')}
         value={filters.area === undefined ? '' : String(filters.area)}
-        onChange={(event) => onChange({ area: event.currentTarget.value || null })}
+        onChange={(event) => onChange({ area: event.currentTarget.value || null, here: null })}
         data={[
           { value: '', label: t('desk:filter.area') },
+          { value: 'none', label: t('list.noArea') },
           ...areas.map(({ id, name, code }) => ({ value: String(id), label: `${code} ${name}` })),
         ]}
       />
+      <FilterChips filters={filters} hasFields onChange={onChange} />
     </search>
   );
 }

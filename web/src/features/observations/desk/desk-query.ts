@@ -21,13 +21,14 @@ export function listPath(
   query: DeskQuery,
   { limit, count = false }: { limit: number; count?: boolean },
 ): string {
-  const { search, mine, overdue, area, sort, desc, ...same } = query;
+  const { search, mine, overdue, area, here, sort, desc, ...same } = query;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(same)) if (value) params.set(name, value);
   if (search) params.set('q', search);
   if (mine) params.set('mine', '1');
   if (overdue) params.set('overdue', '1');
   if (area) params.set('area', String(area));
+  if (here) params.set('here', '1');
   params.set('sort', sort);
   params.set('dir', desc ? 'desc' : 'asc');
   params.set('limit', String(limit));
@@ -44,6 +45,12 @@ const viewParams = [
   'mine',
   'assignee',
   'area',
+  'here',
+  'theme',
+  'department',
+  'answer',
+  'from',
+  'to',
   'overdue',
   'sort',
   'dir',

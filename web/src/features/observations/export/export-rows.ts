@@ -1,11 +1,11 @@
 import type { Observation } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
+import type { Cell } from '../../../files/to-csv.ts';
 import { api, NetworkError } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from '../../../offline/desk-rows.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { listPath } from '../desk/desk-query.ts';
-import type { Cell } from './to-csv.ts';
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,9 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filters } from './filters.ts';
 import { useSearchField } from './use-search-field.ts';
@@ -20,26 +21,14 @@ export function FilterBar({ filters, onChange }: Props) {
 
   return (
     <search className="filter-bar">
-      <TextInput
+      <SearchField
         className="filter-search"
-        aria-label={t('list.search')}
+        label={t('list.search')}
         placeholder={t('list.searchShort')}
-        type="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        rightSectionWidth="var(--tt-ctl)"
-        rightSection={
-          typed && (
-            <CloseButton
-              variant="transparent"
-              iconSize={20}
-              aria-label={t('list.clearSearch')}
-              onClick={clear}
-            />
-          )
-        }
+        clear={t('list.clearSearch')}
+        typed={typed}
+        onType={type}
+        onClear={clear}
       />
       <div className="filter-toggle">
         <Button

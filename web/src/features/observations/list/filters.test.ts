@@ -13,6 +13,16 @@ test('an address says what the list is narrowed to', () => {
   });
 });
 
+test('theme, department, days and the area itself come from an address too; days that no calendar has do not', () => {
+  expect(read('?theme=none&department=Varasto&from=2026-01-14&to=2026-02-30&area=none&here=1')).toEqual({
+    theme: 'none',
+    department: 'Varasto',
+    from: '2026-01-14',
+    area: 'none',
+    here: true,
+  });
+});
+
 test('what is not a filter of ours is passed over', () => {
   expect(isFiltered(read('?status=lost&severity=&q=&mine=yes&new=1'))).toBe(false);
   expect(isFiltered(read('?q=kaide'))).toBe(true);

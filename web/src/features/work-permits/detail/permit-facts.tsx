@@ -5,19 +5,21 @@ import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
+import { localSettings } from '../../../offline/overlay-risk.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { useTemplate } from '../use-template.ts';
 import { useTypeName } from '../use-type-name.ts';
 
 /** Everything that was asked for and decided. */
 export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
-  const { t } = useTranslation(['permits', 'observations']);
+  const { t } = useTranslation(['permits', 'observations', 'plant']);
   const typeName = useTypeName();
   const chemicals = useLiveQuery(() => db.srvChemicals.bulkGet(view.chemicalIds), [db, view.chemicalIds], []);
   const assessment = useLiveQuery(
     () => (view.riskAssessmentId === null ? undefined : db.srvRiskAssessments.get(view.riskAssessmentId)),
     [db, view.riskAssessmentId],
   );
+  const authority = useAuthority(db, view);
   const names = chemicals.flatMap((chemical) => (chemical ? [chemical.name] : []));
   return (
     <>
@@ -51,6 +53,7 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
             </Link>
           )}
         </Fact>
+        {authority && <Fact name={t(`plant:field.${authority.field}`)}>{authority.name}</Fact>}
         <Fact name={t('field.safetyMeasures')}>{view.safetyMeasures}</Fact>
         <Fact name={t('field.decisionReason')}>{view.decisionReason}</Fact>
         <Fact name={t('field.handBackNote')}>{view.handBackNote}</Fact>
@@ -58,6 +61,16 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
       </dl>
     </>
   );
+}
+
+/** Who is called or asked where this kind of work goes wrong, by the name the plant knows them by. */
+function useAuthority(db: UserDb, { type }: PermitView) {
+  const settings = useLiveQuery(() => localSettings(db), [db]);
+  const field =
+    type === 'hot_work' || type === 'confined_space'
+      ? ('rescueAuthority' as const)
+      : ('safetyAuthority' as const);
+  return settings?.[field] ? { field, name: settings[field] } : null;
 }
 
 /** What nobody has filled is left out. */

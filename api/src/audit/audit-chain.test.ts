@@ -1,0 +1,146 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eraseAuditDetails, liftAuditGuard, recordAudit } from '../db/audit.ts';
+import type { Database, Db } from '../db/client.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { addTestUser } from '../testing/test-user.ts';
+import { keepHead, keptHead } from './kept-head.ts';
+import { headOf, sealAudit } from './seal-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+let database: Database;
+let db: Db;
+let actorId = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  actorId = (await addTestUser(db, { username: 'aino' })).id;
+});
+afterAll(() => database.close());
+
+const add = (entityId: number, detail: Record<string, unknown> = { name: `Kanarialintu ${entityId}` }) =>
+  recordAudit(db, { actorId, action: 'changed', entity: 'things', entityId, detail });
+/** Past every guard, as somebody with the owner's rights on the database would. */
+const tamper = (...statements: string[]) =>
+  db.transaction().execute((trx) =>
+    liftAuditGuard(trx, async () => {
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+    }),
+  );
+beforeEach(async () => {
+  await tamper('truncate audit_log, audit_seals, audit_unsealed restart identity');
+  for (const id of [1, 2, 3, 4, 5]) await add(id);
+  await sealAudit(db);
+});
+
+const fault = async (seen?: Parameters<typeof verifyAudit>[1]) => (await verifyAudit(db, seen)).fault;
+
+test('every entry has its link, and the whole is as it was', async () => {
+  expect(await verifyAudit(db)).toMatchObject({ entries: 5, erased: 0, waiting: 0, fault: null });
+  await add(6);
+  expect(await verifyAudit(db)).toMatchObject({ entries: 5, waiting: 1, fault: null });
+  expect(await sealAudit(db)).toEqual(await headOf(db));
+  expect(await sealAudit(db)).toBeNull();
+  expect(await verifyAudit(db)).toMatchObject({ entries: 6, waiting: 0, fault: null });
+});
+
+test.each([
+  ["update audit_log set action = 'kind' where id = 3", 'append-only'],
+  ['update audit_log set detail = null where id = 3', 'append-only'],
+  ["update audit_log set detail = '{}', salt = null where id = 3", 'append-only'],
+  ['update audit_log set salt = null, detail = null, actor_id = null where id = 3', 'append-only'],
+  ['delete from audit_log where id = 3', 'append-only'],
+  ['truncate audit_log', 'append-only'],
+  ["update audit_seals set hash = repeat('0', 64) where seq = 3", 'append-only'],
+  ['delete from audit_seals where seq = 3', 'append-only'],
+  ['truncate audit_seals', 'append-only'],
+])('%s is refused', async (statement, message) => {
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow(message);
+  expect(await fault()).toBeNull();
+});
+
+test.each([
+  ['an action', ["update audit_log set action = 'nothing' where id = 3"], 'entry_changed', 3],
+  ['who did it', ['update audit_log set actor_id = null where id = 3'], 'entry_changed', 3],
+  ['when', ["update audit_log set at = at + interval '1 microsecond' where id = 3"], 'entry_changed', 3],
+  ['what it says', [`update audit_log set detail = '{"name":"x"}' where id = 3`], 'payload_changed', 3],
+  [
+    'what it says, with a new commitment',
+    ["update audit_log set detail = '{}', commitment = audit_commitment(salt, '{}') where id = 3"],
+    'entry_changed',
+    3,
+  ],
+  ['an entry gone', ['delete from audit_log where id = 3'], 'entry_removed', 3],
+  [
+    'an entry gone with its link',
+    ['delete from audit_log where id = 3', 'delete from audit_seals where seq = 3'],
+    'seal_removed',
+    4,
+  ],
+  [
+    'two links that changed places',
+    [
+      'update audit_seals set entry_id = 0 where seq = 2',
+      'update audit_seals set entry_id = 2 where seq = 3',
+      'update audit_seals set entry_id = 3 where seq = 2',
+    ],
+    'entry_changed',
+    2,
+  ],
+  ['a link made anew', ["update audit_seals set prev = repeat('1', 64) where seq = 4"], 'reordered', 4],
+])('%s changed: the first bad entry is named', async (_what, statements, reason, seq) => {
+  await tamper(...statements);
+  expect(await fault()).toMatchObject({ reason, seq });
+});
+
+test('an entry put in beside the chain is found', async () => {
+  await tamper(
+    `insert into audit_log (id, action, entity, commitment) values (99, 'made', 'up', repeat('0', 64))`,
+  );
+  expect(await fault()).toEqual({ reason: 'entry_outside', seq: null, entryId: '99' });
+});
+
+test('cut at the end: known by a head that was kept outside, and not without one', async () => {
+  const head = await headOf(db);
+  const folder = await mkdtemp(path.join(tmpdir(), 'turva-head-'));
+  expect(await keptHead(folder)).toBeNull();
+  await keepHead(folder, head);
+  await tamper('delete from audit_seals where seq > 3', 'delete from audit_log where id > 3');
+  expect(await fault()).toBeNull();
+  const kept = await keptHead(folder);
+  expect(await fault(kept ? [kept] : [])).toMatchObject({ reason: 'cut', seq: 3 });
+  // as many others in their place do not help
+  for (const id of [14, 15]) await add(id);
+  await sealAudit(db);
+  expect(await fault(kept ? [kept] : [])).toMatchObject({ reason: 'cut', seq: 5 });
+});
+
+test('a payload erased with its salt leaves the chain whole and nothing of what it said', async () => {
+  const erased = await db
+    .transaction()
+    .execute((trx) => eraseAuditDetails(trx, sql<boolean>`detail::text like '%lintu 2%'`));
+  expect(erased).toBe(1);
+  expect(await verifyAudit(db)).toMatchObject({ erased: 1, fault: null });
+  const { rows } = await sql`select * from audit_log where id = 2`.execute(db);
+  expect(rows).toMatchObject([{ detail: null, salt: null, entityId: '2' }]);
+  // and cannot be put back as something else
+  await tamper("update audit_log set detail = '{}' where id = 2");
+  expect(await fault()).toMatchObject({ reason: 'payload_changed', seq: 2 });
+});
+
+test('what is rolled back is in no chain; many writers at once are each in it once', async () => {
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await recordAudit(trx, { actorId, action: 'undone', entity: 'things' });
+      throw new Error('undo');
+    })
+    .catch(() => {});
+  const writers = Array.from({ length: 60 }, (_, at) => add(100 + at));
+  await Promise.all([...writers, sealAudit(db), sealAudit(db)]);
+  await sealAudit(db);
+  expect(await verifyAudit(db)).toMatchObject({ entries: 65, waiting: 0, fault: null });
+});

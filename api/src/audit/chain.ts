@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** What a link of the chain is about; never the payload itself, only the commitment to it. */
+export interface SealedFacts {
+  id: string;
+  /** to the microsecond, as the database has it */
+  at: string;
+  actorId: number | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  commitment: string;
+}
+
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** Before the first entry. */
+export const GENESIS: Head = { seq: 0, hash: '0'.repeat(64) };
+
+/** One way to write the facts down, with no two entries written alike. */
+export function hashOf(seq: number, prev: string, entry: SealedFacts): string {
+  const { id, at, actorId, action, entity, entityId, commitment } = entry;
+  const facts = JSON.stringify([seq, prev, id, at, actorId, action, entity, entityId, commitment]);
+  return createHash('sha256').update(facts).digest('hex');
+}

@@ -1,0 +1,90 @@
+import type { AuditEntry, AuditQuery, AuditWords } from '@turva/contracts/audit-log';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
+import { PLANT_TIME_ZONE } from '../plant-time.ts';
+
+/** One page, newest first, and the id to go on after. */
+export async function listAudit(db: Db, query: AuditQuery) {
+  const rows = await filters(query)
+    .reduce((all, condition) => all.where(condition), select(db))
+    .orderBy('auditLog.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const entries = rows.slice(0, query.limit).map(toEntry);
+  return { entries, next: rows.length > query.limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+const select = (db: Db) =>
+  db
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .select(['auditLog.id', 'at', 'actorId', 'action', 'entity', 'entityId', 'detail'])
+    .select([personName('users').as('actorName'), sql<boolean>`audit_log.salt is null`.as('erased')]);
+
+const toEntry = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): AuditEntry => ({
+  ...row,
+  at: row.at.toISOString(),
+});
+
+/** Midnight of the plant's day. */
+const midnight = (day: string, days = 0) =>
+  sql`((${day}::date + ${days}::integer)::timestamp at time zone ${PLANT_TIME_ZONE})`;
+
+function filters({ who, action, entity, entityId, from, to, after }: AuditQuery): RawBuilder<boolean>[] {
+  const name = sql`lower(concat_ws(' ', users.first_name, users.last_name, users.username))`;
+  const part = `%${(who ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(who ? [sql<boolean>`${name} like ${part}`] : []),
+    ...(action ? [sql<boolean>`audit_log.action = ${action}`] : []),
+    ...(entity ? [sql<boolean>`audit_log.entity = ${entity}`] : []),
+    ...(entityId ? [sql<boolean>`audit_log.entity_id = ${entityId}`] : []),
+    ...(from ? [sql<boolean>`audit_log.at >= ${midnight(from)}`] : []),
+    ...(to ? [sql<boolean>`audit_log.at < ${midnight(to, 1)}`] : []),
+    ...(after ? [sql<boolean>`audit_log.id < ${after}::bigint`] : []),
+  ];
+}
+
+/** Every word there is in the log. Each is found by a step in an index, so a log of years is no slower than one of days. */
+export async function auditWords(db: Db): Promise<AuditWords> {
+  const words = async (column: 'action' | 'entity') => {
+    const of = sql.ref(column);
+    const { rows } = await sql<{ word: string }>`
+      with recursive words as (
+        (select ${of} as word from audit_log order by ${of} limit 1)
+        union all
+        select (select ${of} from audit_log where ${of} > words.word order by ${of} limit 1)
+        from words where words.word is not null)
+      select word from words where word is not null`.execute(db);
+    return rows.map(({ word }) => word);
+  };
+  return { actions: await words('action'), entities: await words('entity') };
+}
+
+const PORTION = 1000;
+
+/** What a spreadsheet would take for a formula is a text to it with an apostrophe before. */
+const neutral = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const cell = (text: string) => {
+  const plain = neutral(text);
+  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** The same entries as a file, a portion at a time: the log of years never is in memory at once. */
+export async function* auditCsv(db: Db, query: AuditQuery): AsyncGenerator<string> {
+  // a spreadsheet takes it for UTF-8 by this mark
+  yield '\ufeffid;at;actorId;actor;action;entity;entityId;detail\r\n';
+  let after = query.after;
+  for (;;) {
+    const { entries, next } = await listAudit(db, { ...query, after, limit: PORTION });
+    yield entries.map(lineOf).join('');
+    if (next === null) return;
+    after = next;
+  }
+}
+
+function lineOf({ id, at, actorId, actorName, action, entity, entityId, detail, erased }: AuditEntry) {
+  const said = erased ? '' : detail === null ? '' : JSON.stringify(detail);
+  const cells = [id, at, actorId === null ? '' : String(actorId), actorName ?? '', action, entity];
+  return `${[...cells, entityId ?? '', said].map(cell).join(';')}\r\n`;
+}

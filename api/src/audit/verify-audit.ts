@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { GENESIS, type Head, hashOf, type SealedFacts } from './chain.ts';
+import { factsSql } from './seal-audit.ts';
+
+export type AuditFault =
+  /** a link is missing */
+  | 'seal_removed'
+  /** links stand in another order, or one was put in */
+  | 'reordered'
+  | 'entry_removed'
+  | 'entry_changed'
+  | 'payload_changed'
+  /** an entry that neither is in the chain nor waits for it */
+  | 'entry_outside'
+  /** the chain ends before, or differs from, what was seen of it earlier */
+  | 'cut';
+
+export interface AuditVerdict {
+  /** links looked at */
+  entries: number;
+  /** of them, whose payload has been erased */
+  erased: number;
+  /** written, and not in the chain yet */
+  waiting: number;
+  head: Head;
+  /** the first one, and nothing after it was looked at */
+  fault: { reason: AuditFault; seq: number | null; entryId: string | null } | null;
+}
+
+type Link = SealedFacts & {
+  seq: string;
+  entryId: string;
+  prev: string;
+  hash: string;
+  /** null: erased */
+  salted: boolean;
+  fits: boolean;
+};
+
+const AT_ONCE = 1000;
+
+const page = async (db: Db, after: number) => {
+  const { rows } = await sql<Link>`
+    select s.seq::text as seq, s.entry_id::text as "entryId", s.prev, s.hash, ${factsSql},
+      l.salt is not null as salted,
+      case when l.salt is null then l.detail is null
+        else audit_commitment(l.salt, l.detail) = l.commitment end as fits
+    from audit_seals s left join audit_log l on l.id = s.entry_id
+    where s.seq > ${after} order by s.seq limit ${AT_ONCE}`.execute(db);
+  return rows;
+};
+
+/** Walks the whole chain and names the first entry that is not as it was. `seen`: heads kept outside the database. */
+export async function verifyAudit(db: Db, seen: readonly Head[] = []): Promise<AuditVerdict> {
+  let head = GENESIS;
+  let erased = 0;
+  const waiting = await countWaiting(db);
+  const verdict = (fault: AuditVerdict['fault']): AuditVerdict => ({
+    entries: head.seq,
+    erased,
+    waiting,
+    head,
+    fault,
+  });
+  for (;;) {
+    const links = await page(db, head.seq);
+    for (const link of links) {
+      const reason = faultOf(link, head);
+      if (reason) return verdict({ reason, seq: Number(link.seq), entryId: link.entryId });
+      head = { seq: head.seq + 1, hash: link.hash };
+      if (!link.salted) erased++;
+      const known = seen.find(({ seq }) => seq === head.seq);
+      if (known && known.hash !== head.hash)
+        return verdict({ reason: 'cut', seq: head.seq, entryId: link.entryId });
+    }
+    if (links.length < AT_ONCE) break;
+  }
+  if (seen.some(({ seq }) => seq > head.seq)) return verdict({ reason: 'cut', seq: head.seq, entryId: null });
+  const outside = await entryOutside(db);
+  return verdict(outside === null ? null : { reason: 'entry_outside', seq: null, entryId: outside });
+}
+
+function faultOf(link: Link, head: Head): AuditFault | null {
+  const seq = Number(link.seq);
+  if (seq !== head.seq + 1) return 'seal_removed';
+  if (link.prev !== head.hash) return 'reordered';
+  // of a left join
+  if (link.id === null) return 'entry_removed';
+  if (hashOf(seq, link.prev, link) !== link.hash) return 'entry_changed';
+  return link.fits ? null : 'payload_changed';
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from audit_unsealed`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function entryOutside(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id::text as id from audit_log l
+    where not exists (select 1 from audit_seals s where s.entry_id = l.id)
+      and not exists (select 1 from audit_unsealed u where u.entry_id = l.id)
+    order by l.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

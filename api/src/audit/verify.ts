@@ -1,0 +1,41 @@
+// pnpm audit:verify [seq:hash …]: names the first entry of the audit log that is not as it was. Takes the same environment
+// as the server; what was seen of the chain earlier (a log line, a paper in a safe) may be given as arguments.
+import { type Config, readConfig } from '../config.ts';
+import { type Db, openPGlite, openPostgres } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Head } from './chain.ts';
+import { keptHead } from './kept-head.ts';
+import { sealAudit } from './seal-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const given = process.argv.slice(2).map((argument): Head => {
+  const [, seq, hash] = /^(\d+):([\da-f]{64})$/.exec(argument) ?? [];
+  if (!seq || !hash) throw new Error(`${argument} is no seq:hash`);
+  return { seq: Number(seq), hash };
+});
+
+async function verify(db: Db, { dataDir }: Config): Promise<boolean> {
+  await migrate(db);
+  // what a stopped server left waiting; looking at it before would take it for an attack later
+  await sealAudit(db);
+  const kept = await keptHead(dataDir);
+  const { entries, erased, waiting, head, fault } = await verifyAudit(db, kept ? [...given, kept] : given);
+  process.stdout.write(`${entries} entries, ${erased} with an erased payload, ${waiting} waiting\n`);
+  if (!fault) {
+    process.stdout.write(`whole, head ${head.seq}:${head.hash}\n`);
+    return true;
+  }
+  const { seq, entryId, reason } = fault;
+  process.stdout.write(`FAULT ${reason} at link ${seq ?? '–'}, entry ${entryId ?? '–'}\n`);
+  return false;
+}
+
+const config = readConfig(process.env);
+const database = config.databaseUrl
+  ? openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
+  : await openPGlite({ dataDir: config.dataDir });
+try {
+  if (!(await verify(database.db, config))) process.exitCode = 1;
+} finally {
+  await database.close();
+}

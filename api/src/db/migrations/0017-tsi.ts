@@ -1,0 +1,190 @@
+import { type Kysely, sql } from 'kysely';
+
+const synced = (table: string) => [
+  `create trigger ${table}_stamp_sync before insert or update on ${table} for each row execute function stamp_sync()`,
+  `create index ${table}_sync on ${table} (sync_xid, sync_seq)`,
+];
+const syncColumns = `deleted_at timestamptz,
+    sync_xid xid8 not null default pg_current_xact_id(),
+    sync_seq bigint not null default 0`;
+
+const counted = [
+  'reported',
+  'near_misses',
+  'incidents',
+  'answered',
+  'answered_in_time',
+  'answer_seconds',
+  'handled',
+  'handled_in_time',
+  'points',
+];
+const columns = counted.join(', ');
+const sums = (sign = '') => counted.map((column) => `sum(${sign}${column}) as ${column}`).join(', ');
+const notNothing = counted.map((column) => `sum(${column}) <> 0`).join(' or ');
+
+/** What one observation counts for, as `countsOf` of the rules has it. To the millisecond, as everybody else sees it. */
+const contribution = (rows: string, sign: '' | '-') => `
+  select day, department, theme, ${counted.map((column) => `${sign}${column} as ${column}`).join(', ')}
+  from (
+    select (created_at at time zone 'Europe/Helsinki')::date as day, department, theme,
+      1 as reported,
+      (category = 'nearmiss')::integer as near_misses,
+      (category = 'incident')::integer as incidents,
+      (answered is not null)::integer as answered,
+      coalesce(answered - created <= within, false)::integer as answered_in_time,
+      coalesce(floor(extract(epoch from answered - created)), 0)::bigint as answer_seconds,
+      (handled is not null)::integer as handled,
+      coalesce(handled - created <= within, false)::integer as handled_in_time,
+      case severity when 'low' then 1 when 'medium' then 3 when 'high' then 9 when 'critical' then 27 else 0 end as points
+    from ${rows} as o
+    cross join lateral (select date_trunc('milliseconds', o.created_at) as created,
+      date_trunc('milliseconds', o.answered_at) as answered,
+      date_trunc('milliseconds', coalesce(o.answered_at, o.completed_at)) as handled,
+      case o.severity when 'critical' then interval '1 hour' when 'high' then interval '8 hours'
+        when 'medium' then interval '24 hours' when 'low' then interval '72 hours' end as within) as times
+    where deleted_at is null
+  ) as one`;
+
+const counting = (rows: string) => `
+  insert into observation_count_deltas (day, department, theme, ${columns})
+  select day, department, theme, ${sums()} from (${rows}) as part
+  group by day, department, theme having ${notNothing};`;
+
+/** Tables whose change may change the index, apart from the observations. */
+const touching = [
+  'work_permits',
+  'risk_assessments',
+  'chemicals',
+  'user_training_progress',
+  'training_modules',
+  'users',
+  'areas',
+  'plant_settings',
+  'injury_months',
+  'compliance_rows',
+];
+
+const statements = [
+  // when somebody responsible first answered it; the history stays the source
+  'alter table observations add column answered_at timestamptz',
+  `update observations o set answered_at = first.at
+    from (select observation_id, min(at) as at from observation_history h join users on users.id = h.actor_id
+      where h.action = 'status' and users.role in ('supervisor', 'admin') group by observation_id) first
+    where first.observation_id = o.id`,
+  `create function note_answers() returns trigger language plpgsql as $$
+    begin
+      update observations o set answered_at = first.at
+      from (select observation_id, min(at) as at from new_rows n join users on users.id = n.actor_id
+        where n.action = 'status' and users.role in ('supervisor', 'admin') group by observation_id) first
+      where first.observation_id = o.id and o.answered_at is null;
+      return null;
+    end $$`,
+  `create trigger observation_history_answers after insert on observation_history
+    referencing new table as new_rows for each statement execute function note_answers()`,
+  // those still to be handled, or overdue, are few among many
+  `create index observations_unfinished on observations (created_at) where status <> 'closed' and deleted_at is null`,
+
+  // Counts of the days. Every change appends what it adds and takes; nobody waits for anybody's row. A job folds them.
+  `create table observation_counts (day date not null, department varchar(100), theme varchar(50),
+    ${counted.map((column) => `${column} bigint not null`).join(', ')},
+    constraint observation_counts_place unique nulls not distinct (day, department, theme))`,
+  `create table observation_count_deltas (day date not null, department varchar(100), theme varchar(50),
+    ${counted.map((column) => `${column} bigint not null`).join(', ')})`,
+  'create view observation_counted as select * from observation_counts union all select * from observation_count_deltas',
+  // by whom it is seen that the index must be computed anew: in the transaction of what changed
+  'create table tsi_touched (at timestamptz not null default now())',
+  `create function count_inserted() returns trigger language plpgsql as $$
+    begin ${counting(contribution('new_rows', ''))} insert into tsi_touched default values; return null; end $$`,
+  `create function count_updated() returns trigger language plpgsql as $$
+    begin ${counting(`${contribution('old_rows', '-')} union all ${contribution('new_rows', '')}`)}
+      insert into tsi_touched default values; return null; end $$`,
+  `create function count_deleted() returns trigger language plpgsql as $$
+    begin ${counting(contribution('old_rows', '-'))} insert into tsi_touched default values; return null; end $$`,
+  `create trigger observations_count_inserted after insert on observations
+    referencing new table as new_rows for each statement execute function count_inserted()`,
+  `create trigger observations_count_updated after update on observations
+    referencing old table as old_rows new table as new_rows for each statement execute function count_updated()`,
+  `create trigger observations_count_deleted after delete on observations
+    referencing old table as old_rows for each statement execute function count_deleted()`,
+  // from nothing but the observations: the same formula as the triggers'
+  `create function recount_observations() returns void language sql as $$
+    delete from observation_count_deltas;
+    delete from observation_counts;
+    insert into observation_counts (day, department, theme, ${columns})
+    select day, department, theme, ${sums()} from (${contribution('observations', '')}) as part group by day, department, theme
+  $$`,
+  'select recount_observations()',
+
+  `create table injury_months (
+    id serial primary key,
+    month char(7) not null,
+    department varchar(100),
+    hours numeric(12, 2) not null,
+    recordable integer not null,
+    lost_time integer not null,
+    rev integer not null default 1,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    updated_by integer references users(id),
+    ${syncColumns},
+    constraint injury_months_place unique nulls not distinct (month, department))`,
+  ...synced('injury_months'),
+  `create table injury_history (
+    id bigserial primary key,
+    injury_month_id integer not null references injury_months(id),
+    actor_id integer references users(id),
+    at timestamptz not null default now(),
+    reason text,
+    before jsonb,
+    after jsonb not null)`,
+  'create index injury_history_newest on injury_history (at desc, id desc)',
+
+  `create table compliance_rows (
+    id serial primary key,
+    standard varchar(20) not null,
+    clause varchar(20) not null,
+    position integer not null,
+    requirement varchar(100) not null,
+    met boolean,
+    evidence text,
+    rev integer not null default 1,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    updated_by integer references users(id),
+    ${syncColumns},
+    constraint compliance_rows_place unique (standard, position))`,
+  ...synced('compliance_rows'),
+  `create table compliance_history (
+    id bigserial primary key,
+    row_id integer not null references compliance_rows(id),
+    actor_id integer references users(id),
+    at timestamptz not null default now(),
+    change jsonb not null)`,
+  'create index compliance_history_row on compliance_history (row_id, at)',
+
+  // how long reports sent online took from the tap to the receipt
+  `create table reporting_times (
+    observation_id integer primary key references observations(id) on delete cascade,
+    day date not null,
+    seconds numeric(10, 3) not null,
+    first_try boolean not null)`,
+  'create index reporting_times_day on reporting_times (day, seconds, first_try)',
+
+  // one row per month and scope
+  'alter table tsi_metrics add column month char(7)',
+  `update tsi_metrics set month = to_char(date at time zone 'Europe/Helsinki', 'YYYY-MM')`,
+  'alter table tsi_metrics alter column month set not null',
+  'alter table tsi_metrics add constraint tsi_metrics_place unique nulls not distinct (month, department)',
+
+  `create function touch_tsi() returns trigger language plpgsql as $$
+    begin insert into tsi_touched default values; return null; end $$`,
+  ...touching.map(
+    (table) =>
+      `create trigger ${table}_touch_tsi after insert or update or delete on ${table} for each statement execute function touch_tsi()`,
+  ),
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table demo_requests (
+    id serial primary key,
+    user_id integer not null references users(id),
+    client_id uuid not null,
+    package varchar(30),
+    contact varchar(255),
+    message text,
+    created_at timestamptz not null default now(),
+    constraint demo_requests_client unique (user_id, client_id))`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

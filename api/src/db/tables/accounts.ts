@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+/** One-time links by which a person makes an account of their own. */
+export interface InvitesTable {
+  tokenHash: string;
+  id: Generated<string>;
+  createdBy: number;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  usedBy: number | null;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+  email: string | null;
+  role: Generated<string>;
+  department: string | null;
+}
+
+/** One-time links by which a person chooses a password for the account they have. */
+export interface PasswordLinksTable {
+  id: string;
+  tokenHash: string;
+  userId: number;
+  /** null: asked for by the person themselves */
+  createdBy: number | null;
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  usedAt: Date | null;
+}

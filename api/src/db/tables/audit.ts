@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface AuditLogTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  actorId: number | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  /** erased together with its salt, where it named a person */
+  detail: ColumnType<unknown, string | null | undefined, string | null>;
+  salt: Generated<string | null>;
+  commitment: Generated<string>;
+}
+
+/** The chain: one link for each entry, in the order they were sealed. */
+export interface AuditSealsTable {
+  seq: string;
+  entryId: string;
+  prev: string;
+  hash: string;
+}

@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Decimal = ColumnType<string, number | string, number | string>;
+type BigCount = ColumnType<string, number, number>;
+type Json = ColumnType<unknown, string | null | undefined, string | null>;
+interface Kept {
+  rev: Generated<number>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+  updatedBy: number | null;
+  syncXid: Generated<string>;
+  syncSeq: Generated<string>;
+  deletedAt: Date | null;
+}
+
+interface CountsTable {
+  day: Date;
+  department: string | null;
+  theme: string | null;
+  reported: BigCount;
+  nearMisses: BigCount;
+  incidents: BigCount;
+  answered: BigCount;
+  answeredInTime: BigCount;
+  answerSeconds: BigCount;
+  handled: BigCount;
+  handledInTime: BigCount;
+  points: BigCount;
+}
+
+interface InjuryMonthsTable extends Kept {
+  id: Generated<number>;
+  month: string;
+  department: string | null;
+  hours: Decimal;
+  recordable: number;
+  lostTime: number;
+}
+
+interface ComplianceRowsTable extends Kept {
+  id: Generated<number>;
+  standard: string;
+  clause: string;
+  position: number;
+  requirement: string;
+  met: boolean | null;
+  evidence: string | null;
+}
+
+export interface TsiTables {
+  observationCounts: CountsTable;
+  observationCountDeltas: CountsTable;
+  /** both: what the counts come to, folded or not */
+  observationCounted: CountsTable;
+  tsiTouched: { at: Generated<Date> };
+  injuryMonths: InjuryMonthsTable;
+  injuryHistory: {
+    id: Generated<string>;
+    injuryMonthId: number;
+    actorId: number | null;
+    at: Generated<Date>;
+    reason: string | null;
+    before: Json;
+    after: Json;
+  };
+  complianceRows: ComplianceRowsTable;
+  complianceHistory: {
+    id: Generated<string>;
+    rowId: number;
+    actorId: number | null;
+    at: Generated<Date>;
+    change: Json;
+  };
+  reportingTimes: { observationId: number; day: string; seconds: Decimal; firstTry: boolean };
+}

@@ -1,0 +1,39 @@
+import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { Trx } from '../db/client.ts';
+import { insertReport, trailingYear } from '../features/reports/request-report.ts';
+import { daysBefore, plantDay } from '../plant-time.ts';
+import { uuidOf } from './seeded.ts';
+
+interface Demo {
+  template: ReportTemplate;
+  /** days of last year; absent: the last twelve months */
+  days?: [first: string, last: string];
+  daysAgo: number;
+  startsWhenSeen?: true;
+}
+
+/** One is made before somebody's eyes. */
+const demoReports: Demo[] = [
+  { template: 'compliance', days: ['01-01', '12-31'], daysAgo: 24 },
+  { template: 'training', days: ['10-01', '12-31'], daysAgo: 17 },
+  { template: 'incidents', days: ['01-01', '12-31'], daysAgo: 9 },
+  { template: 'risk', daysAgo: 0, startsWhenSeen: true },
+];
+
+/**
+ * Rows without files: the server makes them in its first seconds, of the records there are, so that neither figures nor
+ * sizes are invented, and nobody waits for them to begin.
+ */
+export async function addReports(trx: Trx, { now }: { now: Date }): Promise<void> {
+  const year = Number(plantDay(now).slice(0, 4)) - 1;
+  for (const { template, days, daysAgo, startsWhenSeen } of demoReports)
+    await insertReport(trx, {
+      template,
+      ...(days ? { from: `${year}-${days[0]}`, to: `${year}-${days[1]}` } : trailingYear(now)),
+      department: null,
+      clientId: uuidOf(`report ${template}`),
+      language: 'fi',
+      now: daysBefore(now, daysAgo, '08:00'),
+      ...(startsWhenSeen ? { startsWhenSeen } : {}),
+    });
+}

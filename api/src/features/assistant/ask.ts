@@ -1,0 +1,88 @@
+import { answerQuestion } from '@turva/assistant/answer';
+import type { Answer } from '@turva/assistant/answer-parts';
+import { assistantTexts } from '@turva/assistant/texts';
+import { type AskAssistant, type AssistantAnswer, MAX_HISTORY } from '@turva/contracts/assistant';
+import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
+import type { z } from 'zod';
+import { personName } from '../../db/person-name.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { askProvider } from './provider/ask-provider.ts';
+import { serverTools } from './server-tools.ts';
+
+type Asked = z.output<typeof AskAssistant>;
+
+/** The person's own questions before this one, of the last messages. */
+const earlierOf = ({ conversationHistory }: Asked) =>
+  conversationHistory
+    .slice(-MAX_HISTORY)
+    .filter(({ type }) => type === 'user')
+    .map(({ content }) => content.slice(0, 2000));
+
+/** The language of the app, or the one the person has chosen. */
+async function languageFor({ db }: Deps, user: SessionUser, asked: Asked): Promise<Language> {
+  if (asked.language) return asked.language;
+  const row = await db.selectFrom('users').select('language').where('id', '=', user.id).executeTakeFirst();
+  return languages.find((language) => language === row?.language) ?? fallbackLanguage;
+}
+
+function toAnswer(answer: Answer): AssistantAnswer {
+  const t = assistantTexts(answer.language);
+  return {
+    answer: answer.answer,
+    dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)),
+    records: answer.records,
+    understood: answer.understood,
+    emergency: answer.emergency,
+    by: 'built-in',
+  };
+}
+
+/** The built-in answer; phrased by a language model where one is configured and stays with what the tools gave. */
+export async function ask(
+  deps: Deps,
+  user: SessionUser,
+  asked: Asked,
+  stopped: AbortSignal,
+): Promise<AssistantAnswer> {
+  const language = await languageFor(deps, user, asked);
+  const now = deps.now();
+  const { question } = asked;
+  const earlier = earlierOf(asked);
+  const tools = serverTools(deps, { user, language, now });
+  const builtIn = await answerQuestion({
+    question,
+    earlier,
+    language,
+    now,
+    person: user,
+    tools,
+    texts: assistantTexts,
+  });
+  // danger and what is refused are nothing to be rephrased
+  if (!deps.config.ai || !builtIn.understood || builtIn.emergency) return toAnswer(builtIn);
+  try {
+    const people = await deps.db
+      .selectFrom('users')
+      .select(['id', 'role', personName('users').as('name')])
+      .where('isSystem', '=', false)
+      .execute();
+    const phrased = await askProvider(deps.config.ai, {
+      question,
+      earlier,
+      language: builtIn.language,
+      now,
+      tools,
+      people,
+      stopped,
+    });
+    if (phrased) return phrased;
+    deps.log.warn('the AI provider said what no tool gave: answered without it');
+  } catch (error) {
+    deps.log.warn(
+      { err: error instanceof Error ? error.message : 'unknown' },
+      'the AI provider failed: answered without it',
+    );
+  }
+  return toAnswer(builtIn);
+}

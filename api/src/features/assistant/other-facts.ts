@@ -1,0 +1,169 @@
+import type { Kind } from '@turva/assistant/asked';
+import type { Fact } from '@turva/assistant/facts';
+import {
+  chemicalFact,
+  type DepartmentOf,
+  documentFact,
+  permitFact,
+  procedureFact,
+  riskFact,
+  trainingFact,
+} from '@turva/assistant/facts-of';
+import type { RiskStage } from '@turva/contracts/risk-values';
+import type { Language } from '@turva/locales/languages';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { selectDocuments } from '../documents/read-documents.ts';
+import { selectReceipts } from '../documents/read-receipts.ts';
+import { namesByIds } from '../people/names-by-ids.ts';
+import { allModules } from '../training/read-modules.ts';
+import { progressOf, selectProgress } from '../training/read-progress.ts';
+
+export interface FactsOf {
+  db: Db;
+  user: SessionUser;
+  language: Language;
+  now: number;
+  departmentOf: DepartmentOf;
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The kinds a plant has few of, read whole: the core narrows them as the phone does. */
+export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => Promise<Fact[]>> = {
+  risk: async ({ db, departmentOf, now }) => {
+    const rows = await db
+      .selectFrom('riskAssessments')
+      .select([
+        'id',
+        'title',
+        'location',
+        'areaId',
+        'riskLevel',
+        'status',
+        'category',
+        'assessor',
+        'assessorId',
+        'userId',
+        'description',
+        'riskFactors',
+        'controlMeasures',
+        'dueDate',
+        'completedDate',
+        'createdAt',
+      ])
+      .where('deletedAt', 'is', null)
+      .execute();
+    return rows.map((row) =>
+      riskFact(
+        {
+          ...row,
+          riskLevel: row.riskLevel as 'low',
+          stage: row.status as RiskStage,
+          dueDate: row.dueDate.toISOString(),
+          completedDate: iso(row.completedDate),
+          createdAt: row.createdAt.toISOString(),
+        },
+        departmentOf,
+        now,
+      ),
+    );
+  },
+  permit: async ({ db, departmentOf, now }) => {
+    const rows = await db
+      .selectFrom('workPermits')
+      .select([
+        'id',
+        'type',
+        'title',
+        'location',
+        'description',
+        'riskAssessment',
+        'areaId',
+        'status',
+        'late',
+        'validFrom',
+        'validTo',
+        'gasDueAt',
+        'userId',
+        'approvedBy',
+        'closedAt',
+      ])
+      .where('deletedAt', 'is', null)
+      .execute();
+    const names = await namesByIds(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    return rows.map((row) =>
+      permitFact(
+        {
+          ...row,
+          validFrom: row.validFrom.toISOString(),
+          validTo: row.validTo.toISOString(),
+          gasDueAt: iso(row.gasDueAt),
+          closedAt: iso(row.closedAt),
+          requesterName: names.get(row.userId) ?? null,
+        },
+        departmentOf,
+        now,
+      ),
+    );
+  },
+  chemical: async ({ db, departmentOf, now }) => {
+    const rows = await db
+      .selectFrom('chemicals')
+      .select([
+        'id',
+        'name',
+        'casNumber',
+        'hazardClass',
+        'location',
+        'areaId',
+        'purpose',
+        'riskPhrases',
+        'sdsExpiry',
+        'createdAt',
+        'storageRequirements',
+        'protection',
+        'firstAid',
+        'emergencyProcedures',
+        'supplier',
+      ])
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`is_active is distinct from false`)
+      .execute();
+    return rows.map((row) =>
+      chemicalFact(
+        { ...row, sdsExpiry: iso(row.sdsExpiry), createdAt: row.createdAt.toISOString() },
+        departmentOf,
+        now,
+      ),
+    );
+  },
+  training: async ({ db, user, language, now }) => {
+    const [modules, progress] = [await allModules(db), await selectProgress(db, progressOf(user))];
+    const cycles = Map.groupBy(progress, ({ moduleId }) => moduleId);
+    return modules
+      .filter(({ id, isActive }) => isActive || cycles.has(id))
+      .map((row) => trainingFact(row, cycles.get(row.id) ?? [], { person: user, language, now }));
+  },
+  document: async ({ db, user }) => {
+    const [documents, receipts] = [
+      await selectDocuments(db, sql`where d.deleted_at is null and d.is_active is distinct from false`),
+      await selectReceipts(db, sql`user_id = ${user.id}`),
+    ];
+    const mine = Map.groupBy(receipts, ({ documentId }) => documentId);
+    return documents.map((row) => documentFact(row, mine.get(row.id) ?? [], user));
+  },
+  procedure: async ({ db }) => {
+    const rows = await db
+      .selectFrom('emergencyProcedures')
+      .select(['id', 'title', 'description', 'category', 'steps', 'updatedAt'])
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`is_active is distinct from false`)
+      .execute();
+    return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  },
+};

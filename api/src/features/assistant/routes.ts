@@ -1,0 +1,30 @@
+import { AskAssistant, AssistantAnswer } from '@turva/contracts/assistant';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { ask } from './ask.ts';
+import { createChatLimit } from './chat-limits.ts';
+import { streamAnswer } from './stream-answer.ts';
+
+/** Ten messages and a question; whatever is longer is no conversation. */
+const MAX_BODY = 256 * 1024;
+
+export async function assistantRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const countQuestion = createChatLimit(deps.db);
+
+  // reads only: nothing it could do twice, so no idempotency key
+  app.post(
+    '/ai/chat',
+    { bodyLimit: MAX_BODY, schema: { body: AskAssistant, response: { 200: AssistantAnswer } } },
+    async (req, reply) => {
+      await countQuestion(req.user.id);
+      // whoever stops reading needs nothing more said
+      const stop = new AbortController();
+      reply.raw.once('close', () => stop.abort());
+      const answer = await ask(deps, req.user, req.body, stop.signal);
+      if (!req.headers.accept?.includes('text/event-stream')) return answer;
+      await streamAnswer(reply, answer);
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import type { Kind } from '@turva/assistant/asked';
+import type { AskingPerson, Fact } from '@turva/assistant/facts';
+import { fold } from '@turva/assistant/fold';
+import { indexOf } from '@turva/assistant/index-of';
+import type { Vocabulary } from '@turva/assistant/places';
+import { fullest, type Tools, toolsOver } from '@turva/assistant/tools';
+import type { Language } from '@turva/locales/languages';
+import type { Db } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { listMetrics } from '../tsi/read-metrics.ts';
+import { refreshTsi } from '../tsi/refresh-metrics.ts';
+import { observationTools } from './observation-tools.ts';
+import { otherFacts } from './other-facts.ts';
+
+interface Asker {
+  user: SessionUser;
+  language: Language;
+  now: Date;
+}
+
+async function readVocabulary(db: Db): Promise<Vocabulary & { departmentOf: Map<number, string | null> }> {
+  const areas = await db
+    .selectFrom('areas')
+    .select(['id', 'parentId', 'name', 'code', 'department'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'department', personName('users').as('name')])
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const departments = [...areas, ...people].flatMap(({ department }) => department ?? []);
+  return {
+    areas,
+    departments: [...new Set(departments)],
+    people,
+    departmentOf: new Map(areas.map(({ id, department }) => [id, department])),
+  };
+}
+
+/** The tools of one question over the database: each table is read at most once for it. */
+export function serverTools(deps: Deps, { user, language, now }: Asker): Tools {
+  const { db } = deps;
+  const person: AskingPerson = { id: user.id, role: user.role };
+  const observations = observationTools(db, { now, viewer: user });
+  let vocabulary: ReturnType<typeof readVocabulary> | undefined;
+  const read = () => {
+    vocabulary ??= readVocabulary(db);
+    return vocabulary;
+  };
+  const known = new Map<Kind, Promise<Fact[]>>();
+  const factsOf = (kind: Kind) => {
+    if (kind === 'observation') return Promise.resolve([]);
+    const facts =
+      known.get(kind) ??
+      read().then(({ departmentOf }) =>
+        otherFacts[kind]({
+          db,
+          user,
+          language,
+          now: now.getTime(),
+          departmentOf: (areaId) => (areaId === null ? null : (departmentOf.get(areaId) ?? null)),
+        }),
+      );
+    known.set(kind, facts);
+    return facts;
+  };
+  const others = toolsOver(factsOf, { now: now.getTime(), person }, fold);
+  return {
+    vocabulary: read,
+    count: (kind, filters) =>
+      kind === 'observation' ? observations.count(filters) : others.count(kind, filters),
+    countBy: (kind, filters, by) =>
+      kind === 'observation' ? observations.countBy(filters, by) : others.countBy(kind, filters, by),
+    list: (kind, filters, order, limit) =>
+      kind === 'observation'
+        ? observations.list(filters, order, limit)
+        : others.list(kind, filters, order, limit),
+    search: async (words, kinds, limit) => {
+      const rest = kinds.filter((kind) => kind !== 'observation');
+      const found = await others.search(words, rest, limit);
+      if (rest.length === kinds.length) return found;
+      const reported = await observations.search(words, limit);
+      // what was decided about a thing, then what was seen of it
+      const both = fullest([...found, ...reported], words);
+      const decided = both.filter(({ kind }) => kind !== 'observation');
+      const observed = both.filter(({ kind }) => kind === 'observation');
+      const room = Math.max(limit - observed.length, Math.ceil(limit / 2));
+      return [...decided.slice(0, room), ...observed].slice(0, limit);
+    },
+    index: async () => {
+      // what has just changed is in it
+      await refreshTsi(deps);
+      return indexOf(await listMetrics(db, undefined), now);
+    },
+  };
+}

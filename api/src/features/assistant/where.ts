@@ -1,0 +1,71 @@
+import type { Filters, Word } from '@turva/assistant/asked';
+import { SOON_MS } from '@turva/assistant/facts';
+import { FOLD_FROM, FOLD_TO } from '@turva/assistant/fold';
+import { boundsOf } from '@turva/assistant/spans';
+import { LONG_STEM } from '@turva/assistant/stem';
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../observations/policies.ts';
+
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+// a database whose locale knows ASCII only leaves Ä and Ж as they are
+const capitals = FOLD_FROM.toUpperCase() + CYRILLIC.toUpperCase();
+/** What may stand before a word, as `patternOf` of the core has it. */
+const EDGES = '.,;:!?()/"\'–—-\n\r\t\u00a0';
+const edges = /[.,;:!?()/"'–—\s-]/g;
+
+/** As migration 0025 stores a whole observation: folded, and a space before each word. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql`' ' || translate(lower(${text}), ${FOLD_FROM + capitals + EDGES}, ${FOLD_TO + FOLD_TO + CYRILLIC + ' '.repeat(EDGES.length)})`;
+
+/** `patternOf` of the core as LIKE: ten times as fast as a regular expression, and read from the index of letters. */
+const likeOf = (stem: string) => {
+  const plain = stem.replace(edges, ' ').replace(/[\\%_]/g, '\\$&');
+  return stem.length >= LONG_STEM ? `%${plain}%` : `% ${plain}%`;
+};
+const holds = (text: RawBuilder<unknown>, { stems }: Word) =>
+  sql`(${sql.join(
+    stems.map((stem) => sql`${text} like ${likeOf(stem)}`),
+    sql` or `,
+  )})`;
+export const hasWord = (word: Word) => holds(sql`o.folded`, word);
+export const titleHas = (word: Word) => holds(folded(sql`o.title`), word);
+
+const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
+  values.length === 0 ? sql`false` : sql`${column} in (${sql.join(values)})`;
+
+export const departmentOf = sql`coalesce(o.department, a.department)`;
+
+const columns = { at: sql`o.created_at`, due: sql`o.due_date`, done: sql`o.completed_at` };
+
+/** `matches` of the core over observations in SQL: a plant has hundreds of thousands. */
+export function whereOf(
+  filters: Filters,
+  { now, viewer }: { now: Date; viewer: Viewer },
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`];
+  const isOpen = sql`o.status <> 'closed'`;
+  if (filters.ids) all.push(anyOf(sql`o.id`, filters.ids));
+  if (filters.severity) all.push(anyOf(sql`o.severity`, filters.severity));
+  if (filters.status) all.push(anyOf(sql`o.status`, filters.status));
+  if (filters.category) all.push(anyOf(sql`o.category`, filters.category));
+  if (filters.theme) all.push(anyOf(sql`o.theme`, filters.theme));
+  if (filters.areaIds) all.push(anyOf(sql`o.area_id`, filters.areaIds));
+  if (filters.department) all.push(sql`${departmentOf} = ${filters.department}`);
+  if (filters.overdue) all.push(sql`o.due_date < ${now} and ${isOpen}`);
+  if (filters.soon)
+    all.push(sql`o.due_date >= ${now} and o.due_date <= ${new Date(now.getTime() + SOON_MS)} and ${isOpen}`);
+  if (filters.unassigned) all.push(sql`o.assigned_to is null and ${isOpen}`);
+  if (filters.assigneeId !== undefined) all.push(sql`o.assigned_to = ${filters.assigneeId}`);
+  // an anonymous report is nobody's, also not its reporter's
+  if (filters.mine === 'reported') all.push(sql`o.user_id = ${viewer.id} and not o.anonymous`);
+  if (filters.mine === 'assigned') all.push(sql`o.assigned_to = ${viewer.id}`);
+  if (filters.span) {
+    const column = columns[filters.spanOf ?? 'at'];
+    const { from, before } = boundsOf(filters.span);
+    if (from !== null) all.push(sql`${column} >= ${new Date(from)}`);
+    if (before !== null) all.push(sql`${column} < ${new Date(before)}`);
+    if (from === null || before === null) all.push(sql`${column} is not null`);
+  }
+  for (const word of filters.words ?? []) all.push(hasWord(word));
+  return sql.join(all, sql` and `);
+}

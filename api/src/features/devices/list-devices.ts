@@ -1,0 +1,45 @@
+import { DEVICES_SHOWN, type Device, type Devices } from '@turva/contracts/devices';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAME_LETTERS = 8;
+
+export async function listDevices(db: Db, now: Date): Promise<Devices> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const isWaiting = sql<boolean>`devices.oldest_at < ${dayAgo}`;
+  const isSilent = sql<boolean>`devices.heard_at < ${dayAgo} and devices.oldest_at is null`;
+  const [waiting, silent] = [
+    await rowsOf(db, isWaiting, sql`devices.oldest_at`),
+    await rowsOf(db, isSilent, sql`devices.heard_at desc`),
+  ];
+  return {
+    waiting: waiting.slice(0, DEVICES_SHOWN).map(({ device }) => device),
+    silent: silent.slice(0, DEVICES_SHOWN).map(({ device }) => device),
+    waitingTotal: waiting[0]?.total ?? 0,
+    silentTotal: silent[0]?.total ?? 0,
+  };
+}
+
+async function rowsOf(db: Db, wanted: ReturnType<typeof sql<boolean>>, order: ReturnType<typeof sql>) {
+  const rows = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.userId')
+    .select(['devices.userId', 'deviceId', 'agent', 'unsent', 'oldestAt', 'heardAt'])
+    .select([personName('users').as('personName'), sql<number>`count(*) over ()::integer`.as('total')])
+    .where('users.deletedAt', 'is', null)
+    .where(wanted)
+    .orderBy(order)
+    .limit(DEVICES_SHOWN)
+    .execute();
+  return rows.map(({ deviceId, oldestAt, heardAt, total, ...row }) => {
+    const device: Device = {
+      ...row,
+      name: deviceId.slice(0, NAME_LETTERS),
+      oldestAt: oldestAt?.toISOString() ?? null,
+      heardAt: heardAt.toISOString(),
+    };
+    return { device, total };
+  });
+}

@@ -1,0 +1,114 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import type { CurrentUser } from '@turva/contracts/account';
+import type { OpenedSeal } from '@turva/contracts/kept-work';
+import { SEALING_INFO } from '@turva/contracts/sealing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
+import { OPENINGS_AN_HOUR } from './opening-limit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+
+const sealingKeyOf = async (client: Client) => {
+  const { sealingKey } = (await client.get<CurrentUser>('/api/user')).body;
+  if (!sealingKey) throw new Error('no sealing key');
+  return sealingKey;
+};
+
+/** What a device does when it locks: knows only the public half. */
+function lockFor(sealingKey: string) {
+  const pair = createECDH('prime256v1');
+  const point = pair.generateKeys();
+  const secret = pair.computeSecret(sealingKey, 'base64url');
+  const key = Buffer.from(hkdfSync('sha256', secret, point, SEALING_INFO, 32)).toString('base64url');
+  return { point: point.toString('base64url'), key };
+}
+const open = (client: Client, point: string) =>
+  client.post<OpenedSeal & { code?: string }>('/api/user/sealing-key', { point });
+
+test('what was locked for a person opens in their session, on any device, and in nobody else’s', async () => {
+  const aino = await app.as('aino');
+  const key = await sealingKeyOf(aino);
+  const lock = lockFor(key);
+  expect((await open(aino, lock.point)).body).toEqual({ key: lock.key });
+
+  const elsewhere = await app.as('aino');
+  expect(await sealingKeyOf(elsewhere)).toBe(key);
+  expect((await open(elsewhere, lock.point)).body.key).toBe(lock.key);
+
+  const veikko = await app.as('veikko');
+  expect(await sealingKeyOf(veikko)).not.toBe(key);
+  expect((await open(veikko, lock.point)).body.key).not.toBe(lock.key);
+  expect((await open(app.visitor() as Client, lock.point)).status).toBe(401);
+});
+
+test('the key of a person survives a new name and a new picture, and comes with their answers', async () => {
+  const aino = await app.as('aino');
+  const key = await sealingKeyOf(aino);
+  const { body } = await aino.patch<CurrentUser>('/api/user', { firstName: 'Aino' });
+  expect(body.sealingKey).toBe(key);
+  expect((await aino.delete<CurrentUser>('/api/user/picture')).body.sealingKey).toBe(key);
+});
+
+test('each opening is written down; a point off the curve opens nothing', async () => {
+  const aino = await app.as('aino');
+  const off = Buffer.alloc(65, 7);
+  off[0] = 4;
+  expect((await open(aino, off.toString('base64url'))).body.code).toBe('invalid_input');
+  expect((await open(aino, 'x')).body.code).toBe('invalid_input');
+  const count = () =>
+    app.db
+      .selectFrom('auditLog')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .where('actorId', '=', aino.id)
+      .where('action', '=', 'kept_work_opened')
+      .executeTakeFirstOrThrow();
+  const before = Number((await count()).n);
+  await open(aino, lockFor(await sealingKeyOf(aino)).point);
+  expect(Number((await count()).n)).toBe(before + 1);
+});
+
+test('a person who has deleted themselves leaves no key behind: what was locked stays locked', async () => {
+  const oiva = await app.as('oiva');
+  await sealingKeyOf(oiva);
+  await oiva.post('/api/user/deletion', { password: TEST_PASSWORD });
+  const left = await app.db
+    .selectFrom('sealingKeys')
+    .select('userId')
+    .where('userId', '=', oiva.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('more openings in an hour than a person needs are refused, to that person alone', async () => {
+  const [eager, other] = [await app.as('ahkera'), await app.as('toinen')];
+  const lock = lockFor(await sealingKeyOf(eager));
+  for (let n = 0; n < OPENINGS_AN_HOUR; n++) expect((await open(eager, lock.point)).status).toBe(200);
+  expect((await open(eager, lock.point)).status).toBe(429);
+  expect((await open(other, lockFor(await sealingKeyOf(other)).point)).status).toBe(200);
+});
+
+test('the answer says whether a session ran out or was ended by somebody', async () => {
+  const [phone, desk] = [await app.as('kaisa'), await app.as('kaisa')];
+  await app.db
+    .updateTable('sessions')
+    .set({ expire: new Date(0) })
+    .where('userId', '=', phone.id)
+    .execute();
+  expect((await phone.get<{ code: string }>('/api/user')).body.code).toBe('session_required');
+  await desk.signIn();
+  const again = await app.as('kaisa');
+  await desk.post('/api/user/password', { password: TEST_PASSWORD, newPassword: 'Uusi-Kypara-9-taivas' });
+  expect((await again.get<{ code: string }>('/api/user')).body.code).toBe('session_ended');
+  // the call that is refused first takes the session's cookie along, and need not be one of the page
+  expect(again.cookies.get('turva-ended')).toBe('1');
+  expect((await again.get<{ code: string }>('/api/user')).body.code).toBe('session_required');
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', desk.id).execute();
+  expect((await desk.get<{ code: string }>('/api/user')).body.code).toBe('session_ended');
+});

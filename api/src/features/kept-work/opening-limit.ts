@@ -1,0 +1,8 @@
+import type { Db } from '../../db/client.ts';
+import { createPersonLimit } from '../../http/person-limit.ts';
+
+/** Occasions of one person in an hour: a device that was killed while locking has a few. */
+export const OPENINGS_AN_HOUR = 60;
+
+export const createOpeningLimit = (db: Db) =>
+  createPersonLimit(db, { keyPrefix: 'kept-work', points: OPENINGS_AN_HOUR, duration: 60 * 60 });

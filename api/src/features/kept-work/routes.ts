@@ -1,0 +1,25 @@
+import { OpenedSeal, OpenSeal } from '@turva/contracts/kept-work';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { createOpeningLimit } from './opening-limit.ts';
+import { openSeal } from './sealing-key.ts';
+
+/** Opens what the one who asks has left unsent on a device; the call names no other person. */
+export const keptWorkRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+  const count = createOpeningLimit(deps.db);
+
+  // Not through `write`: its answers are kept for replays, and this one must be kept nowhere. Asked twice it answers
+  // the same.
+  app.post(
+    '/user/sealing-key',
+    { schema: { body: OpenSeal, response: { 200: OpenedSeal } } },
+    async (req) => {
+      const { id } = req.user;
+      await count(id);
+      const key = await openSeal(deps.db, id, req.body.point);
+      await recordAudit(deps.db, { actorId: id, action: 'kept_work_opened', entity: 'users', entityId: id });
+      return { key };
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import type { Passkey } from '@turva/contracts/passkeys';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+
+/** A person's keys, the newest first. `deviceId` is of the browser that asks. */
+export async function ownPasskeys(
+  db: Db | Trx,
+  { userId, deviceId }: { userId: number; deviceId: string | null },
+): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'agent', 'deviceId', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(({ id, agent, createdAt, lastUsedAt, ...row }) => ({
+    id,
+    agent,
+    here: row.deviceId === deviceId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/** From the next sign-in on the key opens nothing; whoever is signed in with it stays so. */
+export async function removePasskey(
+  trx: Trx,
+  { userId, id }: { userId: number; id: string },
+): Promise<Effect<{ removed: true }>> {
+  const removed = await trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw problem('passkey_not_found');
+  await recordAudit(trx, { actorId: userId, action: 'passkey_removed', entity: 'passkeys', entityId: id });
+  return { status: 200, body: { removed: true } };
+}

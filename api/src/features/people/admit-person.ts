@@ -1,0 +1,50 @@
+import type { AdminPerson } from '@turva/contracts/admin-people';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { adminPerson } from './list-admin-people.ts';
+import { type LockedPerson, lockPerson } from './lock-roles.ts';
+
+interface Who {
+  actorId: number;
+  id: number;
+  now: Date;
+}
+
+const isWaiting = ({ isActive, approvedAt }: LockedPerson) => !isActive && approvedAt === null;
+
+/** Lets in who registered and waits. */
+export async function approvePerson(trx: Trx, { actorId, id, now }: Who): Promise<Effect<AdminPerson>> {
+  if (!isWaiting(await lockPerson(trx, { actorId, id }))) throw problem('account_not_waiting');
+  await trx
+    .updateTable('users')
+    .set({ isActive: true, approvedAt: now, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(trx, { actorId, action: 'approved', entity: 'users', entityId: id });
+  return { status: 200, body: await adminPerson(trx, id) };
+}
+
+/** Turns away who registered. They have done nothing here yet, so nothing of them is kept, and their name is free again. */
+export async function refusePerson(trx: Trx, { actorId, id, now }: Who): Promise<Effect<{ id: number }>> {
+  if (!isWaiting(await lockPerson(trx, { actorId, id }))) throw problem('account_not_waiting');
+  await trx
+    .updateTable('users')
+    .set({
+      username: `refused-${id}`,
+      password: '!',
+      email: null,
+      firstName: null,
+      lastName: null,
+      department: null,
+      employeeId: null,
+      deletedAt: now,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(trx, { actorId, action: 'refused', entity: 'users', entityId: id });
+  return { status: 200, body: { id } };
+}

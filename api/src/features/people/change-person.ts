@@ -1,0 +1,72 @@
+import type { AdminPerson, ChangePerson } from '@turva/contracts/admin-people';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { lockTree } from '../areas/area-tree.ts';
+import { adminPerson } from './list-admin-people.ts';
+import { assertSomebodyElse, lockPerson } from './lock-roles.ts';
+
+interface Change {
+  actorId: number;
+  id: number;
+  input: ChangePerson;
+}
+
+/** Role, department and the areas somebody answers for. A session asks for its role at each call: it holds from the next. */
+export async function changePerson(trx: Trx, { actorId, id, input }: Change): Promise<Effect<AdminPerson>> {
+  const before = await lockPerson(trx, { actorId, id });
+  const detail: Record<string, { from: unknown; to: unknown }> = {};
+  const { role, department, areaIds } = input;
+  if (role !== undefined && role !== before.role) {
+    assertSomebodyElse({ actorId, id });
+    detail.role = { from: before.role, to: role };
+  }
+  if (department !== undefined && department !== before.department)
+    detail.department = { from: before.department, to: department };
+  if (detail.role || detail.department)
+    await trx
+      .updateTable('users')
+      .set({
+        ...(detail.role && role ? { role } : {}),
+        ...(detail.department ? { department: department ?? null } : {}),
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+  if (areaIds) {
+    if (areaIds.length > 0 && !before.isActive) throw problem('account_closed');
+    const moved = await giveAreas(trx, id, areaIds);
+    if (moved) detail.areas = moved;
+  }
+  if (Object.keys(detail).length > 0)
+    await recordAudit(trx, { actorId, action: 'changed', entity: 'users', entityId: id, detail });
+  return { status: 200, body: await adminPerson(trx, id) };
+}
+
+/** The areas whose reports come to this person from now on; null when they are the same ones. */
+async function giveAreas(trx: Trx, id: number, wanted: readonly number[]) {
+  await lockTree(trx);
+  const now = await trx
+    .selectFrom('areas')
+    .select(['id', 'managerId'])
+    .where('deletedAt', 'is', null)
+    .where((area) => area.or([area('managerId', '=', id), area('id', 'in', [0, ...wanted])]))
+    .orderBy('id')
+    .execute();
+  const known = new Set(now.map((area) => area.id));
+  if (!wanted.every((area) => known.has(area)))
+    throw problem('invalid_input', { errors: [{ path: 'areaIds', code: 'unknown_area' }] });
+  const theirs = now.filter((area) => area.managerId === id).map((area) => area.id);
+  const gained = wanted.filter((area) => !theirs.includes(area));
+  const lost = theirs.filter((area) => !wanted.includes(area));
+  if (gained.length + lost.length === 0) return null;
+  const set = (ids: number[], managerId: number | null) =>
+    ids.length === 0
+      ? null
+      : trx.updateTable('areas').set({ managerId, updatedAt: sql`now()` }).where('id', 'in', ids).execute();
+  await set(lost, null);
+  await set(gained, id);
+  return { from: theirs, to: [...wanted].sort((a, b) => a - b) };
+}

@@ -1,0 +1,120 @@
+import type { PeopleImportAnswer } from '@turva/contracts/import-people';
+import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type PeopleColumn } from '@turva/contracts/people-values';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Db, Trx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../problem.ts';
+import type { MadeLink } from '../../account/invites.ts';
+import { makePasswordLink, NO_PASSWORD } from '../../account/password-links.ts';
+import { type CsvRecord, readCsv } from '../../chemicals/import/read-csv.ts';
+import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
+import { columnOf } from './people-words.ts';
+
+const MAX_UNKNOWN = 50;
+
+interface Table {
+  columns: (PeopleColumn | undefined)[];
+  unknown: string[];
+  records: CsvRecord[];
+}
+
+/** Refuses a file of which nothing at all could be made. */
+export function readPeople(text: string): Table {
+  const [head, ...records] = readCsv(text);
+  if (!head || records.length === 0) throw problem('csv_empty');
+  if (records.length > MAX_PEOPLE_ROWS) throw problem('people_csv_too_many_rows');
+  const columns = head.cells.map(columnOf);
+  if (!columns.includes('username') && !columns.includes('lastName') && !columns.includes('firstName'))
+    throw problem('people_csv_no_names');
+  const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
+  return { columns, unknown: unknown.slice(0, MAX_UNKNOWN), records };
+}
+
+type Fault = PersonFault & { line: number };
+
+/** What is good and what is not; somebody who is here already, or stands twice in the file, is a `duplicate`. */
+async function sorted(db: Db | Trx, { columns, records }: Table) {
+  const rows = await db
+    .selectFrom('users')
+    .select([sql<string>`lower(username)`.as('username'), sql<string | null>`lower(email)`.as('email')])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const names = new Set(rows.map(({ username }) => username));
+  const addresses = new Set(rows.map(({ email }) => email));
+  const good: NewPerson[] = [];
+  const faults: Fault[] = [];
+  for (const { line, cells } of records) {
+    const row = parsePerson(columns, cells);
+    if ('fault' in row) {
+      faults.push({ line, ...row.fault });
+      continue;
+    }
+    const { username, email } = row.person;
+    if (names.has(username.toLowerCase()))
+      faults.push({ line, field: 'username', code: 'duplicate', value: username });
+    else if (email !== null && addresses.has(email.toLowerCase()))
+      faults.push({ line, field: 'email', code: 'duplicate', value: email });
+    else {
+      names.add(username.toLowerCase());
+      if (email !== null) addresses.add(email.toLowerCase());
+      good.push(row.person);
+    }
+  }
+  return { good, faults };
+}
+
+const nameOf = ({ firstName, lastName, username }: NewPerson) =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+type Person = PeopleImportAnswer['people'][number];
+const shown = (person: NewPerson): Omit<Person, 'link'> => ({
+  username: person.username,
+  name: nameOf(person),
+  role: person.role,
+  department: person.department,
+});
+
+/** What a file would do; changes nothing. */
+export async function previewPeople(db: Db, table: Table): Promise<PeopleImportAnswer> {
+  const { good, faults } = await sorted(db, table);
+  return {
+    imported: good.length,
+    refused: faults.length,
+    errors: faults,
+    unknown: table.unknown,
+    people: good.map((person) => ({ ...shown(person), link: null })),
+  };
+}
+
+export type ImportedPeople = Omit<PeopleImportAnswer, 'people'> & {
+  people: (Omit<Person, 'link'> & { link: MadeLink })[];
+};
+
+/** Makes the accounts, each with a link for its first password instead of one. */
+export async function importPeople(
+  trx: Trx,
+  deps: Deps,
+  { actorId, table }: { actorId: number; table: Table },
+): Promise<ImportedPeople> {
+  // one import after another: two of the same file would not see each other's people
+  await sql`select pg_advisory_xact_lock(hashtext('people.import'))`.execute(trx);
+  const { good, faults } = await sorted(trx, table);
+  const people: ImportedPeople['people'] = [];
+  for (const person of good) {
+    const { id } = await trx
+      .insertInto('users')
+      .values({ ...person, password: NO_PASSWORD, isActive: true, approvedAt: deps.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const link = await makePasswordLink(trx, deps, {
+      userId: id,
+      createdBy: actorId,
+      days: IMPORT_LINK_DAYS,
+    });
+    const detail = { role: person.role, department: person.department };
+    await recordAudit(trx, { actorId, action: 'imported', entity: 'users', entityId: id, detail });
+    people.push({ ...shown(person), link });
+  }
+  return { imported: people.length, refused: faults.length, errors: faults, unknown: table.unknown, people };
+}

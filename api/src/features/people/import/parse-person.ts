@@ -1,0 +1,71 @@
+import { RegisterInput, type Role } from '@turva/contracts/account';
+import type { PeopleColumn } from '@turva/contracts/people-values';
+import { requiredText } from '@turva/contracts/text';
+import type { z } from 'zod';
+import { roleOf } from './people-words.ts';
+
+export interface NewPerson {
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  department: string | null;
+  employeeId: string | null;
+  role: Role;
+}
+
+export interface PersonFault {
+  field: string;
+  code: string;
+  value: string;
+}
+
+const Row = RegisterInput.pick({
+  username: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  department: true,
+}).extend({ employeeId: requiredText(50).nullish() });
+
+/** An apostrophe a spreadsheet's export has put before what it would take for a formula. */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
+
+/** Of a person without a username: `Väinö Ääri` is `vaino.aari`, as most companies write it. */
+export const usernameOf = (firstName: string, lastName: string) =>
+  [firstName, lastName]
+    .map((part) =>
+      part
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\d]+/gu, '-')
+        .replaceAll(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('.')
+    .slice(0, 50);
+
+const ourCode = /^[a-z][a-z\d_]*$/;
+
+/** One record of the file as a person, or the first thing that is wrong with it. */
+export function parsePerson(
+  columns: readonly (PeopleColumn | undefined)[],
+  cells: readonly string[],
+): { person: NewPerson } | { fault: PersonFault } {
+  const given: Partial<Record<PeopleColumn, string>> = {};
+  for (const [at, column] of columns.entries()) {
+    const value = withoutGuard((cells[at] ?? '').trim());
+    if (column !== undefined && value !== '') given[column] = value;
+  }
+  const { role: word, ...fields } = given;
+  const role = word === undefined ? 'user' : roleOf(word);
+  if (!role) return { fault: { field: 'role', code: 'invalid', value: word ?? '' } };
+  const username = fields.username ?? usernameOf(fields.firstName ?? '', fields.lastName ?? '');
+  const parsed = Row.safeParse({ ...fields, username });
+  if (parsed.success) return { person: { ...parsed.data, employeeId: parsed.data.employeeId ?? null, role } };
+  const issue = parsed.error.issues[0] as z.core.$ZodIssue;
+  const field = String(issue.path[0] ?? 'username') as PeopleColumn;
+  const code = ourCode.test(issue.message) ? issue.message : 'invalid';
+  return { fault: { field, code, value: (given[field] ?? '').slice(0, 200) } };
+}

@@ -1,0 +1,37 @@
+import { type Role, roles } from '@turva/contracts/account';
+import { type PeopleColumn, peopleColumns } from '@turva/contracts/people-values';
+import { languages } from '@turva/locales/languages';
+import { textsIn } from '../../notifications/texts.ts';
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+/** What each key is called in any of the six languages, and the key itself. */
+function wordsOf<Key extends string>(keys: readonly Key[], group: string): ReadonlyMap<string, Key> {
+  const pairs = languages.flatMap((language) => {
+    const called = (key: string) => textsIn(language)(`admin:${group}.${key}`);
+    return keys.map((key) => [folded(called(key)), key] as const);
+  });
+  return new Map([...pairs, ...keys.map((key) => [folded(key), key] as const)]);
+}
+
+const headings = wordsOf(peopleColumns, 'column');
+/** what payroll systems call them besides */
+const more: Record<string, PeopleColumn> = {
+  email: 'email',
+  'e-mail': 'email',
+  mail: 'email',
+  user: 'username',
+  'user name': 'username',
+  tunnus: 'username',
+  'first name': 'firstName',
+  'last name': 'lastName',
+  surname: 'lastName',
+  osasto: 'department',
+  henkilönumero: 'employeeId',
+};
+const roleWords = wordsOf(roles, 'role');
+
+export const columnOf = (heading: string): PeopleColumn | undefined =>
+  headings.get(folded(heading)) ?? more[folded(heading)];
+
+export const roleOf = (word: string): Role | undefined => roleWords.get(folded(word));

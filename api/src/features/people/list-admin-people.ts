@@ -1,0 +1,88 @@
+import type { AdminPerson, ListPeople } from '@turva/contracts/admin-people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { problem } from '../../problem.ts';
+import { NO_PASSWORD } from '../account/password-links.ts';
+
+const name = personName('users');
+/** People, not the system's own accounts and not those who have been erased. */
+export const isPerson = sql<boolean>`(users.deleted_at is null and not users.is_system)`;
+
+const stateSql = sql<AdminPerson['state']>`
+  case when users.is_active then 'active' when users.approved_at is null then 'waiting' else 'closed' end`;
+
+const areasSql = sql<AdminPerson['areas']>`coalesce((
+  select json_agg(json_build_object('id', areas.id, 'name', areas.name) order by areas.name)
+  from areas where areas.manager_id = users.id and areas.deleted_at is null), '[]')`;
+
+const select = (db: Db | Trx) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'username', 'firstName', 'lastName', 'email', 'department', 'role', 'employeeId'])
+    .select(['users.createdAt', name.as('name'), stateSql.as('state'), areasSql.as('areas')])
+    .select(sql<boolean>`users.password <> ${NO_PASSWORD}`.as('hasPassword'))
+    .where(isPerson);
+
+const toPerson = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): AdminPerson => ({
+  ...row,
+  role: row.role as AdminPerson['role'],
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Whoever waits to be let in comes first, then everybody by name. */
+const order = sql`case when users.is_active or users.approved_at is not null then 1 else 0 end, lower(${name}), users.id`;
+
+/** One page, the serial number to go on after, and how many match in all. */
+export async function listAdminPeople(db: Db, query: ListPeople) {
+  const conditions = filters(query);
+  const place =
+    query.after === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${order}) > (select ${order} from users where users.id = ${query.after})`;
+  const rows = await conditions
+    .reduce((all, condition) => all.where(condition), select(db))
+    .where(place)
+    .orderBy(sql`(${order})`)
+    .limit(query.limit + 1)
+    .execute();
+  const { total } = await conditions
+    .reduce(
+      (all, condition) => all.where(condition),
+      db.selectFrom('users').select(sql<number>`count(*)::integer`.as('total')).where(isPerson),
+    )
+    .executeTakeFirstOrThrow();
+  const people = rows.slice(0, query.limit).map(toPerson);
+  return { people, total, next: rows.length > query.limit ? (people.at(-1)?.id ?? null) : null };
+}
+
+function filters({ q, role, department, state }: ListPeople): RawBuilder<boolean>[] {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const all = sql`lower(concat_ws(' ', users.username, users.first_name, users.last_name, users.email, users.employee_id))`;
+  return [
+    ...words.map((word) => sql<boolean>`${all} like ${like(word)}`),
+    ...(role ? [sql<boolean>`users.role = ${role}`] : []),
+    ...(department ? [sql<boolean>`users.department = ${department}`] : []),
+    ...(state ? [sql<boolean>`${stateSql} = ${state}`] : []),
+  ];
+}
+
+export async function adminPerson(db: Db | Trx, id: number): Promise<AdminPerson> {
+  const row = await select(db).where('users.id', '=', id).executeTakeFirst();
+  if (!row) throw problem('person_not_found');
+  return toPerson(row);
+}
+
+/** The departments people belong to, for the filter and for whoever types one. */
+export async function departments(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('department')
+    .distinct()
+    .where(isPerson)
+    .where('department', 'is not', null)
+    .orderBy('department')
+    .execute();
+  return rows.flatMap(({ department }) => (department ? [department] : []));
+}

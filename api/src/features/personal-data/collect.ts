@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { drawnBy } from './drawn-by.ts';
+import { neverExported, type PersonalColumn, personalColumns } from './personal-columns.ts';
+
+type Row = Record<string, unknown>;
+
+/** What is kept of one person, table by table: their own rows, and the numbers of those they had a part in. */
+export interface Collected {
+  rows: Record<string, Row[]>;
+  parts: Record<string, unknown[]>;
+}
+
+export async function collect(db: Db, userId: number): Promise<Collected> {
+  const columns = await columnsByTable(db);
+  const collected: Collected = { rows: {}, parts: {} };
+  for (const [table, personal] of Object.entries(personalColumns)) {
+    const known = columns.get(table);
+    // a table of a feature that this installation does not have
+    if (!known) continue;
+    for (const one of personal) {
+      if (one.exported === 'row') collected.rows[table] = await rowsOf(db, table, one, { known, userId });
+      else collected.parts[`${table}.${one.column}`] = await numbersOf(db, table, one, { known, userId });
+    }
+  }
+  collected.rows.own_signatures = await ownSignatures(db, userId);
+  return collected;
+}
+
+/** What this person drew, on whosever phone; on theirs others have signed too (permit_signatures). */
+async function ownSignatures(db: Db, userId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.permit_id, s.purpose, s.name, s.strokes, s.at from permit_signatures s where ${drawnBy(userId)}
+    order by s.at, s.id`.execute(db.withoutPlugins());
+  return rows;
+}
+
+interface Asked {
+  /** the table's columns */
+  known: readonly string[];
+  userId: number;
+}
+
+async function rowsOf(
+  db: Db,
+  table: string,
+  { column, omit = [] }: PersonalColumn,
+  { known, userId }: Asked,
+) {
+  const wanted = known.filter((name) => !omit.includes(name) && !neverExported.includes(name));
+  const { rows } = await sql<Row>`
+    select ${sql.join(wanted.map((name) => sql.ref(name)))} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${userId} order by 1`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** By whatever a row is called: its id, or the record it belongs to. */
+const namesOfRows = ['id', 'permit_id', 'key'];
+
+async function numbersOf(db: Db, table: string, { column }: PersonalColumn, { known, userId }: Asked) {
+  const name = namesOfRows.find((candidate) => known.includes(candidate)) ?? column;
+  const { rows } = await sql<{ name: unknown }>`
+    select ${sql.ref(name)} as name from ${sql.table(table)}
+    where ${sql.ref(column)} = ${userId} order by 1`.execute(db.withoutPlugins());
+  return rows.map((row) => row.name);
+}
+
+async function columnsByTable(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select table_name as table, column_name as name from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`.execute(db);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...byTable].map(([table, names]) => [table, names.map(({ name }) => name)]));
+}

@@ -1,0 +1,301 @@
+import type { DataExport } from '@turva/contracts/profile';
+import { aPermit } from '@turva/fixtures/work-permits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealAudit } from '../../audit/seal-audit.ts';
+import { verifyAudit } from '../../audit/verify-audit.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
+import { textColumns } from './erase-words.ts';
+import { findPersonalColumns, personalColumns } from './personal-columns.ts';
+import { unzip } from './testing/unzip.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('every column that refers to a person is known to export and deletion', async () => {
+  const { rows } = await sql<{
+    tableName: string;
+    columnName: string;
+  }>`${sql.raw(findPersonalColumns)}`.execute(app.db);
+  const unknown = rows.filter(
+    ({ tableName, columnName }) => !personalColumns[tableName]?.some(({ column }) => column === columnName),
+  );
+  expect(unknown.map(({ tableName, columnName }) => `${tableName}.${columnName}`)).toEqual([]);
+});
+
+const report = { category: 'safety', severity: 'low', status: 'open', imageUrl: null, audioUrl: null };
+
+/** Somebody with a name found nowhere else, and rows in many tables. */
+async function person(
+  username: string,
+  names: { firstName: string; lastName: string; email: string; employeeId: string },
+) {
+  const client = await app.as(username);
+  await app.db.updateTable('users').set(names).where('id', '=', client.id).execute();
+  const { firstName, lastName, email, employeeId } = names;
+  await client.post('/api/observations', {
+    ...report,
+    title: `Ilmoitus, ${lastName}`,
+    location: 'Halli 3',
+    description: `${firstName} ${lastName} (${email}, ${employeeId}) näki tämän`,
+  });
+  await client.patch('/api/user/settings', { theme: 'light' });
+  await client.post('/api/risk-assessments', {
+    title: 'Arviointi',
+    location: 'Halli 3',
+    riskLevel: 'low',
+    category: 'machine',
+    assessor: `${firstName} ${lastName}`,
+    description: '',
+    dueDate: '2030-01-01',
+    status: 'pending',
+  });
+  await client.put('/api/user/language', { language: 'sv' });
+  await app.db
+    .insertInto('notifications')
+    .values({
+      userId: client.id,
+      kind: 'observation_comment',
+      entity: 'observations',
+      url: '/',
+      params: JSON.stringify({ title: lastName }),
+    })
+    .execute();
+  await app.db
+    .insertInto('auditLog')
+    .values({
+      actorId: null,
+      action: 'imported',
+      entity: 'users',
+      detail: JSON.stringify({ person: `${firstName} ${lastName}`, email }),
+    })
+    .execute();
+  return client;
+}
+
+/** A permit whose phone went round: its maker signed on it, somebody else did, and the maker once on theirs. */
+async function signed(maker: TestClient, other: TestClient, [own, others]: [string, string]) {
+  const { id } = (await maker.post<{ id: number }>('/api/work-permits', aPermit({ description: 'Lupa' })))
+    .body;
+  const people = [maker, other].map(({ id: userId }, position) => ({
+    id: crypto.randomUUID(),
+    position,
+    userId,
+  }));
+  await app.db
+    .insertInto('permitPeople')
+    .values(people.map((person) => ({ permitId: id, role: 'worker', ...person })))
+    .execute();
+  const drawing = (name: string, x: number) => ({ name, strokes: JSON.stringify([[[x, x]]]) });
+  await app.db
+    .insertInto('permitSignatures')
+    .values([
+      { permitId: id, purpose: 'request', userId: maker.id, personId: null, ...drawing(own, 11) },
+      {
+        permitId: id,
+        purpose: 'confirm',
+        userId: maker.id,
+        personId: people[1]?.id ?? null,
+        ...drawing(others, 22),
+      },
+      {
+        permitId: id,
+        purpose: 'confirm',
+        userId: other.id,
+        personId: people[0]?.id ?? null,
+        ...drawing(own, 33),
+      },
+    ])
+    .execute();
+}
+
+const exported = async (client: TestClient) => {
+  const asked = await client.post<DataExport & { token: string }>('/api/user/exports', {
+    password: TEST_PASSWORD,
+  });
+  expect(asked.status).toBe(202);
+  await app.jobs.drain();
+  const link = `/api/user/exports/${asked.body.id}/file?token=${asked.body.token}`;
+  return { link, answer: await client.get(link) };
+};
+
+test('an export needs the password, holds all of the person and nothing of anybody else, and is fetched once', async () => {
+  const aila = await person('aila.kanerva', {
+    firstName: 'Aila',
+    lastName: 'Kanervikko',
+    email: 'aila@kanerva.example',
+    employeeId: 'TT-70001',
+  });
+  const oiva = await person('oiva.muu', {
+    firstName: 'Oiva',
+    lastName: 'Muukalainen',
+    email: 'oiva@muu.example',
+    employeeId: 'TT-70002',
+  });
+  await signed(aila, oiva, ['Aila Kanervikko', 'Oiva Muukalainen']);
+  const wish = { clientId: crypto.randomUUID(), package: null, contact: '040 7654321', message: 'Soittakaa' };
+  expect((await aila.post('/api/demo-requests', wish)).status).toBe(201);
+  expect((await aila.post('/api/user/exports', { password: 'arvaus' })).status).toBe(403);
+  const { link, answer } = await exported(aila);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = unzip(answer.raw);
+  const rowsIn = (table: string): unknown[] =>
+    JSON.parse(files.get(`data/${table}.json`)?.toString() ?? 'null');
+
+  // table by table, against the database itself
+  for (const [table, columns] of Object.entries(personalColumns))
+    for (const { column, exported: how } of columns) {
+      const known = await sql<{ n: number }>`select count(*)::integer as n from information_schema.tables
+        where table_schema = 'public' and table_name = ${table}`.execute(app.db);
+      if (how !== 'row' || known.rows[0]?.n === 0) continue;
+      const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
+        where ${sql.ref(column)} = ${aila.id}`.execute(app.db.withoutPlugins());
+      // what the call itself and the fetching have left since the copy was made
+      const since = { idempotency: 0, data_exports: 0 }[table] ?? 0;
+      expect(rowsIn(table), table).toHaveLength((rows[0]?.n ?? 0) - since);
+    }
+  expect(rowsIn('observations')).toMatchObject([{ title: 'Ilmoitus, Kanervikko' }]);
+  const drawn = rowsIn('own_signatures') as { name: string; strokes: unknown }[];
+  expect(drawn.map(({ strokes }) => JSON.stringify(strokes)).sort()).toEqual(['[[[11,11]]]', '[[[33,33]]]']);
+  expect(rowsIn('demo_requests')).toMatchObject([{ contact: '040 7654321', message: 'Soittakaa' }]);
+  expect(rowsIn('user_settings')).toMatchObject([{ choices: { theme: 'light' } }]);
+
+  const whole = [...files.values()].map((bytes) => bytes.toString('latin1')).join('\n');
+  for (const canary of ['Muukalainen', 'oiva@muu', 'TT-70002', 'argon2', aila.cookies.get('turva') ?? 'x'])
+    expect(whole.includes(canary), canary).toBe(false);
+
+  expect((await aila.get(link)).status).toBe(404);
+  expect((await oiva.get((await exported(aila)).link)).status).toBe(404);
+});
+
+test('a link of another, or an old one, opens nothing', async () => {
+  const [a, b] = [await app.as('linkki.a'), await app.as('linkki.b')];
+  const asked = await a.post<DataExport & { token: string }>('/api/user/exports', {
+    password: TEST_PASSWORD,
+  });
+  await app.jobs.drain();
+  const link = `/api/user/exports/${asked.body.id}/file?token=${asked.body.token}`;
+  expect((await b.get(link)).status).toBe(404);
+  expect((await a.get(link.replace(/token=.*/, 'token=arvaus'))).status).toBe(404);
+  await app.db
+    .updateTable('dataExports')
+    .set({ expiresAt: new Date(0) })
+    .where('id', '=', asked.body.id)
+    .execute();
+  expect((await a.get(link)).status).toBe(404);
+  expect((await a.get<DataExport[]>('/api/user/exports')).body[0]?.state).toBe('expired');
+});
+
+test('after a deletion no text or JSON of any table names the person; what they reported is still there', async () => {
+  const helvi = await person('helvi.77', {
+    firstName: 'Helvi',
+    lastName: 'Ääripää-Öhman',
+    email: 'helvi@aari.example',
+    employeeId: 'TT-70003',
+  });
+  const witness = await app.as('todistaja', { role: 'supervisor' });
+  const comment = (text: string) => ({ id: crypto.randomUUID(), text });
+  const { rows: reports } = await sql<{
+    id: number;
+  }>`select id from observations where user_id = ${helvi.id}`.execute(app.db);
+  const id = reports[0]?.id;
+  await witness.post(
+    `/api/observations/${id}/comments`,
+    comment('Kysyin: HELVI ÄÄRIPÄÄ-ÖHMAN, Ääripää-Öhman Helvi ja helvi.77.'),
+  );
+  await signed(helvi, witness, ['Helvi Ääripää-Öhman', 'Todistaja Testi']);
+  const wish = {
+    clientId: crypto.randomUUID(),
+    package: null,
+    contact: 'helvi@aari.example',
+    message: 'Helvi',
+  };
+  expect((await helvi.post('/api/demo-requests', wish)).status).toBe(201);
+  const second = await app.as('helvi.77');
+  expect((await helvi.post('/api/user/deletion', { password: 'arvaus' })).status).toBe(403);
+  // sealed with the name in it: what is erased later must not break the chain
+  await sealAudit(app.db);
+  const answer = await helvi.post<{ pseudonym: string }>('/api/user/deletion', { password: TEST_PASSWORD });
+  expect(answer.body).toMatchObject({ erased: true, pseudonym: `poistettu-${helvi.id}` });
+
+  // signed out here and on the other device, and no password opens it again
+  for (const client of [helvi, second]) expect((await client.get('/api/user')).status).toBe(401);
+  await expect(second.signIn()).rejects.toThrow();
+
+  const residue: string[] = [];
+  await app.db.transaction().execute(async (trx) => {
+    for (const { schema, table, name } of await textColumns(trx))
+      for (const word of [
+        'Ääripää-Öhman Helvi',
+        'Helvi Ääripää',
+        'HELVI ÄÄRIPÄÄ',
+        'helvi@aari',
+        'TT-70003',
+        'helvi.77',
+      ]) {
+        const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.id(schema, table)}
+          where position(${word} in ${sql.id(name)}::text) > 0`.execute(trx);
+        if ((rows[0]?.n ?? 0) > 0) residue.push(`${schema}.${table}.${name}: ${word}`);
+      }
+  });
+  expect(residue).toEqual([]);
+  await sealAudit(app.db);
+  expect(await verifyAudit(app.db, [])).toMatchObject({ fault: null, entries: expect.any(Number) });
+
+  // the drawing on another's phone is gone as well; the other's own on this one is not
+  const drawings = await sql<{ name: string; strokes: unknown[] }>`
+    select name, strokes from permit_signatures where user_id in (${helvi.id}, ${witness.id}) order by name`.execute(
+    app.db,
+  );
+  const pseudonym = `poistettu-${helvi.id}`;
+  expect(drawings.rows.map(({ name, strokes }) => `${name}: ${strokes.length}`).sort()).toEqual([
+    'Todistaja Testi: 1',
+    `${pseudonym}: 0`,
+    `${pseudonym}: 0`,
+  ]);
+
+  // the trail of what others did stays whole without the payloads that named this person
+  await sealAudit(app.db);
+  const verdict = await verifyAudit(app.db);
+  expect([verdict.fault, verdict.waiting, verdict.erased > 0]).toEqual([null, 0, true]);
+
+  const kept = await sql<{ title: string; description: string }>`
+    select title, description from observations where user_id = ${helvi.id}`.execute(app.db);
+  expect(kept.rows).toMatchObject([
+    { description: `poistettu-${helvi.id} (poistettu-${helvi.id}, poistettu-${helvi.id}) näki tämän` },
+  ]);
+  for (const [table, columns] of Object.entries(personalColumns))
+    for (const { column, erased } of columns)
+      if (erased === 'row' && table !== 'password_links') {
+        const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
+          where ${sql.ref(column)} = ${helvi.id}`.execute(app.db.withoutPlugins());
+        // the answer of the call itself is kept under its key, and names nobody
+        expect(rows[0]?.n, table).toBe(0);
+      }
+});
+
+test('the last admin stays; a second one may go', async () => {
+  const only = await app.as('ainoa', { role: 'admin' });
+  expect((await only.post('/api/user/deletion', { password: TEST_PASSWORD })).body).toMatchObject({
+    code: 'last_admin',
+  });
+  await app.as('toinen.paa', { role: 'admin' });
+  expect((await only.post('/api/user/deletion', { password: TEST_PASSWORD })).status).toBe(200);
+});
+
+test('the demo account is everybody’s and stays', async () => {
+  const demo = await testApp({ config: { demo: true } });
+  try {
+    const client = await demo.as('demo');
+    expect((await client.post('/api/user/deletion', { password: TEST_PASSWORD })).body).toMatchObject({
+      code: 'demo_account',
+    });
+  } finally {
+    await demo.close();
+  }
+});

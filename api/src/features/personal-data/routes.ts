@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ConfirmPassword, DataExport } from '@turva/contracts/profile';
+import { uuid } from '@turva/contracts/text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { demoAccounts } from '../../demo/people.ts';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { sessionCookieName } from '../../http/session.ts';
+import { problem } from '../../problem.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
+import { erasePerson } from './erase-person.ts';
+import { fileOf, removeFile } from './export-files.ts';
+import { listExports, requestExport, spendLink, tidyExports, tokenOf } from './exports.ts';
+import { makeExport } from './make-export.ts';
+
+const ExportId = z.object({ id: uuid });
+const Link = z.object({ token: z.string().max(100) });
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+/** A person's own data in their own hands: a copy of it, and its end. No call names another person. */
+export async function personalDataRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db, config, now, jobs } = deps;
+  await jobs.work('export-personal-data', ({ exportId }) => makeExport(deps, exportId));
+  const timer = setInterval(() => {
+    tidyExports(deps).catch((error) => deps.log.error(error, 'tidying exports failed'));
+  }, TIDY_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  /** Asks for the password; afterwards it is nowhere in the call, whose fingerprint is kept. */
+  const confirm = async (req: FastifyRequest<{ Body: z.output<typeof ConfirmPassword> }>) => {
+    await confirmPassword(deps, req, req.body.password);
+    req.body = { password: '' };
+  };
+
+  app.post('/user/exports', { schema: { body: ConfirmPassword } }, async (req, reply) => {
+    await confirm(req);
+    const wanted = { userId: req.user.id, id: randomUUID() };
+    const made = await write(deps, req, reply, (trx) => requestExport(trx, deps, wanted));
+    return { ...made, token: tokenOf(config, made.id) };
+  });
+
+  app.get('/user/exports', { schema: { response: { 200: z.array(DataExport) } } }, (req) =>
+    listExports(db, req.user.id, now()),
+  );
+
+  app.get(
+    '/user/exports/:id/file',
+    { exposeHeadRoute: false, schema: { params: ExportId, querystring: Link } },
+    async (req, reply) => {
+      const { id } = req.params;
+      await spendLink(deps, { userId: req.user.id, id, token: req.query.token });
+      const file = fileOf(deps, id);
+      const { size } = await stat(file);
+      const bytes = createReadStream(file);
+      // fetched or broken off: nobody can come a second time
+      bytes.once('close', () => {
+        removeFile(deps, id).catch((error) => deps.log.error(error, 'an export was not removed'));
+      });
+      return reply
+        .type('application/zip')
+        .header('content-length', size)
+        .header('content-disposition', 'attachment; filename="turva-omat-tiedot.zip"')
+        .send(bytes);
+    },
+  );
+
+  app.post('/user/deletion', { schema: { body: ConfirmPassword } }, async (req, reply) => {
+    // behind a button everybody may press: one visitor must not end it for the next
+    if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
+    await confirm(req);
+    const { id: userId } = req.user;
+    const files = await listExports(db, userId, now());
+    const body = await write(deps, req, reply, (trx) => erasePerson(trx, { userId, now: now() }));
+    for (const { id } of files) await removeFile(deps, id);
+    await req.session.destroy();
+    reply.clearCookie(sessionCookieName(config), { path: '/' });
+    return body;
+  });
+}

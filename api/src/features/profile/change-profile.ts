@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@turva/contracts/account';
+import type { ChangeProfile } from '@turva/contracts/profile';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { currentUser } from '../account/current-user.ts';
+
+type Changes = Omit<z.output<typeof ChangeProfile>, 'password'>;
+
+/** What people correct of themselves. The audit names the fields, not what stood in them: that must be erasable. */
+export async function changeProfile(
+  trx: Trx,
+  userId: number,
+  changes: Changes,
+): Promise<Effect<CurrentUser>> {
+  const fields = Object.keys(changes);
+  if (fields.length > 0) {
+    await trx
+      .updateTable('users')
+      .set({ ...changes, updatedAt: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await recordAudit(trx, {
+      actorId: userId,
+      action: 'profile_changed',
+      entity: 'users',
+      entityId: userId,
+      detail: { fields },
+    });
+  }
+  return { status: 200, body: await currentUser(trx, userId) };
+}

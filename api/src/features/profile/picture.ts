@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@turva/contracts/account';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { sha256Of } from '../../media/file-store.ts';
+import { cleanPicture } from '../../media/picture.ts';
+import { problem } from '../../problem.ts';
+import { currentUser } from '../account/current-user.ts';
+
+const EDGE = 320;
+
+/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
+export async function squarePicture(bytes: Buffer): Promise<Buffer> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime !== 'image/png' && mime !== 'image/jpeg' && mime !== 'image/webp')
+    throw problem('unsupported_attachment');
+  try {
+    const clean = await cleanPicture(bytes, mime);
+    return await sharp(clean)
+      .flatten({ background: '#ffffff' })
+      .resize({ width: EDGE, height: EDGE, fit: 'cover', position: 'attention' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    throw problem('damaged_attachment', { cause });
+  }
+}
+
+/** The address changes with the picture, so a browser never shows the old one. */
+const urlOf = (sha256: string) => `/api/user/picture?v=${sha256.slice(0, 12)}`;
+
+async function withUrl(trx: Trx, userId: number, profileImageUrl: string | null): Promise<CurrentUser> {
+  await trx
+    .updateTable('users')
+    .set({ profileImageUrl, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  return currentUser(trx, userId);
+}
+
+export async function setPicture(trx: Trx, userId: number, bytes: Buffer): Promise<Effect<CurrentUser>> {
+  const sha256 = sha256Of(bytes);
+  await trx
+    .insertInto('userPictures')
+    .values({ userId, sha256, bytes })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sha256, bytes, createdAt: new Date() }))
+    .execute();
+  return { status: 200, body: await withUrl(trx, userId, urlOf(sha256)) };
+}
+
+export async function removePicture(trx: Trx, userId: number): Promise<Effect<CurrentUser>> {
+  await trx.deleteFrom('userPictures').where('userId', '=', userId).execute();
+  return { status: 200, body: await withUrl(trx, userId, null) };
+}
+
+export async function readPicture(db: Db, userId: number): Promise<Buffer> {
+  const row = await db
+    .selectFrom('userPictures')
+    .select('bytes')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return Buffer.from(row.bytes);
+}

@@ -1,0 +1,65 @@
+import type { Statistics } from '@turva/contracts/profile';
+import { type Counted, type DayCounts, increments } from '@turva/rules/tsi-counts';
+import { tsiFacts } from '@turva/rules/tsi-facts';
+import { rawScore, tsiOf } from '@turva/rules/tsi-score';
+import type { Db } from '../../db/client.ts';
+import { monthsBefore, plantDay } from '../../plant-time.ts';
+import { loadRecords, recordsOf } from '../tsi/load-records.ts';
+import { momentOf } from '../tsi/moment.ts';
+
+/** Reports of the year under one's own name, as the index counts them. */
+async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted & { isOpen: boolean })[]> {
+  const rows = await db
+    .selectFrom('observations')
+    .select([
+      'department',
+      'theme',
+      'category',
+      'severity',
+      'status',
+      'createdAt',
+      'answeredAt',
+      'completedAt',
+    ])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '>=', monthsBefore(now, 13))
+    .where('createdAt', '<=', now)
+    .execute();
+  return rows.map(({ status, createdAt, answeredAt, completedAt, ...row }) => ({
+    ...row,
+    day: plantDay(createdAt),
+    createdAt: createdAt.getTime(),
+    answeredAt: answeredAt?.getTime() ?? null,
+    completedAt: completedAt?.getTime() ?? null,
+    isDeleted: false,
+    isOpen: status !== 'closed',
+  }));
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * The plant's index as it is, less what it would be had this person reported nothing: the same formula over the same records
+ * without theirs. Null while there is too little data for an index, and for who has reported nothing.
+ */
+export async function tsiImpact(db: Db, userId: number, now: Date): Promise<Statistics['tsi']> {
+  const own = await ownCounted(db, userId, now);
+  const moment = momentOf(now);
+  const loaded = await loadRecords(db, moment);
+  const records = recordsOf(loaded, null);
+  const scope = { now: now.getTime(), today: moment.today, department: null };
+  const facts = tsiFacts(records, scope);
+  const { score } = tsiOf(facts, loaded.goals);
+  if (score === null || own.length === 0) return null;
+  const taken: DayCounts[] = own.flatMap((one) => increments(one, null));
+  const mine = own.filter(({ isOpen }) => isOpen);
+  const unfinished = records.unfinished.filter(
+    (row) => !mine.some((one) => one.createdAt === row.createdAt && one.severity === row.severity),
+  );
+  const without = rawScore(
+    tsiFacts({ ...records, counts: [...records.counts, ...taken], unfinished }, scope),
+    loaded.goals,
+  );
+  return { impact: Math.round(score - without), score: round(score), without: round(without) };
+}

@@ -1,0 +1,90 @@
+import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { Language } from '@turva/locales/languages';
+import type { GatheredData } from '../gather/gather.ts';
+import { type Period, periodName } from '../period-name.ts';
+import { clauseSections, requirementSections } from './compliance.ts';
+import type { Fact, ReportDocument, Section } from './document.ts';
+import { indexSection } from './index-section.ts';
+import { gravestSection, observationSections, responseSection, themeSection } from './observations.ts';
+import { riskSections } from './risks.ts';
+import { plain, type Words, wordsIn } from './words.ts';
+import { actionSection, emergencySection, permitSection, roundSection, trainingSections } from './work.ts';
+
+export interface Composed extends Period {
+  template: ReportTemplate;
+  language: Language;
+  department: string | null;
+  title: string;
+  description: string;
+}
+
+interface Told {
+  data: GatheredData;
+  report: Composed;
+  words: Words;
+}
+export type Compose = (told: Told) => Section[];
+
+/** What each kind of report tells, in order. A part that was not gathered tells nothing. */
+const chapters: Record<ReportTemplate, Compose[]> = {
+  safety: [
+    indexSection,
+    observationSections,
+    responseSection,
+    themeSection,
+    actionSection,
+    roundSection,
+    emergencySection,
+    gravestSection,
+  ],
+  compliance: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
+  risk: [riskSections, themeSection, actionSection],
+  analytics: [
+    indexSection,
+    observationSections,
+    responseSection,
+    themeSection,
+    trainingSections,
+    permitSection,
+    roundSection,
+    actionSection,
+  ],
+  training: [trainingSections],
+  incidents: [indexSection, observationSections, responseSection, actionSection, gravestSection],
+};
+
+/** Whom an accident or a fault is told to; a report of training or of risks is for the plant itself. */
+function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { t }: Words): Fact[] {
+  const all = [
+    { label: t('authority.safety'), value: authorities?.safetyAuthority },
+    { label: t('authority.rescue'), value: authorities?.rescueAuthority },
+    ...(template === 'compliance'
+      ? [{ label: t('authority.chemical'), value: authorities?.chemicalAuthority }]
+      : []),
+  ];
+  const told = template === 'compliance' || template === 'incidents' || template === 'safety';
+  return told ? all.flatMap(({ label, value }) => (value ? [{ label, value: plain(value) }] : [])) : [];
+}
+
+/** The report in words, ready to be written as any file. */
+export function compose(data: GatheredData, report: Composed): ReportDocument {
+  const words = wordsIn(report);
+  const { t } = words;
+  return {
+    language: report.language,
+    title: report.title,
+    about: report.description,
+    facts: [
+      { label: t('fact.plant'), value: plain(data.plant) || 'TURVA+ 2025' },
+      { label: t('fact.period'), value: periodName(report, report.language) },
+      {
+        label: t('fact.department'),
+        value: report.department === null ? t('fact.wholePlant') : plain(report.department),
+      },
+      { label: t('fact.asOf'), value: words.moment(data.asOf) },
+      ...authoritiesOf(data, report, words),
+    ],
+    sections: chapters[report.template].flatMap((chapter) => chapter({ data, report, words })),
+    footer: t('footer', { moment: words.moment(data.asOf) }),
+  };
+}

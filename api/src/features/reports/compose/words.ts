@@ -1,0 +1,77 @@
+import { categories, severities, statuses, themes } from '@turva/contracts/observation-values';
+import { permitTypes } from '@turva/contracts/permit-values';
+import { riskCategories } from '@turva/contracts/risk-values';
+import { type Language, localeTag } from '@turva/locales/languages';
+import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
+import { textsIn } from '../../notifications/texts.ts';
+import { dateFormat, numberFormat } from '../formats.ts';
+import { dayName, monthName } from '../period-name.ts';
+
+const MAX_TEXT = 300;
+/** What turns the direction of what follows it, or is no letter at all. */
+const UNRULY = /[\p{Cc}\p{Cf}]/gu;
+
+/** Somebody's words as a report can print them: of bearable length, and without what would disorder the page. */
+export function plain(text: string | null): string {
+  const clean = (text ?? '').replace(/\s+/g, ' ').replace(UNRULY, '').trim();
+  const letters = [...clean.slice(0, 2 * MAX_TEXT + 2)];
+  return letters.length > MAX_TEXT
+    ? `${letters.slice(0, MAX_TEXT).join('')}…`
+    : clean.slice(0, 2 * MAX_TEXT + 2);
+}
+
+export type Words = ReturnType<typeof wordsIn>;
+
+/** How a report says things in one language; of a department, what counts for the whole plant has to say so. */
+export function wordsIn({ language, department }: { language: Language; department: string | null }) {
+  const texts = textsIn(language);
+  const locale = localeTag[language];
+  const t = (key: string, options: Record<string, unknown> = {}): string =>
+    texts(`reportText:${key}`, options);
+  const named = (known: readonly string[], key: string) => (value: string) =>
+    known.includes(value) ? texts(`${key}.${value}`) : plain(value);
+  const number = (value: number, digits = 0) =>
+    numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
+  return {
+    language,
+    t,
+    scoped: (key: string, options: Record<string, unknown> = {}): string =>
+      t(key, { ...options, ...(department === null ? {} : { context: 'department' }) }),
+    number,
+    percent: (part: number, whole: number) =>
+      whole === 0
+        ? '–'
+        : numberFormat(locale, { style: 'percent' }).format(Math.floor((100 * part) / whole) / 100),
+    hours: (value: number | null) => (value === null ? '–' : t('unit.hours', { value: number(value, 1) })),
+    /** change in whole per cent, with its sign */
+    change: (before: number, now: number) =>
+      before === 0
+        ? '–'
+        : numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
+            Math.round((100 * (now - before)) / before) / 100,
+          ),
+    day: (at: string) =>
+      dateFormat(locale, { dateStyle: 'medium', timeZone: PLANT_TIME_ZONE }).format(new Date(at)),
+    moment: (at: string) =>
+      dateFormat(locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: PLANT_TIME_ZONE,
+      }).format(new Date(at)),
+    calendarDay: (day: string) => dayName(day, language),
+    month: (month: string) => monthName(month, language, 'short'),
+    category: named(categories, 'observations:category'),
+    theme: named([...themes, 'none'], 'observations:theme'),
+    severity: named(severities, 'common:severity'),
+    status: named(statuses, 'common:status'),
+    riskLevel: named(['low', 'medium', 'high', 'critical'], 'risk:level'),
+    riskStatus: named(['pending', 'in-progress', 'completed', 'expired'], 'risk:status'),
+    riskCategory: named(riskCategories, 'risk:category'),
+    permitType: named(permitTypes, 'permits:type'),
+    requirement: (key: string) => texts(`iso:${key}`),
+    permitStatus: named(
+      ['pending', 'approved', 'rejected', 'suspended', 'closed', 'expired'],
+      'permits:status',
+    ),
+  };
+}

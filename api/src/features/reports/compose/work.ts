@@ -1,0 +1,195 @@
+import { monthsOf, shortMonth } from '../period-name.ts';
+import type { Compose } from './compose.ts';
+import { plain } from './words.ts';
+
+export const actionSection: Compose = ({ data, words }) => {
+  const { actions } = data;
+  if (!actions) return [];
+  const { t, number, percent } = words;
+  return [
+    {
+      heading: t('actions.heading'),
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('actions.total'), value: number(actions.total) },
+            {
+              label: t('actions.done'),
+              value: `${number(actions.done)} (${percent(actions.done, actions.total)})`,
+            },
+            { label: t('actions.verified'), value: number(actions.verified) },
+            { label: t('actions.overdue'), value: number(actions.overdue) },
+          ],
+        },
+      ],
+    },
+  ];
+};
+
+export const roundSection: Compose = ({ data, words }) => {
+  const { rounds } = data;
+  if (!rounds) return [];
+  const { t, number } = words;
+  const known = rounds.months;
+  return [
+    {
+      heading: t('rounds.heading'),
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('rounds.count'), value: number(rounds.rounds) },
+            {
+              label: t('rounds.index'),
+              value: rounds.index === null ? '–' : words.percent(rounds.index, 100),
+            },
+            { label: t('rounds.findings'), value: number(rounds.findings) },
+          ],
+        },
+        ...(known.length < 2
+          ? []
+          : [
+              {
+                kind: 'chart' as const,
+                chart: {
+                  kind: 'line' as const,
+                  title: t('rounds.trend'),
+                  alt: known.map(({ period, index }) => `${words.month(period)} ${index ?? '–'}`).join(', '),
+                  labels: known.map(({ period }) => shortMonth(period)),
+                  series: [{ name: t('rounds.index'), values: known.map(({ index }) => index) }],
+                  max: 100,
+                },
+              },
+            ]),
+      ],
+    },
+  ];
+};
+
+export const emergencySection: Compose = ({ data, words }) => {
+  const { emergency } = data;
+  if (!emergency) return [];
+  const { t, number } = words;
+  return [
+    {
+      heading: t('emergency.heading'),
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('emergency.alerts'), value: number(emergency.alerts) },
+            { label: t('emergency.drills'), value: number(emergency.drills) },
+            { label: words.scoped('emergency.procedures'), value: number(emergency.procedures) },
+          ],
+        },
+      ],
+    },
+  ];
+};
+
+export const permitSection: Compose = ({ data, words }) => {
+  const { permits } = data;
+  if (!permits) return [];
+  const { t, number } = words;
+  return [
+    {
+      heading: t('permits.heading'),
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('permits.total'), value: number(permits.total) },
+            { label: t('permits.suspended'), value: number(permits.suspended) },
+          ],
+        },
+        {
+          kind: 'table',
+          table: {
+            caption: t('permits.byType'),
+            columns: [
+              { label: t('column.type'), width: 2 },
+              { label: t('column.count'), numeric: true },
+            ],
+            rows: permits.byType.slice(0, 20).map(({ type, count }) => [words.permitType(type), count]),
+            empty: t('nothing'),
+          },
+        },
+        {
+          kind: 'table',
+          table: {
+            caption: t('permits.byStatus'),
+            columns: [
+              { label: t('column.status'), width: 2 },
+              { label: t('column.count'), numeric: true },
+            ],
+            rows: Object.entries(permits.byStatus).map(([status, count]) => [
+              words.permitStatus(status),
+              count,
+            ]),
+            empty: t('nothing'),
+          },
+        },
+      ],
+    },
+  ];
+};
+
+/** Who may do their work, and what was learnt in the period. */
+export const trainingSections: Compose = ({ data, report, words }) => {
+  const { training } = data;
+  if (!training) return [];
+  const { t, number, percent } = words;
+  const months = monthsOf(report);
+  const completed = months.map((month) => training.completedByMonth[month] ?? 0);
+  return [
+    {
+      heading: t('training.heading'),
+      blocks: [
+        {
+          kind: 'figures',
+          figures: [
+            { label: t('training.people'), value: number(training.people) },
+            { label: t('training.valid'), value: percent(training.valid, training.asked) },
+            { label: t('training.open'), value: number(training.asked - training.valid) },
+            { label: t('training.completed'), value: number(training.completed) },
+          ],
+        },
+        { kind: 'text', text: t('training.rule') },
+        {
+          kind: 'chart',
+          chart: {
+            kind: 'columns',
+            title: t('training.byMonth'),
+            alt: t('training.byMonthAlt', { total: number(training.completed) }),
+            labels: months.map(shortMonth),
+            series: [{ name: t('training.completed'), values: completed }],
+          },
+        },
+        {
+          kind: 'table',
+          table: {
+            caption: t('training.modules'),
+            columns: [
+              { label: t('column.module'), width: 2.6 },
+              { label: t('training.asked'), numeric: true },
+              { label: t('training.validCount'), numeric: true },
+              { label: t('training.expiring'), numeric: true },
+              { label: t('training.expired'), numeric: true },
+              { label: t('training.missing'), numeric: true },
+            ],
+            rows: training.modules.map((module) => [
+              plain(module.titles[words.language] ?? module.title),
+              module.asked,
+              module.valid,
+              module.expiring,
+              module.expired,
+              module.open,
+            ]),
+            empty: t('nothing'),
+          },
+        },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import type { ReportFile } from '@turva/contracts/report-values';
+import { compose } from '../compose/compose.ts';
+import type { ToWrite, Written } from './write-files.ts';
+import { writeHtml } from './write-html.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+// Runs on the threads that `writeFiles` starts, and nowhere else. What is thrown here ends the thread, and reaches it.
+
+function give(file: ReportFile, made: Buffer) {
+  // a buffer of its own: it is handed over, not copied
+  const bytes = new Uint8Array(made);
+  parentPort?.postMessage({ file, bytes } satisfies Written, [bytes.buffer]);
+}
+
+parentPort?.on('message', async ({ data, report }: ToWrite) => {
+  const document = compose(data, report);
+  give('html', writeHtml(document));
+  give('xlsx', await writeXlsx(document));
+  give('pdf', await writePdf(document));
+});

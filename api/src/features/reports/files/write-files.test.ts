@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { writeFiles } from './write-files.ts';
+
+const report = {
+  template: 'training' as const,
+  language: 'fi' as const,
+  from: '2026-01-01',
+  to: '2026-01-31',
+  department: null,
+  title: 'Koulutus',
+  description: 'Tammikuu',
+};
+const data = { asOf: '2026-02-01T06:00:00.000Z', plant: null };
+const made = async (asked: typeof data) => {
+  const files: string[] = [];
+  await writeFiles({ data: asked, report }, async (file, bytes) => {
+    files.push(`${file} ${bytes.subarray(0, 4).toString('latin1')}`);
+  });
+  return files;
+};
+const all = ['html <!do', 'xlsx PK\u0003\u0004', 'pdf %PDF'];
+
+test('three files, one after another and side by side', async () => {
+  expect(await made(data)).toEqual(all);
+  expect(await Promise.all([made(data), made(data)])).toEqual([all, all]);
+});
+
+test('what is thrown on the thread fails that report and no other', async () => {
+  await expect(made({ ...data, asOf: 'not a moment' })).rejects.toThrow(RangeError);
+  expect(await made(data)).toEqual(all);
+});
+
+test('who cannot keep a file is not given the rest, and the next is written from its beginning', async () => {
+  const full = new Error('disk full');
+  await expect(writeFiles({ data, report }, () => Promise.reject(full))).rejects.toBe(full);
+  expect(await made(data)).toEqual(all);
+});

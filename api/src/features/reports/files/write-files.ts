@@ -1,0 +1,76 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type ReportFile, reportFiles } from '@turva/contracts/report-values';
+import type { Composed } from '../compose/compose.ts';
+import type { GatheredData } from '../gather/gather.ts';
+
+/** What the thread is given, and what it gives, file by file. */
+export interface ToWrite {
+  data: GatheredData;
+  report: Composed;
+}
+export interface Written {
+  file: ReportFile;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const MEMORY_MB = 256;
+/** Reading fonts and texts takes a second: whoever asks for one report often asks for another. */
+const IDLE_MS = 20_000;
+
+let idle: { thread: Worker; end: NodeJS.Timeout } | null = null;
+
+function takeThread(): Worker {
+  if (idle === null)
+    return new Worker(new URL('./files-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+  const { thread, end } = idle;
+  idle = null;
+  clearTimeout(end);
+  thread.ref();
+  return thread;
+}
+
+function leaveThread(thread: Worker): void {
+  if (idle !== null) {
+    void thread.terminate();
+    return;
+  }
+  const end = setTimeout(() => {
+    idle = null;
+    void thread.terminate();
+  }, IDLE_MS);
+  // neither keeps the process alive
+  end.unref();
+  thread.unref();
+  idle = { thread, end };
+}
+
+/**
+ * Puts a report into words and writes its files, on a thread of its own: fonts and tables take a tenth of a second at a
+ * stretch, in which nobody would be answered. One that takes too much memory ends with its thread, not with the server.
+ */
+export async function writeFiles(
+  { data, report }: ToWrite,
+  onFile: (file: ReportFile, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const { template, language, from, to, department, title, description } = report;
+  const thread = takeThread();
+  let missing = reportFiles.length;
+  try {
+    const messages = on(thread, 'message', { close: ['exit'] });
+    const told: ToWrite = { data, report: { template, language, from, to, department, title, description } };
+    thread.postMessage(told);
+    for await (const [written] of messages) {
+      const { file, bytes } = written as Written;
+      await onFile(file, Buffer.from(bytes.buffer));
+      missing--;
+      if (missing === 0) break;
+    }
+  } finally {
+    // one that failed, or was not heard out, is not used again
+    if (missing === 0) leaveThread(thread);
+    else await thread.terminate();
+  }
+}

@@ -1,0 +1,66 @@
+import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
+import type { Cell, ReportDocument, Section, Table } from '../compose/document.ts';
+import { neutral } from './neutral.ts';
+
+const MAX_SHEET_NAME = 31;
+/** What no spreadsheet allows in a sheet's name. */
+const FORBIDDEN = /[\\/?*[\]:']/g;
+
+const bold = (text: string): SheetCell => ({ value: neutral(text), type: String, fontWeight: 'bold' });
+const words = (text: string): SheetCell => ({ value: neutral(text), type: String });
+
+function cellOf(cell: Cell): SheetCell {
+  if (cell === null) return null;
+  return typeof cell === 'number' ? { value: cell, type: Number } : words(cell);
+}
+
+const tableRows = ({ caption, columns, rows, note, empty }: Table): Row[] => [
+  [bold(caption)],
+  columns.map(({ label }) => bold(label)),
+  ...(rows.length === 0 ? [[words(empty ?? '–')]] : rows.map((row) => row.map(cellOf))),
+  ...(note === undefined ? [] : [[words(note)]]),
+  [],
+];
+
+/** Figures and tables; a chart is drawn of the table beside it, and here the table is enough. */
+function sectionRows({ heading, blocks }: Section): Row[] {
+  const rows = blocks.flatMap((block): Row[] => {
+    if (block.kind === 'text') return [[words(block.text)], []];
+    if (block.kind === 'figures')
+      return [...block.figures.map(({ label, value }) => [words(label), words(value)]), []];
+    return block.kind === 'table' ? tableRows(block.table) : [];
+  });
+  return [[bold(heading)], [], ...rows];
+}
+
+/** Two sections may be called alike once their names are cut. */
+function sheetNames(sections: readonly Section[], first: string): string[] {
+  const used = new Set<string>();
+  return [first, ...sections.map(({ heading }) => heading)].map((heading) => {
+    const base = heading.replace(FORBIDDEN, ' ').trim().slice(0, MAX_SHEET_NAME) || '–';
+    let name = base;
+    for (let number = 2; used.has(name.toLowerCase()); number++)
+      name = `${base.slice(0, MAX_SHEET_NAME - 3)} ${number}`;
+    used.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** The report's figures to reckon on with: a sheet for each section, every text inert. */
+export async function writeXlsx({ title, about, facts, sections, footer }: ReportDocument): Promise<Buffer> {
+  const cover: Row[] = [
+    [bold(title)],
+    [words(about)],
+    [],
+    ...facts.map(({ label, value }) => [words(label), words(value)]),
+    [],
+    [words(footer)],
+  ];
+  const names = sheetNames(sections, 'TURVA+');
+  const sheets = [cover, ...sections.map(sectionRows)].map((data, at) => ({
+    data,
+    sheet: names[at] ?? String(at),
+    columns: [{ width: 42 }, ...Array.from({ length: 6 }, () => ({ width: 24 }))],
+  }));
+  return writeXlsxFile(sheets).toBuffer();
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { breathe } from '../breathe.ts';
+import { countObservations, gravestOf, slicesOf } from './count-observations.ts';
+import type { Scope } from './scope.ts';
+import { LISTED, type ObservationTally, tallyObservations } from './tally-observations.ts';
+
+export interface ListedObservation {
+  id: number;
+  title: string;
+  location: string | null;
+  category: string;
+  severity: string;
+  status: string;
+  createdAt: string;
+}
+
+export interface ObservationData extends Omit<ObservationTally, 'byArea' | 'gravest'> {
+  byArea: { name: string | null; count: number; points: number }[];
+  listed: ListedObservation[];
+  /** closed in the period, whenever they were made */
+  closedByMonth: Record<string, number>;
+}
+
+interface Wanted {
+  /** 0 to 1 */
+  onShare: (share: number) => Promise<void>;
+  /** only these categories; absent: all */
+  categories?: readonly string[];
+  /** which are listed one by one, over the alias `o`; absent: none */
+  grave?: RawBuilder<unknown>;
+}
+
+const onlyOf = ({ department }: Scope, { categories }: Pick<Wanted, 'categories'>) => sql`o.deleted_at is null
+  and (${department}::varchar is null or o.department = ${department}::varchar)
+  and (${categories ? JSON.stringify(categories) : null}::text is null or o.category in
+    (select json_array_elements_text(${JSON.stringify(categories ?? [])}::json)))`;
+
+/** The counts of the period's observations, month by month. */
+export async function tallyOf(
+  db: Db,
+  scope: Scope,
+  { onShare, grave, ...wanted }: Wanted,
+): Promise<ObservationTally> {
+  const only = onlyOf(scope, wanted);
+  const tally = tallyObservations();
+  const slices = slicesOf(scope);
+  for (const [at, slice] of slices.entries()) {
+    await onShare(at / slices.length);
+    const asked = { slice, only, grave: grave ?? sql`false`, now: scope.now };
+    const groups = await countObservations(db, asked);
+    const hasGrave = groups.some((group) => group.grave > 0);
+    tally.add({ month: slice.month, groups, gravest: hasGrave ? await gravestOf(db, asked, LISTED) : [] });
+    await breathe();
+  }
+  return tally.result();
+}
+
+/** What the period's observations say. */
+export async function gatherObservations(db: Db, scope: Scope, wanted: Wanted): Promise<ObservationData> {
+  const { byArea, gravest, ...counts } = await tallyOf(db, scope, wanted);
+  const { rows: closed } = await sql<{ month: string; count: number }>`
+    select to_char(o.completed_at at time zone 'Europe/Helsinki', 'YYYY-MM') as month, count(*)::integer as count
+    from observations o where ${onlyOf(scope, wanted)} and o.completed_at >= ${scope.start}
+      and o.completed_at < ${scope.end} group by 1`.execute(db);
+  return {
+    ...counts,
+    byArea: await withNames(db, byArea),
+    listed: await listed(db, gravest),
+    closedByMonth: Object.fromEntries(closed.map(({ month, count }) => [month, count])),
+  };
+}
+
+async function withNames(db: Db, some: ObservationTally['byArea']): Promise<ObservationData['byArea']> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from areas
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(
+      some.flatMap(([id]) => id ?? []),
+    )}::json))`.execute(db);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return some.map(([id, sum]) => ({ name: id === null ? null : (names.get(id) ?? null), ...sum }));
+}
+
+/** By number, in the order asked for; no reporter: whoever opens a report may be one who must not be told. */
+async function listed(db: Db, ids: number[]): Promise<ListedObservation[]> {
+  const { rows } = await sql<Omit<ListedObservation, 'createdAt'> & { createdAt: Date }>`
+    select id, title, location, category, severity, status, created_at from observations
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
+    db,
+  );
+  const byId = new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

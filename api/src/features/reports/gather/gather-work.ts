@@ -1,0 +1,185 @@
+import type { AuditCount } from '@turva/contracts/audit-rounds';
+import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/audit-index';
+import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { plantDay } from '../../../plant-time.ts';
+import { readings } from '../../documents/readings.ts';
+import { trainingMatrix } from '../../training/matrix.ts';
+import { breathe } from '../breathe.ts';
+import type { Scope } from './scope.ts';
+
+const inDepartment = (department: string | null) =>
+  sql`(${department}::varchar is null or coalesce(a.department, u.department) = ${department}::varchar)`;
+
+export interface ActionData {
+  total: number;
+  done: number;
+  verified: number;
+  overdue: number;
+}
+
+/** Corrective actions decided on in the period. */
+export async function gatherActions(db: Db, { start, end, department, now }: Scope): Promise<ActionData> {
+  const { rows } = await sql<ActionData>`
+    select count(*)::integer as total, count(c.done_at)::integer as done, count(c.verified_at)::integer as verified,
+      (count(*) filter (where c.done_at is null and c.due_date < ${plantDay(now)}::date))::integer as overdue
+    from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
+    where c.created_at >= ${start} and c.created_at < ${end}
+      and (${department}::varchar is null or o.department = ${department}::varchar)`.execute(db);
+  return rows[0] ?? { total: 0, done: 0, verified: 0, overdue: 0 };
+}
+
+export interface PermitData {
+  total: number;
+  byType: { type: string; count: number }[];
+  byStatus: Record<string, number>;
+  /** stopped at some time */
+  suspended: number;
+}
+
+/** Permits whose work fell into the period; one past its end is expired whether or not the clock has been round. */
+export async function gatherPermits(db: Db, { start, end, department, now }: Scope): Promise<PermitData> {
+  const { rows } = await sql<{ type: string; status: string; count: number; suspended: number }>`
+    select p.type, case when p.status in ('pending', 'approved', 'suspended') and p.valid_to < ${now} then 'expired'
+      else p.status end as status, count(*)::integer as count, count(p.suspended_at)::integer as suspended
+    from work_permits p left join areas a on a.id = p.area_id left join users u on u.id = p.user_id
+    where p.deleted_at is null and p.valid_from < ${end} and p.valid_to >= ${start} and ${inDepartment(department)}
+    group by 1, 2`.execute(db);
+  const sumBy = (key: 'type' | 'status') => {
+    const sums = new Map<string, number>();
+    for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + row.count);
+    return sums;
+  };
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    byType: [...sumBy('type')].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count),
+    byStatus: Object.fromEntries(sumBy('status')),
+    suspended: rows.reduce((sum, { suspended }) => sum + suspended, 0),
+  };
+}
+
+export interface TrainingData {
+  people: number;
+  /** duties: a module asked of a person */
+  asked: number;
+  valid: number;
+  modules: {
+    titles: Record<string, string>;
+    title: string;
+    asked: number;
+    valid: number;
+    expiring: number;
+    expired: number;
+    open: number;
+  }[];
+  completedByMonth: Record<string, number>;
+  completed: number;
+}
+
+/** Who has what is asked of them, as of now; and what was completed in the period. */
+export async function gatherTraining(db: Db, { start, end, department, now }: Scope): Promise<TrainingData> {
+  const matrix = await trainingMatrix(db, now);
+  const people = matrix.people.filter((person) => department === null || person.department === department);
+  await breathe();
+  const modules = matrix.modules.map(({ id, title, titles }) => {
+    const cells = people.flatMap((person) =>
+      person.cells.filter((cell) => cell.moduleId === id && cell.required),
+    );
+    const of = (...states: string[]) => cells.filter(({ state }) => states.includes(state)).length;
+    const [expiring, expired] = [of('expiring'), of('expired')];
+    const valid = of('valid') + expiring;
+    const asked = cells.length;
+    return { title, titles, asked, valid, expiring, expired, open: asked - valid - expired };
+  });
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(p.completed_at at time zone 'Europe/Helsinki', 'YYYY-MM') as month, count(*)::integer as count
+    from user_training_progress p join users u on u.id = p.user_id
+    where p.deleted_at is null and p.status = 'completed' and p.completed_at >= ${start} and p.completed_at < ${end}
+      and (${department}::varchar is null or u.department = ${department}::varchar)
+    group by 1`.execute(db);
+  const sum = (key: 'asked' | 'valid') => modules.reduce((total, module) => total + module[key], 0);
+  return {
+    people: people.length,
+    asked: sum('asked'),
+    valid: sum('valid'),
+    modules: modules.filter(({ asked }) => asked > 0),
+    completedByMonth: Object.fromEntries(rows.map(({ month, count }) => [month, count])),
+    completed: rows.reduce((total, { count }) => total + count, 0),
+  };
+}
+
+export type ChemicalData = Record<SdsState, number> & { total: number };
+
+/** Safety data sheets of the register, as they stand now; of a department those of what is kept in its areas. */
+export async function gatherChemicals(db: Db, { now, department }: Scope): Promise<ChemicalData> {
+  const { rows } = await sql<{ sdsExpiry: Date | null }>`
+    select c.sds_expiry from chemicals c left join areas a on a.id = c.area_id
+    where c.deleted_at is null and c.is_active is distinct from false
+      and (${department}::varchar is null or a.department = ${department}::varchar)`.execute(db);
+  const data: ChemicalData = { total: rows.length, missing: 0, past: 0, soon: 0, valid: 0 };
+  for (const { sdsExpiry } of rows) data[sdsStateAt(sdsExpiry?.toISOString() ?? null, now.getTime())]++;
+  return data;
+}
+
+export interface DocumentData {
+  /** duties: a document asked of a person */
+  asked: number;
+  read: number;
+  /** that somebody is asked to read, or has read */
+  documents: number;
+}
+
+export async function gatherDocuments(db: Db, { department }: Scope): Promise<DocumentData> {
+  const all = await readings(db, undefined);
+  const within = all.filter((row) => department === null || row.department === department);
+  const asked = within.filter((row) => row.asked);
+  return {
+    asked: asked.length,
+    read: asked.filter(({ missing }) => !missing).length,
+    documents: new Set(within.map(({ documentId }) => documentId)).size,
+  };
+}
+
+export interface RoundData {
+  rounds: number;
+  findings: number;
+  /** Elmeri index of all that was seen; null where nothing was */
+  index: number | null;
+  months: TrendPoint[];
+}
+
+/** Safety rounds of the period. */
+export async function gatherRounds(db: Db, { start, end, department }: Scope): Promise<RoundData> {
+  const { rows } = await sql<{ finishedAt: Date; counts: AuditCount[]; findings: number }>`
+    select r.finished_at, r.counts, jsonb_array_length(r.findings) as findings
+    from audit_rounds r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
+    where r.deleted_at is null and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
+    order by r.finished_at desc limit 5000`.execute(db);
+  const rounds = rows.map(({ counts, finishedAt }) => ({ ...sumOf(counts), finishedAt }));
+  return {
+    rounds: rows.length,
+    findings: rows.reduce((sum, { findings }) => sum + findings, 0),
+    index: auditIndex(sumOf(rounds)),
+    months: auditTrend(rounds, ({ finishedAt }) => plantDay(finishedAt).slice(0, 7)),
+  };
+}
+
+export interface EmergencyData {
+  drills: number;
+  alerts: number;
+  /** of the whole plant: they are everybody's */
+  procedures: number;
+}
+
+export async function gatherEmergency(db: Db, { start, end, department }: Scope): Promise<EmergencyData> {
+  const { rows } = await sql<EmergencyData>`
+    select (count(*) filter (where e.drill))::integer as drills, (count(*) filter (where not e.drill))::integer as alerts,
+      (select count(*)::integer from emergency_procedures where deleted_at is null and is_active is distinct from false)
+        as procedures
+    from emergency_alerts e left join areas a on a.id = e.area_id left join users u on u.id = e.user_id
+    where e.deleted_at is null and e.raised_at >= ${start} and e.raised_at < ${end} and ${inDepartment(department)}`.execute(
+    db,
+  );
+  return rows[0] ?? { drills: 0, alerts: 0, procedures: 0 };
+}

@@ -1,0 +1,156 @@
+import type { Theme } from '@turva/contracts/observation-values';
+import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
+import type { ReportTemplate } from '@turva/contracts/report-values';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { plantSite } from '../../emergency/site.ts';
+import { plantSettings } from '../../plant-settings/read-settings.ts';
+import { type ClauseData, gatherClauses, gatherIndex, type IndexData } from './gather-index.ts';
+import { gatherObservations, type ObservationData, tallyOf } from './gather-observations.ts';
+import { gatherRisks, type RiskData } from './gather-risks.ts';
+import {
+  type ActionData,
+  type ChemicalData,
+  type DocumentData,
+  type EmergencyData,
+  gatherActions,
+  gatherChemicals,
+  gatherDocuments,
+  gatherEmergency,
+  gatherPermits,
+  gatherRounds,
+  gatherTraining,
+  type PermitData,
+  type RoundData,
+  type TrainingData,
+} from './gather-work.ts';
+import { midnight, type Scope } from './scope.ts';
+
+/** What a report says, in no language: frozen with it, and the files are written of it. */
+export interface GatheredData {
+  asOf: string;
+  /** the plant's name; null where nobody has entered it */
+  plant: string | null;
+  /** names as the plant knew them when it was made; empty: not written down */
+  authorities?: Pick<PlantSettingsValues, SettingText>;
+  observations?: ObservationData;
+  /** of the stretch of the same length before, for what has changed */
+  before?: { total: number; themes: Record<Theme | 'none', number> };
+  actions?: ActionData;
+  riskAssessments?: RiskData;
+  permits?: PermitData;
+  training?: TrainingData;
+  chemicals?: ChemicalData;
+  documents?: DocumentData;
+  rounds?: RoundData;
+  emergency?: EmergencyData;
+  clauses?: ClauseData[];
+  index?: IndexData;
+}
+
+type Part = Exclude<keyof GatheredData, 'asOf' | 'plant' | 'authorities'>;
+
+/** What each kind of report is made of, in the order it is read. */
+export const partsOf: Record<ReportTemplate, readonly Part[]> = {
+  safety: ['index', 'observations', 'before', 'actions', 'riskAssessments', 'rounds', 'emergency'],
+  compliance: [
+    'clauses',
+    'observations',
+    'actions',
+    'riskAssessments',
+    'permits',
+    'training',
+    'chemicals',
+    'documents',
+    'rounds',
+    'emergency',
+  ],
+  risk: ['riskAssessments', 'observations', 'before', 'actions'],
+  analytics: [
+    'index',
+    'observations',
+    'before',
+    'riskAssessments',
+    'training',
+    'permits',
+    'rounds',
+    'actions',
+  ],
+  training: ['training'],
+  incidents: ['index', 'observations', 'before', 'actions'],
+};
+
+const REPORTED = ['incident', 'nearmiss'] as const;
+
+interface Wanted {
+  template: ReportTemplate;
+  from: string;
+  to: string;
+  department: string | null;
+}
+
+export function scopeOf({ from, to, department }: Omit<Wanted, 'template'>, now: Date): Scope {
+  const end = midnight(Temporal.PlainDate.from(to).add({ days: 1 }));
+  return { start: midnight(Temporal.PlainDate.from(from)), end: end < now ? end : now, department, now };
+}
+
+/** Reads what the report needs, part by part; `onShare` hears how far it is, from 0 to 1. */
+export async function gather(
+  { db, now }: { db: Db; now: Date },
+  wanted: Wanted,
+  onShare: (share: number) => Promise<void>,
+): Promise<GatheredData> {
+  const scope = scopeOf(wanted, now);
+  const parts = partsOf[wanted.template];
+  const site = await plantSite(db);
+  const { rescueAuthority, safetyAuthority, chemicalAuthority } = await plantSettings(db);
+  const data: GatheredData = {
+    asOf: now.toISOString(),
+    plant: site?.name ?? null,
+    authorities: { rescueAuthority, safetyAuthority, chemicalAuthority },
+  };
+  for (const [at, part] of parts.entries()) {
+    await onShare(at / parts.length);
+    const within = (share: number) => onShare((at + share) / parts.length);
+    Object.assign(data, { [part]: await readers[part](db, scope, { ...wanted, onShare: within }) });
+  }
+  return data;
+}
+
+type Read = (
+  db: Db,
+  scope: Scope,
+  wanted: Wanted & { onShare: (share: number) => Promise<void> },
+) => Promise<unknown>;
+
+const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable<GatheredData[P]>> } = {
+  observations: (db, scope, { template, onShare }) =>
+    gatherObservations(db, scope, {
+      onShare,
+      ...(template === 'incidents' ? { categories: REPORTED } : {}),
+      grave:
+        template === 'incidents'
+          ? sql`true`
+          : sql`(o.category = 'incident' or (o.severity in ('high', 'critical') and o.status <> 'closed'))`,
+    }),
+  before: async (db, scope, { template }) => {
+    const length = scope.end.getTime() - scope.start.getTime();
+    const earlier = { ...scope, start: new Date(scope.start.getTime() - length), end: scope.start };
+    const { total, byTheme } = await tallyOf(db, earlier, {
+      onShare: async () => {},
+      ...(template === 'incidents' ? { categories: REPORTED } : {}),
+    });
+    const themes = Object.fromEntries(Object.entries(byTheme).map(([theme, { points }]) => [theme, points]));
+    return { total, themes: themes as Record<Theme | 'none', number> };
+  },
+  actions: gatherActions,
+  riskAssessments: gatherRisks,
+  permits: gatherPermits,
+  training: gatherTraining,
+  chemicals: gatherChemicals,
+  documents: gatherDocuments,
+  rounds: gatherRounds,
+  emergency: gatherEmergency,
+  clauses: gatherClauses,
+  index: gatherIndex,
+};

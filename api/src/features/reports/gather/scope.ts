@@ -1,0 +1,16 @@
+import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
+
+/** What a report is about: a stretch of time, and a department or the whole plant. */
+export interface Scope {
+  /** first moment of the first day at the plant */
+  start: Date;
+  /** first moment after the last day, or now where that is earlier */
+  end: Date;
+  /** null: the whole plant */
+  department: string | null;
+  now: Date;
+}
+
+/** First moment of a day at the plant. */
+export const midnight = (day: Temporal.PlainDate) =>
+  new Date(day.toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds);

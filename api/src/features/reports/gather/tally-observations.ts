@@ -1,0 +1,143 @@
+import {
+  type Category,
+  categories,
+  type Severity,
+  type Status,
+  severities,
+  statuses,
+  type Theme,
+  themes,
+} from '@turva/contracts/observation-values';
+import { SEVERITY_POINTS } from '@turva/rules/risk-points';
+
+/** Observations of one severity that share what stands in one column. */
+export interface ObservationGroup {
+  by: 'category' | 'status' | 'theme' | 'area';
+  /** null: nothing stands there, or it is the area's column */
+  name: string | null;
+  areaId: number | null;
+  severity: string;
+  count: number;
+  answered: number;
+  inTime: number;
+  /** to the answers, all together */
+  hours: number;
+  overdue: number;
+  grave: number;
+}
+
+export interface GraveObservation {
+  id: number;
+  rank: number;
+  createdAt: Date;
+}
+
+interface Sum {
+  count: number;
+  /** weighted by severity */
+  points: number;
+}
+type Sums<Key extends string> = Record<Key, Sum>;
+
+export interface ObservationTally {
+  total: number;
+  byCategory: Sums<Category | 'other'>;
+  bySeverity: Sums<Severity>;
+  byStatus: Sums<Status>;
+  byTheme: Sums<Theme | 'none'>;
+  byMonth: Record<string, { created: number; incidents: number; nearMisses: number }>;
+  byArea: [id: number | null, sum: Sum][];
+  answered: number;
+  inTime: number;
+  /** mean hours to the answer; null where nothing was answered */
+  meanHours: number | null;
+  overdue: number;
+  /** the gravest, newest first among equals */
+  gravest: number[];
+  /** how many there are of those grave ones in all */
+  grave: number;
+}
+
+/** A list longer than this nobody reads; the report says how many there are in all. */
+export const LISTED = 60;
+const PLACES = 15;
+
+const zero = (): Sum => ({ count: 0, points: 0 });
+const sums = <Key extends string>(keys: readonly Key[]): Sums<Key> =>
+  Object.fromEntries(keys.map((key) => [key, zero()])) as Sums<Key>;
+const known = <Key extends string>(keys: readonly Key[], value: string | null): Key | undefined =>
+  keys.find((key) => key === value);
+const byWeight = (a: [unknown, Sum], b: [unknown, Sum]) =>
+  b[1].points - a[1].points || b[1].count - a[1].count;
+
+interface MonthOfObservations {
+  /** `2026-01` */
+  month: string;
+  groups: readonly ObservationGroup[];
+  gravest: readonly GraveObservation[];
+}
+
+/** Adds up what was counted month by month, in a memory that does not grow with the number of observations. */
+export function tallyObservations() {
+  const tally: ObservationTally = {
+    total: 0,
+    byCategory: sums([...categories, 'other']),
+    bySeverity: sums(severities),
+    byStatus: sums(statuses),
+    byTheme: sums([...themes, 'none']),
+    byMonth: {},
+    byArea: [],
+    answered: 0,
+    inTime: 0,
+    meanHours: null,
+    overdue: 0,
+    gravest: [],
+    grave: 0,
+  };
+  const areas = new Map<number | null, Sum>();
+  let hours = 0;
+  let gravest: GraveObservation[] = [];
+
+  const sumOfArea = (id: number | null) => {
+    const sum = areas.get(id) ?? zero();
+    areas.set(id, sum);
+    return sum;
+  };
+  const addGroup = (month: string, { by, name, areaId, ...group }: ObservationGroup) => {
+    const severity = known(severities, group.severity) ?? 'low';
+    const into = (sum: Sum) => {
+      sum.count += group.count;
+      sum.points += group.count * SEVERITY_POINTS[severity];
+    };
+    if (by === 'status') return into(tally.byStatus[known(statuses, name) ?? 'open']);
+    if (by === 'theme') return into(tally.byTheme[known(themes, name) ?? 'none']);
+    if (by === 'area') return into(sumOfArea(areaId));
+    // each observation has one category: what is said of all is summed over these
+    into(tally.byCategory[known(categories, name) ?? 'other']);
+    into(tally.bySeverity[severity]);
+    const ofMonth = tally.byMonth[month] ?? { created: 0, incidents: 0, nearMisses: 0 };
+    tally.byMonth[month] = ofMonth;
+    ofMonth.created += group.count;
+    if (name === 'incident') ofMonth.incidents += group.count;
+    if (name === 'nearmiss') ofMonth.nearMisses += group.count;
+    tally.total += group.count;
+    tally.answered += group.answered;
+    tally.inTime += group.inTime;
+    hours += group.hours;
+    tally.overdue += group.overdue;
+    tally.grave += group.grave;
+  };
+  const add = (one: MonthOfObservations) => {
+    for (const group of one.groups) addGroup(one.month, group);
+    gravest = [...gravest, ...one.gravest]
+      .sort((a, b) => b.rank - a.rank || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+      .slice(0, LISTED);
+  };
+  const result = (): ObservationTally => ({
+    ...tally,
+    byArea: [...areas].sort(byWeight).slice(0, PLACES),
+    meanHours: tally.answered === 0 ? null : hours / tally.answered,
+    gravest: gravest.map(({ id }) => id),
+  });
+  return { add, result };
+}

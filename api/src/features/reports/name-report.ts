@@ -1,0 +1,22 @@
+import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { Language } from '@turva/locales/languages';
+import { textsIn } from '../notifications/texts.ts';
+import { plain } from './compose/words.ts';
+import { isCalendarYear, type Period, periodName } from './period-name.ts';
+
+interface Named extends Period {
+  template: ReportTemplate;
+  department: string | null;
+  language: Language;
+}
+
+/** Title and description of a report, in its own language. */
+export function nameReport({ template, department, language, ...period }: Named) {
+  const t = textsIn(language);
+  const context = template === 'compliance' && isCalendarYear(period) ? 'annual' : undefined;
+  const title = t(`reportText:title.${template}`, { context, period: periodName(period, language) });
+  return {
+    title: department === null ? title : `${title} – ${plain(department)}`,
+    description: t(`reportText:about.${template}`),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReportFailure, ReportStatus, ReportTemplate, ReportType } from '@turva/contracts/report-values';
+import type { Report } from '@turva/contracts/reports';
+import type { Language } from '@turva/locales/languages';
+import { fileSizeText } from '@turva/rules/report-counts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import type { ReportsTable } from '../../db/tables/reports.ts';
+import { problem } from '../../problem.ts';
+
+type Row = Omit<Selectable<ReportsTable>, 'content'>;
+
+/** `rest` is what follows `from`: where, order and limit over the alias `r`. What was gathered stays out: it is long. */
+export async function selectReports(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Report[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.client_id, r.type, r.template, r.title, r.description, r.language,
+      r.period_from::text as period_from, r.period_to::text as period_to, r.department, r.status, r.progress,
+      r.failure, r.once, r.generated_at, r.observations, r.risk_assessments,
+      r.html_sha256, r.html_size, r.pdf_sha256, r.pdf_size, r.xlsx_sha256, r.xlsx_size
+    from reports r ${rest}`.execute(db);
+  return rows.map(toReport);
+}
+
+export const reportsByIds = (db: Db | Trx, ids: number[]) =>
+  selectReports(
+    db,
+    sql`where r.deleted_at is null
+      and r.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+/** The archive, newest first. */
+export const listReports = (db: Db) =>
+  selectReports(db, sql`where r.deleted_at is null order by r.generated_at desc, r.id desc`);
+
+export async function findReport(db: Db | Trx, id: number): Promise<Report> {
+  const [report] = await reportsByIds(db, [id]);
+  if (!report) throw problem('report_not_found');
+  return report;
+}
+
+const fileOf = (sha256: string | null, size: number | null) =>
+  sha256 === null || size === null ? null : { sha256, size };
+
+function filesOf(row: Row): Report['files'] {
+  const html = fileOf(row.htmlSha256, row.htmlSize);
+  const pdf = fileOf(row.pdfSha256, row.pdfSize);
+  const xlsx = fileOf(row.xlsxSha256, row.xlsxSize);
+  return row.status === 'ready' && html && pdf && xlsx ? { html, pdf, xlsx } : null;
+}
+
+function toReport(row: Row): Report {
+  const files = filesOf(row);
+  return {
+    id: row.id,
+    clientId: row.clientId,
+    type: row.type as ReportType,
+    template: row.template as ReportTemplate,
+    title: row.title,
+    description: row.description,
+    language: row.language as Language,
+    status: row.status as ReportStatus,
+    progress: row.progress,
+    failure: row.failure as ReportFailure | null,
+    generatedAt: row.generatedAt.toISOString(),
+    // a sum over the archive reads a number out of every text
+    fileSize: files ? fileSizeText(files.pdf.size) : '0 MB',
+    metadata: { observations: row.observations, riskAssessments: row.riskAssessments },
+    periodFrom: row.periodFrom,
+    periodTo: row.periodTo,
+    department: row.department,
+    scheduled: row.once !== null,
+    files,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { PLANT_TIME_ZONE } from '../../plant-time.ts';
+import { monthlyReports } from './monthly-reports.ts';
+import { runReport, SILENT_SECONDS } from './run-report.ts';
+import { tendReports } from './tend-reports.ts';
+
+const EVERY_MINUTE = '* * * * *';
+/** Before the office opens. */
+const MONTHLY_AT = '0 6 1 * *';
+
+export async function startReportJobs(deps: Deps): Promise<void> {
+  const { jobs } = deps;
+  await jobs.work('generate-report', ({ reportId }) => runReport(deps, reportId));
+  await jobs.work('tend-reports', async () => {
+    await tendReports(deps);
+  });
+  await jobs.work('monthly-reports', async () => {
+    await monthlyReports(deps);
+  });
+  // what a process was making when it died: its last sign of life may be a second old
+  await tendReports(deps);
+  await deps.db
+    .transaction()
+    .execute((trx) => jobs.add(trx, 'tend-reports', {}, { afterSeconds: SILENT_SECONDS + 1 }));
+  await jobs.schedule('tend-reports', EVERY_MINUTE, PLANT_TIME_ZONE);
+  await jobs.schedule('monthly-reports', MONTHLY_AT, PLANT_TIME_ZONE);
+}

@@ -1,0 +1,256 @@
+import type { Report } from '@turva/contracts/reports';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNeeded } from '../../media/incoming-files.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { ensureComplianceRows } from '../tsi/compliance-rows.ts';
+import { monthlyReports } from './monthly-reports.ts';
+import { runReport } from './run-report.ts';
+import { tendReports } from './tend-reports.ts';
+
+let now = new Date('2026-11-22T10:00:00Z');
+let app: TestApp;
+let aino: TestClient;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  aino = await app.as('aino');
+});
+afterAll(() => app.close());
+
+const json = async <T>(path: string) => (await aino.get<T>(path)).body;
+const generate = async (body: object, headers = {}) =>
+  (await aino.post<Report>('/api/reports/generate', body, headers)).body;
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const bytesOf = async (path: string) => (await aino.get(path)).raw;
+
+const addObservation = async (title: string) => {
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'aino')
+    .executeTakeFirstOrThrow();
+  const words = { userId: id, title, description: title, location: 'Hitsaamo', department: 'Tuotanto A' };
+  const kind = { category: 'incident', severity: 'critical', createdAt: new Date(now.getTime() - 3_600_000) };
+  await app.db
+    .insertInto('observations')
+    .values({ ...words, ...kind })
+    .execute();
+};
+
+test('asked for, made, and there as page, PDF and spreadsheet of the size it says', async () => {
+  const asked = await generate({ type: 'safety', language: 'en' });
+  expect(asked).toMatchObject({ type: 'safety', status: 'processing', fileSize: '0 MB', files: null });
+  expect((await aino.get(`/api/reports/${asked.id}/preview`)).status).toBe(409);
+  await app.jobs.drain();
+  const [report] = await json<Report[]>('/api/reports');
+  expect(report).toMatchObject({
+    id: asked.id,
+    status: 'ready',
+    progress: 100,
+    title: 'Safety report 23 Nov 2025 – 22 Nov 2026',
+    metadata: { observations: 0, riskAssessments: 0 },
+  });
+  const preview = await aino.get<string>(`/api/reports/${asked.id}/preview`);
+  expect(preview.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(preview.headers['content-security-policy']).toMatch(
+    /^sandbox; default-src 'none'; style-src 'sha256-/,
+  );
+  expect(preview.body).toContain('<html lang="en-GB">');
+  expect(preview.body).toContain('There are no observations in the period.');
+  const pdf = await bytesOf(`/api/reports/${asked.id}/file/pdf`);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(report?.files?.pdf.size).toBe(pdf.length);
+  expect(report?.fileSize).toBe(`${Math.max(0.01, pdf.length / 1_000_000).toFixed(2)} MB`);
+  const xlsx = await bytesOf(`/api/reports/${asked.id}/file/xlsx`);
+  expect(xlsx.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the same key twice is one report; another type than its template is refused, and so is a wrong period', async () => {
+  const key = '7f0c0a8e-6ad0-4c55-9c6a-0a6b0f6f0a01';
+  const first = await generate({ type: 'risk' }, { 'idempotency-key': key });
+  const second = await generate({ type: 'risk' }, { 'idempotency-key': key });
+  expect(second.id).toBe(first.id);
+  const mine = { type: 'risk', clientId: key };
+  expect((await generate(mine)).id).toBe(first.id);
+  for (const body of [
+    { type: 'risk', template: 'training' },
+    { type: 'money' },
+    { type: 'risk', from: '2026-02-01' },
+    { type: 'risk', from: '2026-02-02', to: '2026-02-01' },
+    { type: 'risk', from: '2027-02-02', to: '2027-02-03' },
+    { type: 'risk', from: '2026-02-30', to: '2026-03-01' },
+    { type: 'risk', department: 'a\u0000b' },
+  ])
+    expect((await aino.post('/api/reports/generate', body)).status, JSON.stringify(body)).toBe(400);
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${first.id}`)).toMatchObject({ status: 'ready', type: 'risk' });
+});
+
+test('compliance: the clauses supervisors keep, what is missing first', async () => {
+  await ensureComplianceRows(app.db);
+  await sql`update compliance_rows set met = clause <> '8.2', evidence = 'Ohje päivitetty'`.execute(app.db);
+  const { id } = await generate({ type: 'compliance', language: 'en', from: '2025-01-01', to: '2025-12-31' });
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({
+    status: 'ready',
+    title: 'ISO 45001 compliance annual report 2025',
+  });
+  const { body } = await aino.get<string>(`/api/reports/${id}/preview`);
+  const table = body.slice(body.indexOf('Requirements by clause: ISO 45001'));
+  expect(table.indexOf('Not met</bdi>')).toBeGreaterThan(0);
+  expect(table.indexOf('Not met</bdi>')).toBeLessThan(table.indexOf('>Met</bdi>'));
+  expect(body).toContain('Ohje päivitetty');
+});
+
+test('frozen: what changes afterwards changes neither a report nor what a run taken up again makes of it', async () => {
+  await addObservation('Öljyä lattialla');
+  const { id } = await generate({ type: 'safety', template: 'incidents', language: 'fi' });
+  await app.jobs.drain();
+  const files = () =>
+    Promise.all(['pdf', 'xlsx', 'html'].map((file) => bytesOf(`/api/reports/${id}/file/${file}`)));
+  const before = await files();
+  await sql`update observations set title = 'Aivan muuta', severity = 'low'`.execute(app.db);
+  await addObservation('Tuli myöhemmin');
+  expect(await files()).toEqual(before);
+  // broken off after gathering, and taken up again: made of what was gathered
+  await sql`update reports set status = 'processing', worker = null, html_sha256 = null, html_size = null
+    where id = ${id}`.execute(app.db);
+  await runReport(app, id);
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({
+    status: 'ready',
+    metadata: { observations: 1 },
+  });
+  expect((await files())[2]).toEqual(before[2]);
+  expect(String(before[2])).toContain('Öljyä lattialla');
+  await sql`delete from observations`.execute(app.db);
+});
+
+test('of a department: what is its own is counted, and what is the whole plant’s says so', async () => {
+  const place = { name: 'Varasto', code: 'VAR', department: 'Logistiikka' };
+  const { id: areaId } = await app.db
+    .insertInto('areas')
+    .values(place)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'aino')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('chemicals')
+    .values([{ name: 'Asetoni', areaId }, { name: 'Bensiini', areaId }, { name: 'Jossakin' }])
+    .execute();
+  await app.db
+    .insertInto('emergencyAlerts')
+    .values([
+      { userId: user.id, clientId: crypto.randomUUID(), drill: true, areaId, raisedAt: now },
+      { userId: user.id, clientId: crypto.randomUUID(), drill: true, areaId: null, raisedAt: now },
+    ])
+    .execute();
+  later(60);
+  const cellsOf = async (body: object) => {
+    const { id } = await generate({ type: 'compliance', language: 'en', ...body });
+    await app.jobs.drain();
+    const page = (await aino.get<string>(`/api/reports/${id}/preview`)).body;
+    const sheets = Object.values(unzipSync(await bytesOf(`/api/reports/${id}/file/xlsx`))).map((file) =>
+      strFromU8(file),
+    );
+    return [page, sheets.join('')];
+  };
+  for (const words of await cellsOf({})) {
+    expect(words).toContain('Chemicals 3, valid');
+    expect(words).toMatch(/Procedures \d+, drills 2/);
+    expect(words).toContain('Rows kept by supervisors. What');
+  }
+  for (const words of await cellsOf({ department: 'Logistiikka' })) {
+    expect(words).toContain('Chemicals in the department’s areas 2, valid');
+    expect(words).toMatch(/Procedures \d+ \(whole plant\), drills in the department 1/);
+    expect(words).toContain('for the whole plant. What is missing');
+  }
+});
+
+test('broken off anywhere it is taken up again, and what goes on breaking off fails and can be retried', async () => {
+  const { id } = await generate({ type: 'analytics' });
+  const claim = () =>
+    sql`update reports set worker = gen_random_uuid(), worked_at = ${now}, attempts = attempts + 1
+      where id = ${id}`.execute(app.db);
+  // a process took it and died: nobody else touches it until it has been silent for a while
+  await claim();
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'processing' });
+  expect(await tendReports(app)).toBe(0);
+  later(30);
+  expect(await tendReports(app)).toBe(1);
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'ready' });
+
+  const poison = await generate({ type: 'risk' });
+  await sql`update reports set attempts = 5 where id = ${poison.id}`.execute(app.db);
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${poison.id}`)).toMatchObject({
+    status: 'failed',
+    failure: 'broken_off',
+  });
+  expect((await aino.get(`/api/reports/${poison.id}/preview`)).status).toBe(409);
+  expect((await aino.post(`/api/reports/${poison.id}/retry`)).status).toBe(200);
+  expect((await aino.post(`/api/reports/${poison.id}/retry`)).status).toBe(200);
+  await app.jobs.drain();
+  expect(await json<Report>(`/api/reports/${poison.id}`)).toMatchObject({ status: 'ready', failure: null });
+  expect((await aino.post(`/api/reports/${poison.id}/retry`)).status).toBe(409);
+});
+
+test('a run that was taken for dead and comes back writes nothing', async () => {
+  const { id } = await generate({ type: 'risk' });
+  const media = {
+    ...app.media,
+    put: async (bytes: Uint8Array) => {
+      await sql`update reports set worker = gen_random_uuid() where id = ${id}`.execute(app.db);
+      return app.media.put(bytes);
+    },
+  };
+  await runReport({ ...app, media }, id);
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'processing', files: null });
+  later(30);
+  await runReport(app, id);
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'ready' });
+});
+
+test('nobody fills the queue', async () => {
+  const before = await Promise.all(Array.from({ length: 4 }, () => generate({ type: 'risk' })));
+  expect(before.map(({ status }) => status)).toEqual(Array(4).fill('processing'));
+  expect((await aino.post('/api/reports/generate', { type: 'risk' })).status).toBe(429);
+  await app.jobs.drain();
+  expect((await aino.post('/api/reports/generate', { type: 'risk' })).status).toBe(201);
+  await app.jobs.drain();
+});
+
+test('of the month that has ended once one of each type, and supervisors are told once', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  expect(await monthlyReports(app)).toBe(4);
+  expect(await monthlyReports(app)).toBe(0);
+  await app.jobs.drain();
+  const monthly = (await json<Report[]>('/api/reports')).filter(({ scheduled }) => scheduled);
+  expect(monthly.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
+    'analytics ready',
+    'compliance ready',
+    'risk ready',
+    'safety ready',
+  ]);
+  expect(monthly[0]).toMatchObject({ periodFrom: '2026-10-01', periodTo: '2026-10-31' });
+  const told = (await sari.get<{ kind: string; params: object }[]>('/api/notifications')).body;
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ kind: 'report_monthly', params: { month: '2026-10', count: 4 } });
+  expect(await json('/api/notifications')).toHaveLength(0);
+});
+
+test('the files of a report are needed, those of none are not', async () => {
+  const [report] = await json<Report[]>('/api/reports');
+  for (const { sha256 } of Object.values(report?.files ?? {}))
+    expect(await isNeeded(app.db, sha256)).toBe(true);
+  expect(await isNeeded(app.db, 'a'.repeat(64))).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
+import type { GenerateReport, Report } from '@turva/contracts/reports';
+import type { Language } from '@turva/locales/languages';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { monthsBefore, plantDay } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+import { nameReport } from './name-report.ts';
+import { findReport, selectReports } from './read-reports.ts';
+
+/** One person's reports in the making at a time: whoever wants more waits for the first. */
+const MAX_AT_ONCE = 4;
+
+interface Asked {
+  input: z.output<typeof GenerateReport>;
+  clientId: string;
+  /** the asker's own; the call may name another */
+  language: Language;
+  now: Date;
+}
+
+/** The last twelve months up to today. */
+export const trailingYear = (now: Date) => ({
+  from: Temporal.PlainDate.from(plantDay(monthsBefore(now, 12)))
+    .add({ days: 1 })
+    .toString(),
+  to: plantDay(now),
+});
+
+/** A row to be filled, and the job that fills it. Asked again under the same key it is the report it was. */
+export async function requestReport(
+  trx: Trx,
+  { user, jobs }: { user: SessionUser; jobs: Jobs },
+  { input, clientId, language, now }: Asked,
+): Promise<Effect<Report>> {
+  const [known] = await selectReports(
+    trx,
+    sql`where r.requested_by = ${user.id} and r.client_id = ${clientId}::uuid`,
+  );
+  if (known) return { status: 200, body: known };
+  await refuseTooMany(trx, user.id);
+  const { from, to } =
+    input.from !== undefined && input.to !== undefined
+      ? { from: input.from, to: input.to }
+      : trailingYear(now);
+  if (from > plantDay(now)) throw problem('invalid_input', { errors: [{ path: 'from', code: 'in_future' }] });
+  const id = await insertReport(trx, {
+    template: input.template ?? input.type,
+    from,
+    to,
+    department: input.department ?? null,
+    language: input.language ?? language,
+    requestedBy: user.id,
+    clientId,
+    now,
+  });
+  await jobs.add(trx, 'generate-report', { reportId: id });
+  return { status: 201, body: await findReport(trx, id) };
+}
+
+async function refuseTooMany(trx: Trx, userId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from reports where requested_by = ${userId} and status = 'processing'`.execute(
+    trx,
+  );
+  if ((rows[0]?.count ?? 0) >= MAX_AT_ONCE) throw problem('too_many_reports');
+}
+
+export interface NewReport {
+  template: ReportTemplate;
+  from: string;
+  to: string;
+  department: string | null;
+  language: Language;
+  now: Date;
+  requestedBy?: number;
+  clientId?: string;
+  once?: string;
+  startsWhenSeen?: boolean;
+}
+
+/** The row alone; `tendReports` also takes up what nobody has queued. */
+export async function insertReport(trx: Db | Trx, report: NewReport): Promise<number> {
+  const { from, to, template, department, language, now } = report;
+  const { id } = await trx
+    .insertInto('reports')
+    .values({
+      ...(report.clientId === undefined ? {} : { clientId: report.clientId }),
+      type: typeOfTemplate[template],
+      template,
+      ...nameReport(report),
+      language,
+      periodFrom: from,
+      periodTo: to,
+      department,
+      requestedBy: report.requestedBy ?? null,
+      once: report.once ?? null,
+      startsWhenSeen: report.startsWhenSeen ?? false,
+      generatedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What failed is tried again, with what is known now. */
+export async function retryReport(
+  trx: Trx,
+  jobs: Jobs,
+  { id, now }: { id: number; now: Date },
+): Promise<Effect<Report>> {
+  const { rows } = await sql<{ id: number }>`
+    update reports set status = 'processing', progress = 0, failure = null, attempts = 0, worker = null,
+      worked_at = null, content = null, generated_at = ${now}, updated_at = ${now}
+    where id = ${id} and status = 'failed' and deleted_at is null returning id`.execute(trx);
+  const report = await findReport(trx, id);
+  // twice is once: the first has set it going
+  if (rows.length === 0 && report.status !== 'processing') throw problem('report_not_failed');
+  if (rows.length > 0) await jobs.add(trx, 'generate-report', { reportId: id });
+  return { status: 200, body: report };
+}

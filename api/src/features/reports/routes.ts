@@ -1,0 +1,85 @@
+import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/report-values';
+import { GenerateReport } from '@turva/contracts/reports';
+import { headers } from '@turva/contracts/sync';
+import { serialId } from '@turva/contracts/text';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { sendFile } from '../media/send-file.ts';
+import { clientIdOf } from '../observations/create-observation.ts';
+import { languageOfUser } from '../risk-assessments/analysis/suggestions.ts';
+import { PREVIEW_CSP } from './files/style.ts';
+import { findReport, listReports } from './read-reports.ts';
+import { startReportJobs } from './report-jobs.ts';
+import { requestReport, retryReport } from './request-report.ts';
+import { startSeen } from './tend-reports.ts';
+
+const ReportId = z.object({ id: serialId });
+const FileOf = z.object({ id: serialId, file: z.enum(reportFiles) });
+
+/** Any signed-in user asks for reports and reads all of them; they hold no reporter's name. */
+export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db, media, jobs } = deps;
+  await startReportJobs(deps);
+
+  app.get('/reports', async () => {
+    await startSeen(deps);
+    return listReports(db);
+  });
+
+  app.get('/reports/:id', { schema: { params: ReportId } }, (req) => findReport(db, req.params.id));
+
+  app.post('/reports/generate', { schema: { body: GenerateReport } }, async (req, reply) => {
+    const asked = {
+      input: req.body,
+      clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
+      language: await languageOfUser(db, req.user.id),
+      now: deps.now(),
+    };
+    return write(deps, req, reply, (trx) => requestReport(trx, { user: req.user, jobs }, asked));
+  });
+
+  app.post('/reports/:id/retry', { schema: { params: ReportId } }, (req, reply) =>
+    write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
+  );
+
+  const fileOf = async (id: number, file: ReportFile) => {
+    const { files, title } = await findReport(db, id);
+    if (!files) throw problem('report_not_ready');
+    return { ...files[file], mime: reportMime[file], filename: `${title.replaceAll('/', '-')}.${file}` };
+  };
+
+  // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/reports/:id/preview',
+    exposeHeadRoute: false,
+    schema: { params: ReportId },
+    handler: async (req, reply) => {
+      const { sha256, size } = await fileOf(req.params.id, 'html');
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-length': size,
+          'content-security-policy': PREVIEW_CSP,
+          'x-content-type-options': 'nosniff',
+          // a report tried anew has other bytes under the same address
+          'cache-control': 'private, no-cache',
+          etag: `"${sha256}"`,
+        })
+        .send(req.method === 'HEAD' ? undefined : media.stream(sha256));
+    },
+  });
+  app.route({
+    method,
+    url: '/reports/:id/file/:file',
+    exposeHeadRoute: false,
+    schema: { params: FileOf },
+    handler: async (req, reply) => sendFile(media, req, reply, await fileOf(req.params.id, req.params.file)),
+  });
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportFailure, ReportFile, ReportTemplate } from '@turva/contracts/report-values';
+import type { Language } from '@turva/locales/languages';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { sha256Of } from '../../media/file-store.ts';
+import { noteIncoming } from '../../media/incoming-files.ts';
+import { ProblemError } from '../../problem.ts';
+import { writeFiles } from './files/write-files.ts';
+import { type GatheredData, gather } from './gather/gather.ts';
+import { tellSupervisors } from './monthly-reports.ts';
+
+/** A run that has shown no life for so long is dead, and another may take the report over. */
+export const SILENT_SECONDS = 10;
+const BEAT_MS = 2000;
+/** Per cent between two words of how far it is. */
+const STEP = 5;
+/** Begun so often and never finished: the report itself kills whoever makes it. */
+const MAX_ATTEMPTS = 5;
+
+type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'jobs' | 'log'>;
+
+interface Claimed {
+  id: number;
+  worker: string;
+  template: ReportTemplate;
+  language: Language;
+  from: string;
+  to: string;
+  department: string | null;
+  title: string;
+  description: string;
+  once: string | null;
+  attempts: number;
+  content: GatheredData | null;
+}
+
+/** Somebody else has taken the report over: this run has nothing to say any more. */
+class TakenOver extends Error {}
+
+/**
+ * Makes one report: gathers, freezes what was gathered, writes the files, and says so. May run twice for one report, and
+ * may die anywhere: what is frozen is not gathered again, and only the run that holds the row can finish it.
+ */
+export async function runReport(deps: Needed, reportId: number): Promise<void> {
+  const claimed = await claim(deps, reportId);
+  if (claimed === null) return;
+  if (claimed.attempts > MAX_ATTEMPTS) return fail(deps, claimed, 'broken_off');
+  const beat = setInterval(() => void showLife(deps, claimed), BEAT_MS);
+  try {
+    await make(deps, claimed);
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    deps.log.warn({ err: error, reportId, attempt: claimed.attempts }, 'report could not be made');
+    const failure = failureOf(error);
+    // a database that is away for a moment comes back; a full disk does not by itself
+    if (failure !== 'internal' || claimed.attempts >= MAX_ATTEMPTS - 2)
+      return await fail(deps, claimed, failure);
+    await letGo(deps, claimed);
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+const failureOf = (error: unknown): ReportFailure =>
+  error instanceof ProblemError && error.code === 'storage_full' ? 'storage_full' : 'internal';
+
+async function claim({ db, now }: Needed, id: number): Promise<Claimed | null> {
+  const worker = randomUUID();
+  const at = now();
+  const silentSince = new Date(at.getTime() - SILENT_SECONDS * 1000);
+  const { rows } = await sql<Claimed>`
+    update reports set worker = ${worker}::uuid, worked_at = ${at}, attempts = attempts + 1
+    where id = ${id} and status = 'processing' and deleted_at is null
+      and (worker is null or worked_at < ${silentSince})
+    returning id, worker, template, language, period_from::text as "from", period_to::text as "to", department, title,
+      description, once, attempts, content`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function make(deps: Needed, report: Claimed): Promise<void> {
+  const { db, media, changes, now } = deps;
+  let told = 0;
+  const progress = async (percent: number) => {
+    // each step is a row that every open page fetches
+    if (percent < told + STEP) return;
+    told = percent;
+    await hold(deps, report, sql`progress = greatest(progress, ${Math.round(percent)}::integer)`);
+    changes.poke();
+  };
+  await progress(STEP);
+  const data =
+    report.content ?? (await gather({ db, now: now() }, report, (share) => progress(STEP + 50 * share)));
+  const { observations, riskAssessments, asOf } = data;
+  await hold(
+    deps,
+    report,
+    sql`progress = 60, content = ${JSON.stringify(data)}::jsonb, observations = ${observations?.total ?? 0},
+      risk_assessments = ${riskAssessments?.total ?? 0}, generated_at = ${new Date(asOf)}`,
+  );
+  changes.poke();
+  const kept: Partial<Record<ReportFile, { sha256: string; size: number }>> = {};
+  await writeFiles({ data, report }, async (file, bytes) => {
+    const sha256 = sha256Of(bytes);
+    await noteIncoming(db, sha256);
+    await media.put(bytes);
+    kept[file] = { sha256, size: bytes.length };
+    await progress(60 + 10 * Object.keys(kept).length);
+  });
+  const { html, pdf, xlsx } = kept;
+  if (!html || !pdf || !xlsx) throw new Error('the thread ended before all files were written');
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update reports set status = 'ready', progress = 100, worker = null, updated_at = ${now()},
+        html_sha256 = ${html.sha256}, html_size = ${html.size}, pdf_sha256 = ${pdf.sha256}, pdf_size = ${pdf.size},
+        xlsx_sha256 = ${xlsx.sha256}, xlsx_size = ${xlsx.size}
+      where id = ${report.id} and worker = ${report.worker}::uuid returning id`.execute(trx);
+    if (rows.length === 0) throw new TakenOver();
+    await tellSupervisors(trx, deps, report);
+  });
+  changes.poke();
+}
+
+/** Writes to the row as long as it is ours. */
+async function hold(
+  { db, now }: Needed,
+  { id, worker }: Claimed,
+  set: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql`
+    update reports set worked_at = ${now()}, ${set}
+    where id = ${id} and worker = ${worker}::uuid and status = 'processing' returning id`.execute(db);
+  if (rows.length === 0) throw new TakenOver();
+}
+
+const showLife = ({ db, now, log }: Needed, { id, worker }: Claimed) =>
+  sql`update reports set worked_at = ${now()} where id = ${id} and worker = ${worker}::uuid`
+    .execute(db)
+    .catch((error: unknown) => log.warn(error, 'report could not show life'));
+
+async function letGo({ db }: Needed, { id, worker }: Claimed): Promise<void> {
+  await sql`update reports set worker = null where id = ${id} and worker = ${worker}::uuid`.execute(db);
+}
+
+async function fail(deps: Needed, report: Claimed, failure: ReportFailure): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await sql`
+      update reports set status = 'failed', failure = ${failure}, worker = null, updated_at = ${deps.now()}
+      where id = ${report.id} and worker = ${report.worker}::uuid`.execute(trx);
+    await tellSupervisors(trx, deps, report);
+  });
+  deps.changes.poke();
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { SILENT_SECONDS } from './run-report.ts';
+
+/** Starts what waited for somebody to look; true when there was something. */
+export async function startSeen({ db, jobs, changes, now }: Pick<Deps, 'db' | 'jobs' | 'changes' | 'now'>) {
+  const started = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update reports set starts_when_seen = false, generated_at = ${now()}, updated_at = ${now()}
+      where starts_when_seen and status = 'processing' returning id`.execute(trx);
+    for (const { id } of rows) await jobs.add(trx, 'generate-report', { reportId: id });
+    return rows.length > 0;
+  });
+  if (started) changes.poke();
+}
+
+/**
+ * Takes up what is in the making and nobody works on: a process died over it, or it was only ever a row, as those of
+ * the demo are. Queued twice it is made once: whoever runs it claims it.
+ */
+export async function tendReports({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<number> {
+  const silentSince = new Date(now().getTime() - SILENT_SECONDS * 1000);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from reports where status = 'processing' and not starts_when_seen
+        and coalesce(worked_at, updated_at) < ${silentSince} order by id limit 20`.execute(trx);
+    for (const { id } of rows) await jobs.add(trx, 'generate-report', { reportId: id });
+    return rows.length;
+  });
+}

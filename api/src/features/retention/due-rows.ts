@@ -1,0 +1,49 @@
+import type { RetentionPreview } from '@turva/contracts/retention';
+import type { RetentionKind } from '@turva/contracts/retention-values';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { rules } from './rules.ts';
+
+const EXAMPLES = 3;
+
+/** The rows whose time is over: the one question that the preview and the run have in common. */
+function dueRows(kind: RetentionKind, before: Date): RawBuilder<unknown> {
+  const { table, at, due } = rules[kind];
+  return sql`from ${sql.table(table)} t where ${due} and ${at} < ${before}`;
+}
+
+export async function previewRule(
+  db: Db | Trx,
+  kind: RetentionKind,
+  before: Date,
+): Promise<RetentionPreview> {
+  const { key, at, label = sql`null::text`, files = sql`0` } = rules[kind];
+  const rows = dueRows(kind, before);
+  const { rows: sums } = await sql<{ count: number; files: number }>`
+    select count(*)::integer as count, coalesce(sum(${files}), 0)::integer as files ${rows}`.execute(db);
+  const { count, files: together } = sums[0] ?? { count: 0, files: 0 };
+  const { rows: examples } =
+    count === 0
+      ? { rows: [] }
+      : await sql<{ key: string; label: string | null; at: Date }>`
+          select ${key} as key, ${label}::text as label, ${at} as at ${rows}
+          order by ${at}, ${key} limit ${EXAMPLES}`.execute(db);
+  return {
+    count,
+    files: together,
+    examples: examples.map((each) => ({ ...each, at: each.at.toISOString() })),
+  };
+}
+
+/** The next few, locked: whoever changes one now waits, and whoever has just changed one is seen. */
+export async function takeDue(
+  trx: Trx,
+  kind: RetentionKind,
+  { before, limit }: { before: Date; limit: number },
+) {
+  const { key, at, files = sql`0` } = rules[kind];
+  const { rows } = await sql<{ key: string; files: number }>`
+    select ${key} as key, (${files})::integer as files ${dueRows(kind, before)}
+    order by ${at}, ${key} limit ${limit} for update of t`.execute(trx);
+  return rows;
+}

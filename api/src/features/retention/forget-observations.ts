@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { eraseAuditDetails } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import { letGoOfFiles } from './let-go-of-files.ts';
+import type { Forgetting } from './rules.ts';
+
+/**
+ * Everything anybody wrote, drew or photographed goes, and every name. The row stays as a tombstone, by which phones
+ * hear of it; day, department, theme and severity stay for the figures of its time.
+ */
+export async function forgetObservations(
+  trx: Trx,
+  keys: string[],
+  { now, nobodyId }: Forgetting,
+): Promise<void> {
+  const ids = sql`(${keys}::integer[])`;
+  const { rows: files } = await sql<{ id: string }>`
+    delete from record_media where entity = 'observations' and record_id = any ${ids}
+    returning media_id as id`.execute(trx);
+  await letGoOfMedia(trx, [...new Set(files.map(({ id }) => id))], now);
+  for (const table of ['observation_comments', 'corrective_actions', 'observation_history'])
+    await sql`delete from ${sql.table(table)} where observation_id = any ${ids}`.execute(trx);
+  await eraseAuditDetails(trx, sql<boolean>`entity = 'observations' and entity_id = any (${keys}::text[])`);
+  await sql`
+    update observations set user_id = ${nobodyId}, title = '', description = '', location = null, area_id = null,
+      coordinates = null, image_url = null, audio_url = null, assigned_to = null, closed_by = null, resolution = null,
+      thread_token_hash = null, still_counts = deleted_at is null, deleted_at = coalesce(deleted_at, ${now}),
+      forgotten_at = ${now}, rev = rev + 1
+    where id = any ${ids}`.execute(trx);
+}
+
+/** Files no other record shows. */
+async function letGoOfMedia(trx: Trx, ids: string[], now: Date) {
+  const { rows } = await sql<{ hashes: (string | null)[] }>`
+    delete from media where id = any (${ids}::uuid[])
+      and not exists (select from record_media where media_id = media.id)
+    returning array[sha256, served_sha256, thumb_sha256]::text[] as hashes`.execute(trx);
+  await letGoOfFiles(
+    trx,
+    rows.flatMap(({ hashes }) => hashes),
+    now,
+  );
+}

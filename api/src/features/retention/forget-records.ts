@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { eraseAuditDetails } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import { letGoOfFiles } from './let-go-of-files.ts';
+import type { Forgetting } from './rules.ts';
+
+// Of each record a tombstone stays, by which phones hear that it is gone. Nothing in it says who or what.
+
+const eraseTrail = (trx: Trx, entity: string, keys: string[]) =>
+  eraseAuditDetails(trx, sql<boolean>`entity = ${entity} and entity_id = any (${keys}::text[])`);
+
+export async function forgetPermits(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
+  const ids = sql`(${keys}::integer[])`;
+  const parts = ['permit_signatures', 'permit_people', 'gas_readings', 'permit_conflicts', 'permit_history'];
+  for (const table of parts)
+    await sql`delete from ${sql.table(table)} where permit_id = any ${ids}`.execute(trx);
+  await eraseTrail(trx, 'work_permits', keys);
+  await sql`
+    update work_permits set user_id = ${nobodyId}, title = '', description = null, location = '', area_id = null,
+      requirements = null, checklist = null, work_description = null, risk_assessment = null, safety_measures = null,
+      risk_assessment_id = null, chemical_ids = '[]', equipment = '[]', approved_by = null, decided_by = null,
+      decision_reason = null, suspended_by = null, suspension_reason = null, closed_by = null, hand_back_note = null,
+      after_watch_note = null, qr = null, deleted_at = coalesce(deleted_at, ${now}), forgotten_at = ${now}, rev = rev + 1
+    where id = any ${ids}`.execute(trx);
+}
+
+export async function forgetRounds(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
+  await eraseTrail(trx, 'audit_rounds', keys);
+  await sql`
+    update audit_rounds set user_id = ${nobodyId}, location = '', area_id = null, counts = '[]', findings = '[]',
+      note = null, deleted_at = ${now}
+    where id = any (${keys}::integer[])`.execute(trx);
+}
+
+export async function forgetAlerts(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
+  const ids = sql`(${keys}::integer[])`;
+  await sql`delete from emergency_alert_people where alert_id = any ${ids}`.execute(trx);
+  await eraseTrail(trx, 'emergency_alerts', keys);
+  await sql`
+    update emergency_alerts set user_id = ${nobodyId}, area_id = null, location = null, coordinates = null,
+      ended_by = null, end_note = null, deleted_at = ${now}, rev = rev + 1
+    where id = any ${ids}`.execute(trx);
+}
+
+export async function forgetReports(trx: Trx, keys: string[], { now }: Forgetting): Promise<void> {
+  const ids = sql`(${keys}::integer[])`;
+  const { rows } = await sql<{ hashes: (string | null)[] }>`
+    select array[html_sha256, pdf_sha256, xlsx_sha256]::text[] as hashes from reports where id = any ${ids}`.execute(
+    trx,
+  );
+  await letGoOfFiles(
+    trx,
+    rows.flatMap(({ hashes }) => hashes),
+    now,
+  );
+  await eraseTrail(trx, 'reports', keys);
+  await sql`
+    update reports set requested_by = null, title = '', description = '', content = null, starts_when_seen = false,
+      html_sha256 = null, html_size = null, pdf_sha256 = null, pdf_size = null, xlsx_sha256 = null, xlsx_size = null,
+      deleted_at = ${now}
+    where id = any ${ids}`.execute(trx);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+const LONG_AGO_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Remembers the files of rows that go in this transaction, as files that came in and belong to nothing: `forgetUnclaimed`
+ * removes what no other row needs, also if the process dies before. One that is coming in anew right now is left alone.
+ */
+export async function letGoOfFiles(trx: Trx, hashes: readonly (string | null)[], now: Date): Promise<void> {
+  const known = [...new Set(hashes.filter((hash) => hash !== null).map((hash) => hash.trim()))];
+  if (known.length === 0) return;
+  await sql`
+    insert into incoming_files (sha256, at)
+    select hash, ${new Date(now.getTime() - LONG_AGO_MS)}::timestamptz from unnest(${known}::text[]) hash
+    on conflict (sha256) do nothing`.execute(trx);
+}

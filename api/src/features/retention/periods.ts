@@ -1,0 +1,69 @@
+import { StoredRetention } from '@turva/contracts/retention';
+import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import { earlier } from '../../plant-time.ts';
+import { problem } from '../../problem.ts';
+
+/** Key of plant_settings; it never leaves the server with the delta. */
+const KEY = 'retention';
+const LOCK = 20_250_026;
+
+export type Periods = Record<RetentionKind, number>;
+
+/** How long each kind is kept. What an older version stored and no longer may be is as long as it must be. */
+export async function retentionPeriods(db: Db | Trx): Promise<Periods> {
+  const row = await db.selectFrom('plantSettings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return withShipped(StoredRetention.catch({}).parse(row?.value ?? {}));
+}
+
+export const withShipped = (stored: Partial<Periods>): Periods =>
+  Object.fromEntries(
+    retentionKinds.map((kind) => {
+      const { min, max, shipped } = retentionLimits[kind];
+      return [kind, Math.min(max, Math.max(min, stored[kind] ?? shipped))];
+    }),
+  ) as Periods;
+
+/** What is older goes. Years and days are the plant calendar's. */
+export const cutOff = (kind: RetentionKind, period: number, now: Date): Date =>
+  earlier(now, retentionLimits[kind].unit === 'years' ? { years: period } : { days: period });
+
+export function assertAllowed(kind: RetentionKind, period: number): void {
+  const { min, max, floor } = retentionLimits[kind];
+  const refuse = (code: string) => problem('invalid_input', { errors: [{ path: 'period', code }] });
+  if (period < min) throw refuse(floor === 'claim' ? 'below_legal_minimum' : 'too_small');
+  if (period > max) throw refuse('too_big');
+}
+
+export async function setRetentionPeriod(
+  trx: Trx,
+  { actorId, kind, period, base }: { actorId: number; kind: RetentionKind; period: number; base: number },
+): Promise<number> {
+  assertAllowed(kind, period);
+  // there may be no row to lock yet
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const before = await retentionPeriods(trx);
+  if (before[kind] === period) return period;
+  if (before[kind] !== base) {
+    const conflicts = [{ field: kind, mine: period, theirs: before[kind], base, by: null, at: null }];
+    throw problem('version_conflict', { conflicts });
+  }
+  const value = JSON.stringify({ ...before, [kind]: period });
+  await trx
+    .insertInto('plantSettings')
+    .values({ key: KEY, value, updatedBy: actorId })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value, updatedBy: actorId, updatedAt: sql`now()` }),
+    )
+    .execute();
+  await recordAudit(trx, {
+    actorId,
+    action: 'changed',
+    entity: 'plant_settings',
+    entityId: KEY,
+    detail: { [kind]: { from: before[kind], to: period } },
+  });
+  return period;
+}

@@ -1,0 +1,176 @@
+import type { RetentionKind } from '@turva/contracts/retention-values';
+import { type RawBuilder, sql } from 'kysely';
+import { eraseAuditDetails } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import { forgetObservations } from './forget-observations.ts';
+import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forget-records.ts';
+
+export interface Forgetting {
+  now: Date;
+  /** the account in whose name tombstones stand */
+  nobodyId: number;
+}
+
+/**
+ * One kind of record: which rows are due is said once, and both the preview and the night's run ask by it. `t` is the
+ * table in every expression.
+ */
+export interface Rule {
+  table: string;
+  key: RawBuilder<unknown>;
+  /** since when its time runs */
+  at: RawBuilder<unknown>;
+  /** what an admin knows it by; nothing of what somebody else wrote in private */
+  label?: RawBuilder<unknown>;
+  /** beside its time being over */
+  due: RawBuilder<unknown>;
+  files?: RawBuilder<unknown>;
+  forget(trx: Trx, keys: string[], forgetting: Forgetting): Promise<void>;
+}
+
+/** Rows that nobody's phone holds: gone. */
+const remove = (table: string, key: RawBuilder<unknown>) => async (trx: Trx, keys: string[]) => {
+  await sql`delete from ${sql.table(table)} t where ${key} = any (${keys}::text[])`.execute(trx);
+};
+const all = sql`true`;
+const id = sql`t.id::text`;
+
+const observationFiles = sql`(select count(*) from record_media link
+  where link.entity = 'observations' and link.record_id = t.id)`;
+const notifications = (due: RawBuilder<unknown>, at: RawBuilder<unknown>): Rule => ({
+  table: 'notifications',
+  key: id,
+  at,
+  due: sql`t.deleted_at is null and ${due}`,
+  forget: async (trx, keys, { now }) => {
+    await sql`update notifications t set deleted_at = ${now}, params = '{}' where ${id} = any (${keys}::text[])`.execute(
+      trx,
+    );
+  },
+});
+const crashKey = sql`t.fingerprint`;
+const usageKey = sql`t.day || ' ' || t.screen`;
+const deviceKey = sql`t.user_id || ' ' || t.device_id`;
+const letterKey = sql`t.user_id || ' ' || t.op_id`;
+
+export const rules: Record<RetentionKind, Rule> = {
+  observations: {
+    table: 'observations',
+    key: id,
+    at: sql`coalesce(t.completed_at, t.updated_at)`,
+    label: sql`t.title`,
+    due: sql`t.deleted_at is null and t.status = 'closed'`,
+    files: observationFiles,
+    forget: forgetObservations,
+  },
+  withdrawnObservations: {
+    table: 'observations',
+    key: id,
+    at: sql`t.deleted_at`,
+    label: sql`t.title`,
+    due: sql`t.forgotten_at is null`,
+    files: observationFiles,
+    forget: forgetObservations,
+  },
+  workPermits: {
+    table: 'work_permits',
+    key: id,
+    // what somebody withdrew keeps its word as long: it may have been worked under
+    at: sql`greatest(t.valid_to, t.closed_at, t.decided_at, t.deleted_at)`,
+    label: sql`t.title`,
+    due: sql`t.forgotten_at is null and (t.deleted_at is not null or t.status in ('closed', 'rejected', 'expired'))`,
+    forget: forgetPermits,
+  },
+  auditRounds: {
+    table: 'audit_rounds',
+    key: id,
+    at: sql`t.finished_at`,
+    label: sql`t.location`,
+    due: sql`t.deleted_at is null`,
+    forget: forgetRounds,
+  },
+  emergencyAlerts: {
+    table: 'emergency_alerts',
+    key: id,
+    at: sql`t.ended_at`,
+    label: sql`t.location`,
+    due: sql`t.deleted_at is null`,
+    forget: forgetAlerts,
+  },
+  reports: {
+    table: 'reports',
+    key: id,
+    at: sql`t.generated_at`,
+    label: sql`t.title`,
+    due: sql`t.deleted_at is null and t.status <> 'processing'`,
+    files: sql`num_nonnulls(t.html_sha256, t.pdf_sha256, t.xlsx_sha256)`,
+    forget: forgetReports,
+  },
+  auditDetails: {
+    table: 'audit_log',
+    key: id,
+    at: sql`t.at`,
+    label: sql`t.action || ' · ' || t.entity`,
+    due: sql`t.salt is not null`,
+    forget: async (trx, keys) => {
+      await eraseAuditDetails(trx, sql<boolean>`id = any (${keys}::bigint[])`);
+    },
+  },
+  notificationsRead: notifications(sql`t.read_at is not null`, sql`t.read_at`),
+  notificationsUnread: notifications(sql`t.read_at is null`, sql`t.created_at`),
+  demoRequests: {
+    table: 'demo_requests',
+    key: id,
+    at: sql`t.created_at`,
+    label: sql`t.contact`,
+    due: all,
+    forget: remove('demo_requests', id),
+  },
+  invites: {
+    table: 'invites',
+    key: sql`t.token_hash::text`,
+    at: sql`coalesce(t.used_at, t.revoked_at, t.expires_at)`,
+    label: sql`t.email`,
+    due: all,
+    forget: remove('invites', sql`t.token_hash::text`),
+  },
+  deadLetters: {
+    table: 'dead_letters',
+    key: letterKey,
+    at: sql`t.created_at`,
+    due: all,
+    forget: remove('dead_letters', letterKey),
+  },
+  devices: {
+    table: 'devices',
+    key: deviceKey,
+    at: sql`t.heard_at`,
+    label: sql`t.agent`,
+    due: all,
+    forget: remove('devices', deviceKey),
+  },
+  usageCounts: {
+    table: 'usage_counts',
+    key: usageKey,
+    at: sql`(t.day::timestamp at time zone 'Europe/Helsinki')`,
+    label: sql`t.screen`,
+    due: all,
+    forget: remove('usage_counts', usageKey),
+  },
+  crashReports: {
+    table: 'crash_reports',
+    key: crashKey,
+    at: sql`t.last_at`,
+    label: sql`t.name`,
+    due: all,
+    forget: remove('crash_reports', crashKey),
+  },
+  sessions: {
+    table: 'sessions',
+    key: sql`t.sid`,
+    at: sql`t.expire`,
+    label: sql`t.agent`,
+    due: all,
+    forget: remove('sessions', sql`t.sid`),
+  },
+};

@@ -1,0 +1,83 @@
+import type { ComplianceRow, SaveComplianceRow } from '@turva/contracts/tsi';
+import type { IsoStandard } from '@turva/contracts/tsi-values';
+import { supervises } from '@turva/rules/observation-handling';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { catalogue } from './compliance-catalogue.ts';
+
+type Row = Omit<ComplianceRow, 'updatedAt'> & { updatedAt: Date };
+
+async function selectRows(db: Db | Trx, where: RawBuilder<unknown>): Promise<ComplianceRow[]> {
+  const { rows } = await sql<Row>`
+    select kept.id, standard, clause, position, requirement, met, evidence, rev, kept.updated_at,
+      case when users.id is not null then ${personName('users')} end as updated_by_name
+    from compliance_rows kept left join users on users.id = kept.updated_by
+    where kept.deleted_at is null and ${where} order by standard desc, position`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    standard: row.standard as IsoStandard,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+export const allComplianceRows = (db: Db) => selectRows(db, sql`true`);
+
+export const complianceRowsByIds = (db: Db, ids: number[]) =>
+  selectRows(
+    db,
+    sql`kept.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+
+/** Every plant has the requirements; whether they are met, only a person knows. */
+export async function ensureComplianceRows(db: Db | Trx): Promise<void> {
+  await db
+    .insertInto('complianceRows')
+    .values(catalogue)
+    .onConflict((conflict) => conflict.constraint('compliance_rows_place').doNothing())
+    .execute();
+}
+
+/** Whether a requirement is met, and where that can be seen. */
+export async function saveComplianceRow(
+  trx: Trx,
+  { user, now, id }: { user: SessionUser; now: Date; id: number },
+  { met, evidence, rev }: z.output<typeof SaveComplianceRow>,
+): Promise<Effect<ComplianceRow>> {
+  if (!supervises(user)) throw problem('forbidden');
+  await sql`select 1 from compliance_rows where id = ${id} for update`.execute(trx);
+  const [kept] = await selectRows(trx, sql`kept.id = ${id}`);
+  if (!kept) throw problem('not_found');
+  if (kept.met === met && kept.evidence === evidence) return { status: 200, body: kept };
+  const by = { by: kept.updatedByName, at: kept.updatedAt };
+  const clash = { field: 'met', base: null, mine: met, theirs: kept.met, ...by };
+  if (kept.rev !== rev) throw problem('version_conflict', { conflicts: [clash] });
+  await trx
+    .updateTable('complianceRows')
+    .set({ met, evidence, rev: rev + 1, updatedBy: user.id, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+  const change = {
+    met: { from: kept.met, to: met },
+    evidence: { from: kept.evidence, to: evidence },
+  };
+  await trx
+    .insertInto('complianceHistory')
+    .values({ rowId: id, actorId: user.id, at: now, change: JSON.stringify(change) })
+    .execute();
+  await recordAudit(trx, {
+    actorId: user.id,
+    action: 'changed',
+    entity: 'compliance_rows',
+    entityId: id,
+    detail: { standard: kept.standard, clause: kept.clause, met: change.met },
+  });
+  const [body] = await selectRows(trx, sql`kept.id = ${id}`);
+  if (!body) throw problem('not_found');
+  return { status: 200, body };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+const columns = [
+  'reported',
+  'near_misses',
+  'incidents',
+  'answered',
+  'answered_in_time',
+  'answer_seconds',
+  'handled',
+  'handled_in_time',
+  'points',
+];
+const names = sql.raw(columns.join(', '));
+
+/** What changes have appended becomes part of the days' counts. Readers add up both, so nobody sees the difference. */
+export async function foldCounts(trx: Trx): Promise<void> {
+  await sql`
+    with taken as (delete from observation_count_deltas returning *)
+    insert into observation_counts (day, department, theme, ${names})
+    select day, department, theme, ${sql.raw(columns.map((column) => `sum(${column})`).join(', '))}
+    from taken group by day, department, theme
+    on conflict on constraint observation_counts_place do update set
+      ${sql.raw(columns.map((column) => `${column} = observation_counts.${column} + excluded.${column}`).join(', '))}`.execute(
+    trx,
+  );
+}
+
+/** The counts anew, from nothing but the observations. A change made meanwhile waits, or it would be counted twice. */
+export async function recount(trx: Trx): Promise<void> {
+  await sql`lock table observations in share row exclusive mode`.execute(trx);
+  await sql`select recount_observations()`.execute(trx);
+}

@@ -1,0 +1,248 @@
+import type { IsoStandard } from '@turva/contracts/tsi-values';
+import { monthsBeforeDay } from '@turva/rules/plant-days';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import type { RecordedMonth, SafetyRecords } from '@turva/rules/safety-figures';
+import type { DayCounts } from '@turva/rules/tsi-counts';
+import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/tsi-facts';
+import type { TsiGoals } from '@turva/rules/tsi-score';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { endOfPlantDay, plantDay } from '../../plant-time.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
+import type { Moment } from './moment.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PERMIT_DAYS = 90;
+
+export interface Training {
+  department: string | null;
+  valid: number;
+  required: number;
+}
+
+/** All that any scope's figures are made of. */
+export interface Loaded {
+  records: Omit<SafetyRecords, 'training'>;
+  training: Training[];
+  goals: TsiGoals;
+}
+
+/**
+ * The records behind the index as of a moment, for all departments. Observations come as the counts of their days, which are
+ * kept with every change: however many there are, at most a year of days is added up.
+ */
+export async function loadRecords(db: Db | Trx, moment: Moment): Promise<Loaded> {
+  const [goals, counts, unfinished, injuries, permits, assessments, sheets, clauses, history, training] =
+    await together(db, [
+      () => plantSettings(db),
+      () => countsOf(db, moment),
+      () => unfinishedOf(db, moment),
+      () => injuriesOf(db),
+      () => permitsOf(db, moment),
+      () => assessmentsOf(db),
+      () => sheetsOf(db),
+      () => clausesOf(db),
+      () => historyOf(db, null),
+      () => trainingOf(db, moment),
+    ]);
+  return {
+    records: { counts, unfinished, injuries, permits, assessments, sheets, clauses, history },
+    training,
+    goals,
+  };
+}
+
+type Read = () => Promise<unknown>;
+type Answers<Reads extends readonly Read[]> = { [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> };
+
+/** Side by side where there are several connections; in a transaction there is one. */
+export async function together<const Reads extends readonly Read[]>(
+  db: Db | Trx,
+  reads: Reads,
+): Promise<Answers<Reads>> {
+  if (!db.isTransaction) return (await Promise.all(reads.map((read) => read()))) as Answers<Reads>;
+  const answers: unknown[] = [];
+  for (const read of reads) answers.push(await read());
+  return answers as Answers<Reads>;
+}
+
+/** The same records with what belongs to a scope only. */
+export function recordsOf({ records, training }: Loaded, department: string | null): SafetyRecords {
+  const own = training.filter((row) => department === null || row.department === department);
+  const sum = (of: (row: Training) => number) => own.reduce((total, row) => total + of(row), 0);
+  return { ...records, training: { valid: sum(({ valid }) => valid), required: sum((row) => row.required) } };
+}
+
+/** Departments that have hours or observations to speak of. */
+export const departmentsOf = ({ records }: Loaded): string[] =>
+  [...new Set([...records.injuries, ...records.counts].map(({ department }) => department))]
+    .filter((department) => department !== null)
+    .sort((a, b) => a.localeCompare(b, 'fi'));
+
+/**
+ * Counts of the year, summed over the stretches between the days that any window begins or ends with: a stretch stands
+ * on its last day, so that every window holds the same as day by day.
+ */
+async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
+  const from = activityDays(today).after;
+  const half = monthsBeforeDay(today, 6);
+  const response = responseDays(today).after;
+  const { rows } = await sql<Record<keyof DayCounts, string | null>>`
+    select case when day > ${response}::date then ${today} when day > ${half}::date then ${response} else ${half} end as day,
+      department, theme, sum(reported) as reported, sum(near_misses) as near_misses, sum(incidents) as incidents,
+      sum(answered) as answered, sum(answered_in_time) as answered_in_time, sum(answer_seconds) as answer_seconds,
+      sum(handled) as handled, sum(handled_in_time) as handled_in_time, sum(points) as points
+    from observation_counted where day > ${from}::date and day <= ${today}::date group by 1, 2, 3`.execute(
+    db,
+  );
+  return rows.map(({ day, department, theme, ...counts }) => {
+    const numbers = Object.fromEntries(
+      Object.entries(counts).map(([field, value]) => [field, Number(value)]),
+    );
+    return { day, department, theme, ...numbers } as unknown as DayCounts;
+  });
+}
+
+const ms = (at: Date | null) => at?.getTime() ?? null;
+
+const limitOf = sql.join(
+  Object.entries(RESPONSE_LIMIT_HOURS).map(
+    ([severity, hours]) => sql`when ${severity} then ${hours}::integer * interval '1 hour'`,
+  ),
+  sql` `,
+);
+
+/** One for all that are in the same state: a plant has thousands, and only how many there are counts. */
+async function unfinishedOf(db: Db | Trx, { now, today }: Moment): Promise<Unfinished[]> {
+  const after = new Date(endOfPlantDay(responseDays(today).after).getTime() + 999);
+  const { rows } = await sql<Stored>`
+    select department, severity, count(*)::integer as alike, (array_agg(created_at order by id))[1] as created_at,
+      (array_agg(answered_at order by id))[1] as answered_at, (array_agg(completed_at order by id))[1] as completed_at,
+      (array_agg(due_date order by id))[1] as due_date
+    from (
+      select id, department, severity, created_at, answered_at, completed_at, due_date,
+        coalesce(answered_at, completed_at) as handled, case severity ${limitOf} end as within
+      from observations
+      where status <> 'closed' and deleted_at is null and created_at > ${after} and created_at <= ${now}) as one
+    group by department, severity, handled is null, due_date < ${now},
+      date_trunc('milliseconds', coalesce(handled, ${now}::timestamptz)) - date_trunc('milliseconds', created_at) > within`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.getTime(),
+    answeredAt: ms(row.answeredAt),
+    completedAt: ms(row.completedAt),
+    dueDate: ms(row.dueDate),
+  }));
+}
+
+interface Stored {
+  department: string | null;
+  severity: string;
+  alike: number;
+  createdAt: Date;
+  answeredAt: Date | null;
+  completedAt: Date | null;
+  dueDate: Date | null;
+}
+
+async function injuriesOf(db: Db | Trx): Promise<SafetyRecords['injuries']> {
+  const rows = await db
+    .selectFrom('injuryMonths')
+    .select(['month', 'department', 'hours', 'recordable', 'lostTime'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, hours: Number(row.hours) }));
+}
+
+async function permitsOf(db: Db | Trx, { now }: Moment): Promise<SafetyRecords['permits']> {
+  const rows = await db
+    .selectFrom('workPermits as permit')
+    .leftJoin('areas', 'areas.id', 'permit.areaId')
+    .select(['permit.status', 'permit.late', 'permit.validFrom', 'permit.validTo', 'permit.gasDueAt'])
+    .select(['permit.afterWatchUntil', 'permit.afterWatchDoneAt', 'areas.department'])
+    .where('permit.deletedAt', 'is', null)
+    .where('permit.validTo', '>=', new Date(now.getTime() - PERMIT_DAYS * DAY_MS))
+    .execute();
+  return rows.map(({ department, ...row }) => ({ ...permitFact(row), department }));
+}
+
+type PermitDates = { [Key in 'validFrom' | 'validTo']: Date } & {
+  [Key in 'gasDueAt' | 'afterWatchUntil' | 'afterWatchDoneAt']: Date | null;
+};
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export const permitFact = (row: PermitDates & { status: string; late: boolean }): PermitFact => ({
+  status: row.status,
+  late: row.late,
+  validFrom: row.validFrom.toISOString(),
+  validTo: row.validTo.toISOString(),
+  gasDueAt: iso(row.gasDueAt),
+  afterWatchUntil: iso(row.afterWatchUntil),
+  afterWatchDoneAt: iso(row.afterWatchDoneAt),
+});
+
+async function assessmentsOf(db: Db | Trx): Promise<SafetyRecords['assessments']> {
+  const rows = await db
+    .selectFrom('riskAssessments as one')
+    .leftJoin('areas', 'areas.id', 'one.areaId')
+    .select(['one.status', 'one.dueDate', 'areas.department'])
+    .where('one.deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ status, dueDate, department }) => ({
+    stage: status,
+    dueDay: plantDay(dueDate),
+    department,
+  }));
+}
+
+async function sheetsOf(db: Db | Trx): Promise<SafetyRecords['sheets']> {
+  const rows = await db
+    .selectFrom('chemicals')
+    .leftJoin('areas', 'areas.id', 'chemicals.areaId')
+    .select(['chemicals.sdsExpiry', 'areas.department'])
+    .where('chemicals.deletedAt', 'is', null)
+    .where('chemicals.isActive', 'is not', false)
+    .execute();
+  return rows.map(({ sdsExpiry, department }) => ({ sdsExpiry: iso(sdsExpiry), department }));
+}
+
+async function clausesOf(db: Db | Trx): Promise<SafetyRecords['clauses']> {
+  const rows = await db
+    .selectFrom('complianceRows')
+    .select(['standard', 'met'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ standard, met }) => ({ standard: standard as IsoStandard, met }));
+}
+
+/** Recorded months of a scope, oldest first. */
+export async function historyOf(db: Db | Trx, department: string | null): Promise<RecordedMonth[]> {
+  // of the metadata only the two numbers: the rest is kilobytes a month
+  const rate = (name: 'triRate' | 'ltaRate') => sql<number | null>`(metadata->>${name})::double precision`;
+  const rows = await db
+    .selectFrom('tsiMetrics')
+    .select(['month', 'score', rate('triRate').as('triRate'), rate('ltaRate').as('ltaRate')])
+    .where('deletedAt', 'is', null)
+    .where('department', 'is not distinct from', department)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => ({ ...row, score: Number(row.score) }));
+}
+
+/** Mandatory modules of everybody who works here, and how many of them hold at the moment. */
+async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
+  const { rows } = await sql<Training>`
+    select person.department, count(*)::integer as required, count(*) filter (where exists (
+      select 1 from user_training_progress done
+      where done.user_id = person.id and done.module_id = module.id and done.deleted_at is null
+        and done.status = 'completed' and done.completed_at <= ${now}
+        and (done.expires_at is null or done.expires_at > ${now})))::integer as valid
+    from users person cross join training_modules module
+    where person.is_active and not person.is_system and person.deleted_at is null
+      and module.is_active and module.deleted_at is null and module.category = 'mandatory'
+    group by person.department`.execute(db);
+  return rows;
+}

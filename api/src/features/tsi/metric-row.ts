@@ -1,0 +1,58 @@
+import type { TsiFacts, TsiMetadata } from '@turva/contracts/tsi';
+import { RATE_HOURS } from '@turva/contracts/tsi-values';
+import { rateOf } from '@turva/rules/injury-rates';
+import { percentOf } from '@turva/rules/percent';
+import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
+
+/** What a row of `tsi_metrics` says of a month and scope. */
+export interface MetricRow {
+  month: string;
+  department: string | null;
+  /** null: too little data, so there is no row to be seen */
+  score: number | null;
+  /** of the month itself */
+  observationCount: number;
+  incidentCount: number;
+  trainingCompletionRate: number;
+  complianceScore: number;
+  metadata: TsiMetadata;
+}
+
+interface Month {
+  month: string;
+  department: string | null;
+  asOf: string;
+  counted: { reported: number; incidents: number };
+  reporting?: TsiMetadata['reporting'];
+  rebuilt?: boolean;
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+export function metricRow(facts: TsiFacts, goals: TsiGoals, of: Month): MetricRow {
+  const { score, parts } = tsiOf(facts, goals);
+  const { hours, recordable, lostTime } = facts.injuries;
+  const { training } = facts;
+  const compliance = parts.find(({ part }) => part === 'compliance');
+  return {
+    month: of.month,
+    department: of.department,
+    score,
+    observationCount: of.counted.reported,
+    incidentCount: of.counted.incidents,
+    trainingCompletionRate: hundredths((training && percentOf(training.valid, training.required)) ?? 0),
+    complianceScore: hundredths(100 * (compliance?.value ?? 0)),
+    metadata: {
+      facts,
+      parts,
+      triRate: rateOf(recordable, hours, RATE_HOURS),
+      ltaRate: rateOf(lostTime, hours, RATE_HOURS),
+      asOf: of.asOf,
+      ...(of.reporting ? { reporting: of.reporting } : {}),
+      ...(of.rebuilt ? { rebuilt: true } : {}),
+    },
+  };
+}
+
+/** In the middle of the first day: the same month whatever the reader's zone. */
+export const dateOfMonth = (month: string) => new Date(`${month}-01T12:00:00Z`);

@@ -1,0 +1,55 @@
+import type { SafetyHistory, TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { TsiMetricsTable } from '../../db/tables.ts';
+import { historyOf } from './load-records.ts';
+
+type Row = Selectable<TsiMetricsTable>;
+
+const toMetric = (row: Row): TsiMetric => ({
+  id: row.id,
+  score: Number(row.score),
+  observationCount: row.observationCount,
+  incidentCount: row.incidentCount,
+  trainingCompletionRate: Number(row.trainingCompletionRate),
+  complianceScore: Number(row.complianceScore),
+  department: row.department,
+  date: row.date?.toISOString() ?? null,
+  month: row.month,
+  calculatedAt: row.calculatedAt?.toISOString() ?? null,
+  metadata: row.metadata as TsiMetadata,
+});
+
+export async function metricsByIds(db: Db, ids: number[]): Promise<TsiMetric[]> {
+  const { rows } = await sql<Row>`select * from tsi_metrics where deleted_at is null
+    and id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
+    db,
+  );
+  return rows.map(toMetric);
+}
+
+/** Months of the plant, or of a department, latest first. */
+export async function listMetrics(db: Db, department: string | undefined): Promise<TsiMetric[]> {
+  const rows = await db
+    .selectFrom('tsiMetrics')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('department', 'is not distinct from', department ?? null)
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(toMetric);
+}
+
+const hundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+
+/** The plant's months, oldest first. */
+export async function safetyHistory(db: Db): Promise<SafetyHistory> {
+  const months = await historyOf(db, null);
+  const metrics = months.map(({ month, score, triRate, ltaRate }) => ({
+    date: `${month}-01`,
+    tsiScore: score,
+    triRate: hundredths(triRate),
+    ltaRate: hundredths(ltaRate),
+  }));
+  return { data: { metrics } };
+}

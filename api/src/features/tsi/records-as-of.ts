@@ -1,0 +1,155 @@
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { countsOf } from '@turva/rules/tsi-counts';
+import { responseDays } from '@turva/rules/tsi-facts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/client.ts';
+import { plantDay } from '../../plant-time.ts';
+import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
+import type { Moment } from './moment.ts';
+
+const ms = (at: Date | null) => at?.getTime() ?? null;
+/** What had not happened yet had not happened. */
+const by = (at: Date | null, now: number) => (at !== null && at.getTime() <= now ? at.getTime() : null);
+
+interface ClauseChange {
+  rowId: number;
+  at: Date;
+  change: { met: { from: boolean | null; to: boolean | null } };
+}
+
+/**
+ * The records as they stood at earlier moments, from what each of them remembers of itself: for months that nobody
+ * recorded at the time. What was changed without a trace (a due date moved, a department renamed) is taken as it is now.
+ */
+export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Loaded> {
+  const live = await loadRecords(db, now);
+  const observations = await db
+    .selectFrom('observations')
+    .selectAll()
+    // what has outlived its time still counts
+    .where((row) => row.or([row('deletedAt', 'is', null), row('stillCounts', '=', true)]))
+    .execute();
+  const permits = await db
+    .selectFrom('workPermits as permit')
+    .leftJoin('areas', 'areas.id', 'permit.areaId')
+    .selectAll('permit')
+    .select('areas.department')
+    .where('permit.deletedAt', 'is', null)
+    .execute();
+  const assessments = await db
+    .selectFrom('riskAssessments as one')
+    .leftJoin('areas', 'areas.id', 'one.areaId')
+    .select(['one.createdAt', 'one.completedDate', 'one.dueDate', 'areas.department'])
+    .where('one.deletedAt', 'is', null)
+    .execute();
+  const sheets = await db
+    .selectFrom('chemicals')
+    .leftJoin('areas', 'areas.id', 'chemicals.areaId')
+    .select(['chemicals.createdAt', 'chemicals.sdsExpiry', 'areas.department'])
+    .where('chemicals.deletedAt', 'is', null)
+    .where('chemicals.isActive', 'is not', false)
+    .execute();
+  const clauses = await db.selectFrom('complianceRows').select(['id', 'standard', 'met']).execute();
+  const clauseChanges = (await db
+    .selectFrom('complianceHistory')
+    .select(['rowId', 'at', 'change'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()) as ClauseChange[];
+  const changesOf = Map.groupBy(clauseChanges, ({ rowId }) => rowId);
+  const { rows: trained } = await sql<{
+    department: string | null;
+    completedAt: Date;
+    expiresAt: Date | null;
+    pair: string;
+  }>`
+    select person.department, done.completed_at, done.expires_at, person.id || ' ' || module.id as pair
+    from user_training_progress done join users person on person.id = done.user_id
+      join training_modules module on module.id = done.module_id
+    where done.status = 'completed' and done.deleted_at is null and person.is_active and not person.is_system
+      and person.deleted_at is null and module.is_active and module.deleted_at is null
+      and module.category = 'mandatory'`.execute(db);
+
+  return (moment) => {
+    const at = moment.now.getTime();
+    const seen = observations
+      .filter(({ createdAt }) => createdAt.getTime() <= at)
+      .map((row) => ({
+        ...row,
+        day: plantDayOf(row.createdAt.getTime()),
+        createdAt: row.createdAt.getTime(),
+        answeredAt: by(row.answeredAt, at),
+        completedAt: by(row.completedAt, at),
+        dueDate: ms(row.dueDate),
+        isDeleted: false,
+      }));
+    const training: Training[] = live.training.map(({ department, required }) => {
+      const held = trained.filter(
+        (row) =>
+          row.department === department &&
+          row.completedAt.getTime() <= at &&
+          (row.expiresAt === null || row.expiresAt.getTime() > at),
+      );
+      return { department, required, valid: new Set(held.map(({ pair }) => pair)).size };
+    });
+    return {
+      goals: live.goals,
+      training,
+      records: {
+        counts: seen.map((row) => ({
+          day: row.day,
+          department: row.department,
+          theme: row.theme,
+          ...countsOf(row),
+        })),
+        unfinished: seen
+          .filter((row) => row.completedAt === null && row.day > responseDays(moment.today).after)
+          .map((row) => ({ ...row, dueDate: row.answeredAt === null ? null : row.dueDate })),
+        injuries: live.records.injuries,
+        permits: permits
+          .filter(({ createdAt }) => createdAt.getTime() <= at)
+          .map((permit) => ({
+            ...permitFact({
+              ...permit,
+              status: statusThen(permit, at),
+              afterWatchUntil: by(permit.closedAt, at) === null ? null : permit.afterWatchUntil,
+              afterWatchDoneAt: by(permit.afterWatchDoneAt, at) === null ? null : permit.afterWatchDoneAt,
+              gasDueAt: null,
+            }),
+            department: permit.department,
+          })),
+        assessments: assessments
+          .filter(({ createdAt }) => createdAt.getTime() <= at)
+          .map(({ completedDate, dueDate, department }) => ({
+            stage: by(completedDate, at) === null ? 'pending' : 'completed',
+            dueDay: plantDay(dueDate),
+            department,
+          })),
+        sheets: sheets
+          .filter(({ createdAt }) => createdAt.getTime() <= at)
+          .map(({ sdsExpiry, department }) => ({ sdsExpiry: sdsExpiry?.toISOString() ?? null, department })),
+        clauses: clauses.map(({ id, standard, met }) => ({
+          standard: standard as 'iso45001',
+          met: metThen(changesOf.get(id) ?? [], met, at),
+        })),
+        history: [],
+      },
+    };
+  };
+}
+
+function statusThen(
+  permit: { status: string; decidedAt: Date | null; closedAt: Date | null },
+  at: number,
+): string {
+  if (by(permit.closedAt, at) !== null) return 'closed';
+  if (by(permit.decidedAt, at) === null) return 'pending';
+  return permit.status === 'rejected' ? 'rejected' : 'approved';
+}
+
+/** By the last change up to the moment; before the first one, what it changed from. */
+function metThen(changes: readonly ClauseChange[], met: boolean | null, at: number): boolean | null {
+  const last = changes.findLast((one) => one.at.getTime() <= at);
+  if (last) return last.change.met.to;
+  return changes[0] ? changes[0].change.met.from : met;
+}

@@ -1,0 +1,49 @@
+import { serialId } from '@turva/contracts/text';
+import { ListTsiMetrics, SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
+import { currentFigures } from './current-figures.ts';
+import { allInjuryMonths, injuryHistory, saveInjuryMonth } from './injury-months.ts';
+import { listMetrics, safetyHistory } from './read-metrics.ts';
+import { refreshTsi } from './refresh-metrics.ts';
+import { startTsiJobs } from './tsi-jobs.ts';
+
+/** Everybody reads the index and how it comes about; supervisors enter what it is made of. */
+export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { db } = deps;
+  await startTsiJobs(deps);
+
+  app.get('/tsi/current', () => currentFigures(db, deps.now()));
+
+  app.get('/tsi-metrics', { schema: { querystring: ListTsiMetrics } }, async (req) => {
+    // what has just changed is in it
+    await refreshTsi(deps);
+    return listMetrics(db, req.query.department);
+  });
+
+  app.get('/analytics/safety-history', async () => {
+    await refreshTsi(deps);
+    return safetyHistory(db);
+  });
+
+  app.get('/injury-months', () => allInjuryMonths(db));
+  app.get('/injury-months/history', () => injuryHistory(db));
+  app.put('/injury-months', { schema: { body: SaveInjuryMonth } }, (req, reply) =>
+    write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
+  );
+
+  app.get('/compliance-rows', () => allComplianceRows(db));
+  app.put(
+    '/compliance-rows/:id',
+    { schema: { params: z.object({ id: serialId }), body: SaveComplianceRow } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        saveComplianceRow(trx, { user: req.user, now: deps.now(), id: req.params.id }, req.body),
+      ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ChangeUserSettings, UserSettings } from '@turva/contracts/user-settings';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { userSettings } from './read-settings.ts';
+
+/** Each choice for itself: of two devices the one that is heard last decides, and only over what it has changed. */
+export async function changeUserSettings(
+  trx: Trx,
+  userId: number,
+  changes: ChangeUserSettings,
+): Promise<Effect<UserSettings>> {
+  const choices = JSON.stringify(changes);
+  await trx
+    .insertInto('userSettings')
+    .values({ userId, choices })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        choices: sql`user_settings.choices || ${choices}::jsonb`,
+        updatedAt: sql`now()`,
+        deletedAt: null,
+      }),
+    )
+    .execute();
+  return { status: 200, body: await userSettings(trx, userId) };
+}

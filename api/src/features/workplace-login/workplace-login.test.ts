@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { addTestUser, TEST_PASSWORD } from '../../testing/test-user.ts';
+import { setRegistrationPolicy } from '../account/registration-policy.ts';
+import { CLIENT, localProvider } from './testing/local-provider.ts';
+
+const origin = 'http://localhost:3000';
+const FAILED = '/auth?workplace=refused';
+
+let time = Date.now();
+let provider: Awaited<ReturnType<typeof localProvider>>;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await localProvider();
+  app = await testApp({
+    now: () => new Date(time),
+    config: {
+      publicUrl: origin,
+      oidc: {
+        issuer: provider.issuer,
+        clientId: CLIENT.id,
+        clientSecret: CLIENT.secret,
+        employeeClaim: 'employee_number',
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  provider.close();
+});
+beforeEach(() => provider.lies({}));
+
+const begin = async (client: TestClient, to = '/') =>
+  String((await client.get(`/api/workplace-login?to=${encodeURIComponent(to)}`)).headers.location);
+const follow = async (client: TestClient, address: string) =>
+  String((await client.get(address)).headers.location);
+
+/** There and back. Resolves to where the person ends. */
+async function enter(claims: object, { client = app.visitor(), to = '/' } = {}) {
+  const page = await begin(client, to);
+  return { client, page, end: await follow(client, provider.signIn(page, { ...claims })) };
+}
+const whoIs = async (client: TestClient) =>
+  (await client.get<{ username?: string; role?: string; id?: number }>('/api/user')).body;
+
+async function account(username: string, values: object) {
+  const { id } = await addTestUser(app.db, { username });
+  await app.db.updateTable('users').set(values).where('id', '=', id).execute();
+  return id;
+}
+const policy = async (
+  wanted: 'open' | 'approval' | 'domain' | 'invite' | 'closed',
+  domains: string[] = [],
+) => {
+  const { id } = await addTestUser(app.db, { username: 'pomo', role: 'admin' });
+  await app.db
+    .transaction()
+    .execute((trx) =>
+      setRegistrationPolicy(trx, app.config, { actorId: id, wanted: { policy: wanted, domains } }),
+    );
+};
+
+test('there by code flow with PKCE, state and nonce, and back to where the person wanted to go', async () => {
+  const { client, page, end } = await enter(
+    { sub: 's-1', preferred_username: 'Aino.Korhonen@tehdas.example', given_name: 'Aino', roles: ['admin'] },
+    { to: '/observations?id=7' },
+  );
+  const asked = new URL(page).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT.id,
+    code_challenge_method: 'S256',
+    redirect_uri: `${origin}/api/workplace-login/callback`,
+  });
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43);
+  expect(end).toBe('/observations?id=7');
+  // a new person is a worker, whatever the service says of them
+  expect(await whoIs(client)).toMatchObject({ username: 'aino.korhonen', role: 'user' });
+  // the same account the next time, and no second one
+  const again = await enter({ sub: 's-1', preferred_username: 'another.name' });
+  expect(await whoIs(again.client)).toEqual(await whoIs(client));
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is led on to %s',
+  async (to) => {
+    expect((await enter({ sub: 's-to', preferred_username: 'to' }, { to })).end).toBe('/');
+  },
+);
+
+test('an account with that address, if the service vouches for it: all that let in before is out', async () => {
+  const id = await account('eero', { email: 'Eero@tehdas.example', role: 'supervisor' });
+  const before = await app.as('eero');
+  const { client, end } = await enter({ sub: 's-2', email: 'eero@tehdas.example', email_verified: true });
+  expect(end).toBe('/');
+  expect(await whoIs(client)).toMatchObject({ id, role: 'supervisor' });
+  expect((await before.get('/api/user')).status).toBe(401);
+  const login = await app.visitor().post('/api/login', { username: 'eero', password: TEST_PASSWORD });
+  expect(login.status).toBe(401);
+  const entries = await app.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('actorId', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['login', 'workplace_linked', 'login']);
+});
+
+test('an address nobody vouches for opens no account', async () => {
+  const id = await account('helmi', { email: 'helmi@tehdas.example' });
+  for (const email_verified of [false, undefined, 'true', 1]) {
+    const { client } = await enter({
+      sub: `s-3-${email_verified}`,
+      email: 'helmi@tehdas.example',
+      email_verified,
+    });
+    expect((await whoIs(client)).id).not.toBe(id);
+  }
+});
+
+test('by employee number before the address; of two with the same address nobody', async () => {
+  const id = await account('väinö', { employeeId: '4711' });
+  const { client } = await enter({
+    sub: 's-4',
+    employee_number: 4711,
+    email: 'x@y.example',
+    email_verified: true,
+  });
+  expect((await whoIs(client)).id).toBe(id);
+  await account('lempi', { email: 'sama@tehdas.example' });
+  await account('toivo', { email: 'sama@tehdas.example' });
+  expect((await enter({ sub: 's-5', email: 'sama@tehdas.example', email_verified: true })).end).toBe(FAILED);
+});
+
+test('who is new comes in as the registration policy says', async () => {
+  const unknown = '/auth?workplace=unknown';
+  await policy('closed');
+  expect((await enter({ sub: 'n-1', preferred_username: 'uusi' })).end).toBe(unknown);
+  await policy('invite');
+  expect((await enter({ sub: 'n-1', preferred_username: 'uusi' })).end).toBe(unknown);
+  await policy('domain', ['tehdas.example']);
+  expect((await enter({ sub: 'n-1', email: 'uusi@tehdas.example' })).end).toBe(unknown);
+  const verified = { sub: 'n-1', email: 'uusi@tehdas.example', email_verified: true };
+  expect((await enter(verified)).end).toBe('/');
+  await policy('approval');
+  const first = await enter({ sub: 'n-2', preferred_username: 'odottaja' });
+  expect(first.end).toBe('/auth?workplace=waiting');
+  expect((await first.client.get('/api/user')).status).toBe(401);
+  expect((await enter({ sub: 'n-2' })).end).toBe('/auth?workplace=waiting');
+  // who is known needs no policy
+  await policy('closed');
+  expect((await enter(verified)).end).toBe('/');
+  await policy('open');
+});
+
+test('a closed account stays closed', async () => {
+  const { client } = await enter({ sub: 's-6', preferred_username: 'onni' });
+  const { id = 0 } = await whoIs(client);
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute();
+  expect((await enter({ sub: 's-6' })).end).toBe(FAILED);
+});
+
+test.each([
+  ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['for another app', { claims: { aud: 'another' } }],
+  ['with another nonce', { claims: { nonce: 'another' } }],
+  ['without a nonce', { claims: { nonce: undefined } }],
+  ['that has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
+  ['that nobody signed', { alg: 'none' as const }],
+  ['signed by a stranger', { strangeKey: true as const }],
+])('a token %s lets nobody in', async (_, lie) => {
+  provider.lies(lie);
+  const { client, end } = await enter({ sub: 's-lie', preferred_username: 'valehtelija' });
+  expect(end).toBe(FAILED);
+  expect((await client.get('/api/user')).status).toBe(401);
+});
+
+test('a way back works once, in the browser that set out, for five minutes', async () => {
+  const client = app.visitor();
+  const page = await begin(client);
+  const cookies = new Map(client.cookies);
+  const address = provider.signIn(page, { sub: 's-7', preferred_username: 'martta' });
+  // another browser: somebody was given the link
+  expect(await follow(app.visitor(), address)).toBe(FAILED);
+  const other = app.visitor();
+  await begin(other);
+  expect(await follow(other, address)).toBe(FAILED);
+  expect(await follow(client, address)).toBe('/');
+  // the same once more, cookie and all
+  const twin = app.visitor();
+  for (const [name, value] of cookies) twin.cookies.set(name, value);
+  expect(await follow(twin, address)).toBe(FAILED);
+  // with a new code, and an old state
+  twin.cookies.clear();
+  for (const [name, value] of cookies) twin.cookies.set(name, value);
+  expect(await follow(twin, provider.signIn(page, { sub: 's-7' }))).toBe(FAILED);
+
+  const late = app.visitor();
+  const lateAddress = provider.signIn(await begin(late), { sub: 's-7' });
+  time += 5 * 60 * 1000;
+  expect(await follow(late, lateAddress)).toBe(FAILED);
+});
+
+test('after a logout the service is to ask anew, until somebody has signed in', async () => {
+  const { client, page } = await enter({ sub: 's-8', preferred_username: 'aarne' });
+  expect(new URL(page).searchParams.get('prompt')).toBeNull();
+  await client.post('/api/logout');
+  expect((await client.get('/api/user')).status).toBe(401);
+  const next = await enter({ sub: 's-9', preferred_username: 'elsa' }, { client });
+  expect(new URL(next.page).searchParams.get('prompt')).toBe('login');
+  expect(await whoIs(client)).toMatchObject({ username: 'elsa' });
+  expect(new URL(await begin(client)).searchParams.get('prompt')).toBeNull();
+});
+
+test('where it is not configured there is nothing, and where it does not answer it is said', async () => {
+  const plain = await testApp();
+  expect((await plain.visitor().get('/api/workplace-login')).status).toBe(404);
+  await plain.close();
+  const alone = await testApp({
+    config: {
+      publicUrl: origin,
+      oidc: {
+        issuer: 'http://127.0.0.1:9',
+        clientId: 'x',
+        clientSecret: undefined,
+        employeeClaim: undefined,
+      },
+    },
+  });
+  expect((await alone.visitor().get<{ workplace: boolean }>('/api/sign-in-options')).body.workplace).toBe(
+    true,
+  );
+  const { headers } = await alone.visitor().get('/api/workplace-login');
+  expect(headers.location).toBe('/auth?workplace=unavailable');
+  await alone.close();
+});

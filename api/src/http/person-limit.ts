@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../db/client.ts';
+import { problem } from '../problem.ts';
+
+interface Limit {
+  /** tells its counts from those of other limits */
+  keyPrefix: string;
+  points: number;
+  /** seconds */
+  duration: number;
+}
+
+/**
+ * Counts one person's calls in the database, so that it holds for all processes; throws `too_many_requests` beyond
+ * the limit.
+ */
+export function createPersonLimit(db: Db, limit: Limit): (userId: number) => Promise<void> {
+  const limiter = new RateLimiterPostgres({
+    ...limit,
+    storeClient: { query: (query: { text: string; values?: unknown[] }) => queryAsPg(db, query) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+  return async (userId) => {
+    await limiter.consume(String(userId)).catch((refused: unknown) => {
+      throw refused instanceof RateLimiterRes
+        ? problem('too_many_requests', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) })
+        : refused;
+    });
+  };
+}
+
+/** As node-postgres answers, for PGlite too. */
+export async function queryAsPg(db: Db, { text, values = [] }: { text: string; values?: unknown[] }) {
+  const { rows, numAffectedRows } = await db
+    .withoutPlugins()
+    .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
+}

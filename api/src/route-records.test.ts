@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
+import { type Makers, type Noun, nouns, type Params } from './testing/records.ts';
+import { routeAudit } from './testing/route-audit.ts';
+import { type OnRecord, type Person, people, routeRecords } from './testing/route-records.ts';
+import { routeRights } from './testing/route-rights.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+import { addTestUser } from './testing/test-user.ts';
+
+// Whose record it is: made by or for `own`, and tried by each of the five, then again once it is gone.
+
+let app: TestApp;
+type Client = Awaited<ReturnType<TestApp['as']>>;
+const clients = new Map<Person, Client>();
+const as = (person: Person) => clients.get(person) as Client;
+let makers: Makers;
+beforeAll(async () => {
+  app = await testApp();
+  await ensureComplianceRows(app.db);
+  await addTestUser(app.db, { username: 'muualta', department: 'Tuotanto B' });
+  clients.set('own', await app.as('tekija'));
+  clients.set('sameDepartment', await app.as('naapuri'));
+  clients.set('otherDepartment', await app.as('muualta'));
+  clients.set('supervisor', await app.as('esimies', { role: 'supervisor' }));
+  clients.set('admin', await app.as('paakayttaja', { role: 'admin' }));
+  makers = { app, own: as('own'), supervisor: as('supervisor'), admin: as('admin') };
+});
+afterAll(() => app.close());
+
+const named = (route: string) => /:\w+/.test(route);
+const lines = Object.entries(routeRecords).filter(
+  (line): line is [string, OnRecord] => typeof line[1] === 'object',
+);
+
+test('every route with a parameter has a line in testing/route-records.ts, and every line its route', () => {
+  const wanted = Object.keys(routeRights).filter(named).sort();
+  expect(Object.keys(routeRecords).sort()).toEqual(wanted);
+});
+
+test('every route that may change something says in testing/route-audit.ts what it leaves in the log, or why nothing', () => {
+  const writes = Object.keys(routeRights).filter(
+    (route) => !/^(GET|HEAD) /.test(route) || route === 'GET /api/logout',
+  );
+  expect(Object.keys(routeAudit).sort()).toEqual(writes.sort());
+});
+
+const filled = (url: string, params: Params) =>
+  url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? `no-${name}`));
+
+/** A refused HEAD says JSON and carries none, so only its number is looked at. */
+async function call(person: Person, route: string, params: Params) {
+  const { body, headers = {}, query = '' } = routeRecords[route] as OnRecord;
+  const [method = '', url = ''] = route.split(' ');
+  const client = as(person);
+  if (method === 'HEAD') {
+    const all = { host: 'localhost:3000', cookie: client.cookieHeader, 'tus-resumable': '1.0.0' };
+    return (await app.server.inject({ method, url: filled(url, params), headers: all })).statusCode;
+  }
+  const answer = await client.send(method as 'GET', filled(url, params) + query, {
+    headers,
+    ...(body ? { body: body() } : {}),
+  });
+  return answer.status;
+}
+
+const lastEntry = async () =>
+  Number(
+    (await app.db.selectFrom('auditLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())
+      ?.id ?? 0,
+  );
+const entriesAfter = (id: number) =>
+  app.db
+    .selectFrom('auditLog')
+    .select(['entity', 'action'])
+    .where('id', '>', String(id))
+    .orderBy('id')
+    .execute();
+
+/** Exactly one entry for each effect, and of the kind that was said; none where none was promised. */
+async function expectEntry(route: string, before: number) {
+  const said = routeAudit[route];
+  const found = await entriesAfter(before);
+  if (said === undefined || typeof said === 'string') return expect(found, `${route}: ${said}`).toEqual([]);
+  expect(
+    found.map(({ entity }) => entity),
+    route,
+  ).toEqual([said.entity]);
+  expect(said.actions, route).toContain(found[0]?.action);
+  seen.add(route);
+}
+
+/** Routes whose entry was seen. */
+const seen = new Set<string>();
+
+/** What the state of a record may say to somebody who may. */
+const byState = [409, 412, 422];
+
+describe('on a record of somebody’s', () => {
+  test.each(lines)('%s', async (route, { noun, answers }) => {
+    const { make }: Noun = nouns[noun];
+    const isWrite = !/^(GET|HEAD) /.test(route);
+    let record = await make(makers);
+    let used = false;
+    // who is refused comes first: afterwards the record may be in another state
+    const inTurn = people.toSorted((a, b) => Number(answers[a] === 'yes') - Number(answers[b] === 'yes'));
+    for (const person of inTurn) {
+      const expected = answers[person];
+      if (isWrite && used && expected === 'yes') record = await make(makers);
+      const before = await lastEntry();
+      const status = await call(person, route, record);
+      if (expected !== 'yes') {
+        expect(status, `${person} is refused`).toBe(expected);
+        expect(await entriesAfter(before), `${person}, refused, left an entry`).toEqual([]);
+        continue;
+      }
+      used = true;
+      if (!byState.includes(status)) expect(status, `${person} may`).toBeLessThan(400);
+      if (isWrite && status < 300) await expectEntry(route, before);
+    }
+  });
+});
+
+/** Ask for a permit that has come further than a request: their entries are in the permits' own tests. */
+const onlyInWork = [
+  'POST /api/work-permits/:id/approve',
+  'POST /api/work-permits/:id/resume',
+  'POST /api/work-permits/:id/suspend',
+  'POST /api/work-permits/:id/start',
+  'POST /api/work-permits/:id/checks',
+  'POST /api/work-permits/:id/confirmations',
+  'POST /api/work-permits/:id/gas-readings',
+  'POST /api/work-permits/:id/close',
+  'POST /api/work-permits/:id/after-watch',
+];
+
+test('the entry of every other route on a record was seen', () => {
+  const promised = lines.flatMap(([route]) => (typeof routeAudit[route] === 'object' ? [route] : []));
+  expect(promised.filter((route) => !seen.has(route) && !onlyInWork.includes(route))).toEqual([]);
+});
+
+describe('once it is gone', () => {
+  const removable = lines.filter(([, { noun }]) => (nouns[noun] as Noun).remove);
+  test.each(removable)('%s', async (route, { noun, gone = [403, 404], goneForOwn }) => {
+    const { make, remove }: Noun = nouns[noun];
+    const record = await make(makers);
+    await remove?.(makers, record);
+    for (const person of people) {
+      const status = await call(person, route, record);
+      if (person === 'own' && goneForOwn) expect(status).toBe(goneForOwn);
+      else expect(gone, `${person}`).toContain(status);
+    }
+  });
+});
+
+test('another’s id of a saved view reaches neither the view nor its owner', async () => {
+  const { id = '' } = await nouns.savedView.make(makers);
+  const views = async () => (await as('own').get<{ id: string; query: string }[]>('/api/saved-views')).body;
+  const before = (await views()).find((view) => view.id === id);
+  await as('sameDepartment').put(`/api/saved-views/${id}`, {
+    screen: 'observations',
+    name: 'Muu',
+    query: '',
+  });
+  await as('supervisor').delete(`/api/saved-views/${id}`);
+  expect((await views()).find((view) => view.id === id)).toEqual(before);
+});

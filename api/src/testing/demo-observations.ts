@@ -1,0 +1,24 @@
+import type { Database } from '../db/client.ts';
+import { monthsBefore } from '../plant-time.ts';
+
+export type LoadedDatabase = Pick<Database, 'db'>;
+
+/** Observations with their history facts, oldest first. */
+export async function observationsOf({ db }: LoadedDatabase) {
+  const [rows, history] = await Promise.all([
+    db.selectFrom('observations').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('observationHistory as h')
+      .leftJoin('users as actor', 'actor.id', 'h.actorId')
+      .select(['h.observationId', 'h.action', 'h.at', 'h.reason', 'h.change', 'actor.role as actorRole'])
+      .orderBy('h.id')
+      .execute(),
+  ]);
+  return rows.map((row) => ({ ...row, history: history.filter((entry) => entry.observationId === row.id) }));
+}
+
+export const toStatus = ({ change }: { change: unknown }) => (change as { status: { to: string } }).status.to;
+export type Loaded = Awaited<ReturnType<typeof observationsOf>>;
+export const between = (rows: Loaded, from: Date, to: Date) =>
+  rows.filter((row) => row.createdAt > from && row.createdAt <= to);
+export const thisYear = (rows: Loaded, now: Date) => between(rows, monthsBefore(now, 12), now);

@@ -1,0 +1,103 @@
+import {
+  bullet,
+  type Context,
+  detailsText,
+  lines,
+  type Part,
+  recordOf,
+  responsibleOf,
+  SHOWN,
+} from './answer-parts.ts';
+import { kinds } from './asked.ts';
+import { titleOf } from './describe.ts';
+import type { Fact } from './facts.ts';
+import { boundsOf } from './spans.ts';
+
+const STEPS = 12;
+/** Of a span only some may be: more are looked through than are shown. */
+const MANY = 200;
+
+/** What somebody is responsible for. */
+const answered = ['observation', 'risk', 'permit'] as const;
+
+export async function about({ t, tools, asked }: Context): Promise<Part> {
+  const words = asked.filters.words ?? [];
+  const said = words.map((word) => word.said).join(', ') || (asked.filters.place ?? '');
+  const asksWho = asked.intent === 'who';
+  const found: Fact[] =
+    words.length > 0
+      ? await tools.search(
+          words,
+          asksWho || asked.filters.span ? answered : kinds,
+          asked.filters.span ? MANY : SHOWN,
+        )
+      : (
+          await Promise.all(
+            (['observation', 'risk', 'permit', 'chemical'] as const).map((kind) =>
+              tools.list(kind, asked.filters, 'newest', 3),
+            ),
+          )
+        ).flat();
+  const { span, areaIds } = asked.filters;
+  const { from, before } = span ? boundsOf(span) : { from: null, before: null };
+  const facts = found
+    .filter(({ areaId }) => !areaIds || (areaId !== null && areaIds.includes(areaId)))
+    .filter(
+      ({ at }) => !span || (at !== null && (from === null || at >= from) && (before === null || at < before)),
+    )
+    .slice(0, SHOWN);
+  if (facts.length === 0)
+    return words.length > 0 && words.some(({ foreign }) => foreign)
+      ? {
+          answer: lines(t('assistant:about.none', { words: said }), t('assistant:can')),
+          sources: [],
+          records: [],
+          strange: true,
+        }
+      : { answer: t('assistant:about.none', { words: said }), sources: [...kinds], records: [] };
+  return {
+    answer: lines(
+      t('assistant:about.head', { words: said, count: facts.length }),
+      ...facts.map((fact) =>
+        bullet(
+          `${t(`assistant:kind.${fact.kind}`)}: ${titleOf(fact)}${asksWho ? ` – ${responsibleOf(t, fact)}` : detailsText(t, asked.language, fact)}`,
+        ),
+      ),
+    ),
+    sources: [...new Set(facts.map(({ kind }) => kind))],
+    records: facts.map(recordOf),
+  };
+}
+
+export async function procedures({
+  t,
+  tools,
+  asked,
+  emergency = asked.emergency,
+}: Context & { emergency?: boolean }): Promise<Part> {
+  const words = asked.filters.words ?? [];
+  const said = words.map((word) => word.said).join(', ');
+  const found = words.length > 0 ? await tools.search(words, ['procedure', 'document', 'chemical'], 5) : [];
+  if (found.length === 0)
+    return {
+      answer: emergency ? '' : t('assistant:howto.none', { words: said }),
+      sources: emergency ? [] : ['procedure', 'document', 'chemical'],
+      records: [],
+    };
+  const [first, ...rest] = found.toSorted((a, b) => Number(Boolean(b.says)) - Number(Boolean(a.says)));
+  const steps = (first?.says ?? '')
+    .split('\n')
+    .map((step) => step.replace(/\s+/g, ' ').trim().slice(0, 400))
+    .filter(Boolean)
+    .slice(0, STEPS);
+  return {
+    answer: lines(
+      first && t('assistant:howto.says', { title: titleOf(first) }),
+      ...steps.map((step, i) => `${i + 1}. ${step}`),
+      rest.length > 0 && t('assistant:howto.also'),
+      ...rest.map((fact) => bullet(titleOf(fact))),
+    ),
+    sources: [...new Set(found.map(({ kind }) => kind))],
+    records: [first, ...rest].flatMap((fact) => (fact ? [recordOf(fact)] : [])),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@turva/locales/languages';
+import { bullet, type Context, lines, type Part } from './answer-parts.ts';
+import { dayText, numberText, type Translate } from './describe.ts';
+import type { Index } from './tools.ts';
+
+const signed = (language: Language, value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${numberText(language, Math.abs(value), 1)}`;
+
+const indexPart = (answer: string): Part => ({ answer, sources: ['tsi'], records: [] });
+
+export async function indexNow({ t, tools, asked: { language } }: Context): Promise<Part> {
+  const index = await tools.index();
+  if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
+  const { score, before, target } = index;
+  return indexPart(
+    lines(
+      t('assistant:tsi.score', { score: numberText(language, score, 1), target }),
+      before !== null &&
+        t('assistant:tsi.change', {
+          before: numberText(language, before, 1),
+          change: signed(language, score - before),
+        }),
+      ...partLines(t, language, index),
+    ),
+  );
+}
+
+const percent = (language: Language, value: number | null) =>
+  value === null ? '–' : `${numberText(language, value * 100)} %`;
+
+const partLines = (t: Translate, language: Language, { parts }: Index) =>
+  parts.map(({ name, value }) => bullet(`${t(`assistant:part.${name}`)}: ${percent(language, value)}`));
+
+export async function whyIndex({ t, tools, asked: { language } }: Context): Promise<Part> {
+  const index = await tools.index();
+  if (!index || index.score === null || index.before === null) return indexPart(t('assistant:tsi.none'));
+  const change = index.score - index.before;
+  const moved = index.parts
+    .flatMap((part) =>
+      part.pointsBefore === null ? [] : [{ ...part, effect: part.points - part.pointsBefore }],
+    )
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+  return indexPart(
+    lines(
+      t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),
+      t('assistant:tsi.change', {
+        before: numberText(language, index.before, 1),
+        change: signed(language, change),
+      }),
+      t(moved.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
+      ...moved.map(({ name, value, before, effect }) =>
+        bullet(
+          `${t(`assistant:part.${name}`)}: ${percent(language, before)} → ${percent(language, value)} (${signed(language, effect)})`,
+        ),
+      ),
+    ),
+  );
+}
+
+export async function indexTrend({ t, tools, asked: { language } }: Context): Promise<Part> {
+  const index = await tools.index();
+  if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
+  const history = index.history.slice(0, 6).toReversed();
+  return indexPart(
+    lines(
+      t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),
+      index.before !== null &&
+        t('assistant:tsi.change', {
+          before: numberText(language, index.before, 1),
+          change: signed(language, index.score - index.before),
+        }),
+      ...history.map(({ day, score }) =>
+        bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`),
+      ),
+    ),
+  );
+}
+
+export async function injuries({ t, tools, asked: { language } }: Context): Promise<Part> {
+  const figures = (await tools.index())?.injuries;
+  if (!figures || figures.hours === 0)
+    return { answer: t('assistant:injuries.none'), sources: ['injury'], records: [] };
+  const rate = (value: number | null) => (value === null ? '–' : numberText(language, value, 1));
+  return {
+    answer: lines(
+      t('assistant:injuries.figures', {
+        hours: numberText(language, figures.hours),
+        recordable: figures.recordable,
+        lostTime: figures.lostTime,
+      }),
+      t('assistant:injuries.rates', { tri: rate(figures.tri), lta: rate(figures.lta) }),
+    ),
+    sources: ['injury'],
+    records: [],
+  };
+}

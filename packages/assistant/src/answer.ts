@@ -1,0 +1,107 @@
+import { about, procedures } from './answer-about.ts';
+import { indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
+import { type Answer, type Context, lines, type Part, type Question } from './answer-parts.ts';
+import { counted, grouped, who } from './answer-records.ts';
+import { approver, handled } from './answer-rules.ts';
+import { compared, trend } from './answer-trends.ts';
+import type { Asked, Filters, Kind, Refusal, Subject, Understood, Word } from './asked.ts';
+import { kinds } from './asked.ts';
+import type { Translate } from './describe.ts';
+import { understand } from './understand.ts';
+
+/** The answer of the built-in assistant: a question made into calls of the tools, and what they gave into sentences. */
+export async function answerQuestion(question: Question): Promise<Answer> {
+  const vocabulary = await question.tools.vocabulary();
+  const understood = understand({ ...question, vocabulary });
+  const t = await question.texts(understood.language);
+  const { language, emergency } = understood;
+  const part =
+    'refusal' in understood
+      ? refused(t, understood.refusal)
+      : await answerAsked({ ...question, t, asked: understood });
+  const { strange, ...given } = part;
+  return {
+    ...given,
+    answer: emergency ? lines(t('assistant:emergency'), part.answer) : part.answer,
+    language,
+    emergency,
+    understood: !('refusal' in understood) && !strange,
+  };
+}
+
+export const isUnderstood = (understood: Understood): understood is Asked => !('refusal' in understood);
+
+const refused = (t: Translate, refusal: Refusal): Part => ({
+  answer: lines(t(`assistant:refuse.${refusal}`), refusal !== 'private' && t('assistant:can')),
+  sources: [],
+  records: [],
+});
+
+/** Words nobody knows and no record has are said to be left out, instead of finding nothing because of them. */
+async function answerAsked(context: Context): Promise<Part> {
+  const { asked, tools, t } = context;
+  const { words } = asked.filters;
+  if (asked.intent === 'property') return handled(context);
+  if (asked.intent === 'approver') return approver(context);
+  if (!words?.some(({ foreign }) => foreign) || asked.subject === null || !isKind(asked.subject))
+    return withUnsent(context);
+  const kept: Word[] = [];
+  const ignored: string[] = [];
+  for (const word of words)
+    if (
+      !word.foreign ||
+      (!word.unsure && words.length === 1) ||
+      (await tools.count(asked.subject, { words: [word] })) > 0
+    )
+      kept.push(word);
+    else ignored.push(word.said);
+  if (ignored.length === 0) return withUnsent(context);
+  const narrowed = (filters: Filters): Filters => {
+    const { words: _, ...rest } = filters;
+    return kept.length > 0 ? { ...rest, words: kept } : rest;
+  };
+  const part = await withUnsent({
+    ...context,
+    asked: {
+      ...asked,
+      filters: narrowed(asked.filters),
+      ...(asked.other ? { other: narrowed(asked.other) } : {}),
+    },
+  });
+  return { ...part, answer: lines(part.answer, t('assistant:ignored', { words: ignored.join(', ') })) };
+}
+
+const isKind = (subject: Subject): subject is Kind => (kinds as readonly string[]).includes(subject);
+
+/** What is not sent yet is counted on its own phone, and the answer says so. */
+async function withUnsent(context: Context): Promise<Part> {
+  const { t, tools, asked } = context;
+  const part = await answerSure(context);
+  const { subject } = asked;
+  const count =
+    subject === 'tsi' || subject === 'injury'
+      ? ((await tools.index())?.unsent ?? 0)
+      : subject !== null && tools.unsent
+        ? await tools.unsent(subject, asked.filters)
+        : 0;
+  return count > 0 ? { ...part, answer: lines(part.answer, t('assistant:unsent', { count })) } : part;
+}
+
+function answerSure(context: Context): Promise<Part> {
+  const { intent, subject } = context.asked;
+  if (subject === 'tsi')
+    return intent === 'why'
+      ? whyIndex(context)
+      : intent === 'trend'
+        ? indexTrend(context)
+        : indexNow(context);
+  if (subject === 'injury') return injuries(context);
+  if (intent === 'howto') return procedures(context);
+  if (intent === 'about' || subject === null) return about(context);
+  const withKind = { ...context, kind: subject };
+  if (intent === 'who') return who(withKind);
+  if (intent === 'by') return grouped(withKind);
+  if (intent === 'trend') return trend(withKind);
+  if (intent === 'compare' && context.asked.other) return compared(withKind);
+  return counted(withKind);
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@turva/locales/languages';
+import { localeTag } from '@turva/locales/languages';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-clock';
+import type { Filters, Grouping, Kind, Span } from './asked.ts';
+import type { Fact } from './facts.ts';
+
+/** i18next's `t`, of the namespaces that `namespaces` names. */
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+/** What `Translate` must know. */
+export const namespaces = [
+  'assistant',
+  'common',
+  'observations',
+  'risk',
+  'permits',
+  'chemicals',
+  'training',
+  'documents',
+  'emergency',
+];
+
+const statusKeys: Record<Kind, string> = {
+  observation: 'common:status',
+  risk: 'risk:status',
+  permit: 'permits:status',
+  chemical: 'assistant:sds',
+  training: 'training:state',
+  document: 'assistant:reading',
+  procedure: 'assistant:reading',
+};
+const severityKeys: Partial<Record<Kind, string>> = { risk: 'risk:level', chemical: 'chemicals:hazardClass' };
+const categoryKeys: Record<Kind, string> = {
+  observation: 'observations:category',
+  risk: 'risk:category',
+  permit: 'permits:type',
+  chemical: 'chemicals:hazardClass',
+  training: 'training:category',
+  document: 'documents:category',
+  procedure: 'emergency:category',
+};
+
+const named = (t: Translate, key: string, value: string) => t(`${key}.${value}`, { defaultValue: value });
+
+export const statusName = (t: Translate, kind: Kind, value: string) => named(t, statusKeys[kind], value);
+export const severityName = (t: Translate, kind: Kind, value: string) =>
+  named(t, severityKeys[kind] ?? 'common:severity', value);
+export const categoryName = (t: Translate, kind: Kind, value: string) => named(t, categoryKeys[kind], value);
+export const themeName = (t: Translate, value: string) => named(t, 'observations:theme', value);
+
+export const dayText = (language: Language, at: number | string) =>
+  new Intl.DateTimeFormat(localeTag[language], {
+    dateStyle: 'short',
+    timeZone: typeof at === 'string' ? 'UTC' : PLANT_TIME_ZONE,
+  }).format(typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) : at);
+
+export const numberText = (language: Language, value: number, digits = 0) =>
+  new Intl.NumberFormat(localeTag[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+export const monthText = (language: Language, yearMonth: string) =>
+  new Intl.DateTimeFormat(localeTag[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${yearMonth}-01T00:00:00Z`),
+  );
+
+export function spanText(t: Translate, language: Language, { from, to }: Span): string {
+  if (from !== null && from === to) return dayText(language, from);
+  if (from === null) return t('assistant:filter.until', { day: dayText(language, to ?? '') });
+  if (to === null) return t('assistant:filter.since', { day: dayText(language, from) });
+  return `${dayText(language, from)}–${dayText(language, to)}`;
+}
+
+/** What the answer was narrowed to: said aloud, so that a question understood otherwise is seen. */
+export function filtersText(t: Translate, language: Language, kind: Kind, filters: Filters): string {
+  const span = filters.span && spanText(t, language, filters.span);
+  const parts = [
+    filters.ids && t('assistant:filter.ids', { ids: filters.ids.join(', ') }),
+    ...(filters.status ?? []).map((value) => statusName(t, kind, value)),
+    ...(filters.severity ?? []).map((value) => severityName(t, kind, value)),
+    ...(filters.category ?? []).map((value) => categoryName(t, kind, value)),
+    ...(filters.theme ?? []).map((value) => themeName(t, value)),
+    filters.overdue && t('assistant:filter.overdue'),
+    filters.soon && t('assistant:filter.soon'),
+    filters.unassigned && t('assistant:filter.unassigned'),
+    filters.mine && t(`assistant:filter.${filters.mine}`),
+    filters.assignee && t('assistant:filter.assignee', { name: filters.assignee }),
+    filters.place,
+    span &&
+      (filters.spanOf && filters.spanOf !== 'at' ? t(`assistant:filter.${filters.spanOf}`, { span }) : span),
+    ...(filters.words ?? []).map(({ said }) => t('assistant:filter.word', { word: said })),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const MAX_TITLE = 160;
+
+/** A record's words in a line of ours: on one line, and no longer than a line. */
+export const titleOf = ({ title }: Pick<Fact, 'title'>) => {
+  const line = title.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE - 1)}…` : line;
+};
+
+/** What tells one record from the next: state, gravity, place, day. */
+export function detailsOf(t: Translate, language: Language, fact: Fact): string {
+  const parts = [
+    fact.status && fact.status !== 'none' && statusName(t, fact.kind, fact.status),
+    fact.severity && severityName(t, fact.kind, fact.severity),
+    fact.kind === 'document' && fact.category && categoryName(t, fact.kind, fact.category),
+    fact.place?.replace(/\s+/g, ' ').slice(0, 80),
+    fact.due !== null && fact.status !== 'closed' && fact.status !== 'completed'
+      ? t('assistant:until', { day: dayText(language, fact.due) })
+      : fact.at !== null && fact.kind === 'observation' && dayText(language, fact.at),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function groupName(
+  t: Translate,
+  language: Language,
+  kind: Kind,
+  by: Grouping,
+  key: string | null,
+  areaName: (id: number) => string | undefined,
+): string {
+  if (key === null || key === '') return t('assistant:without');
+  if (by === 'area') return areaName(Number(key)) ?? t('assistant:without');
+  if (by === 'severity') return severityName(t, kind, key);
+  if (by === 'status') return statusName(t, kind, key);
+  if (by === 'theme') return themeName(t, key);
+  if (by === 'category') return categoryName(t, kind, key);
+  if (by === 'month') return monthText(language, key);
+  return key;
+}
+
+const paths: Record<Kind, string> = {
+  observation: '/observations?id=',
+  risk: '/risk-assessment?id=',
+  permit: '/work-permits?id=',
+  chemical: '/chemicals?id=',
+  training: '/training?id=',
+  document: '/documents?id=',
+  procedure: '/emergency#procedure-',
+};
+export const urlOf = ({ kind, id, unsent }: Pick<Fact, 'kind' | 'id' | 'unsent'>) =>
+  kind === 'procedure' ? '/emergency' : `${paths[kind]}${id > 0 ? id : (unsent?.localId ?? id)}`;

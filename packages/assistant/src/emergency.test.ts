@@ -1,0 +1,63 @@
+import type { Language } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import { ME, NOW, plantTools } from './testing/plant.ts';
+import { assistantTexts } from './texts.ts';
+import { soundsLikeEmergency } from './understand.ts';
+
+const ask = (question: string, language: Language) =>
+  answerQuestion({
+    question,
+    earlier: [],
+    language,
+    now: NOW,
+    person: ME,
+    tools: plantTools(),
+    texts: assistantTexts,
+  });
+
+// in doubt it is danger: the sheet opens, and the answer stands under it
+const now: [Language, string][] = [
+  ['fi', 'Apua, täällä on tulipalo!'],
+  ['fi', 'tulipalo'],
+  ['fi', 'miten toimitaan tulipalossa'],
+  ['fi', 'apua tulipalo missä on ohjeet'],
+  ['en', 'fire in the paint shop'],
+  ['en', 'help! fire, where is the extinguisher'],
+  ['en', 'he is not breathing what do the instructions say'],
+  ['sv', 'det brinner'],
+  ['no', 'brann!'],
+  ['sk', 'požiar'],
+  ['ru', 'пожар в цехе'],
+];
+test.each(now)('%s, danger now: %s', async (language, question) => {
+  expect(soundsLikeEmergency(question, language)).toBe(true);
+  const answer = await ask(question, language);
+  expect(answer.emergency).toBe(true);
+  expect(answer.answer.split('\n')[0]).toContain('112');
+});
+
+// 112 stands above, nothing opens over the answer
+const calm: [Language, string, string][] = [
+  ['fi', 'tulipalo harjoituksen ohje', 'procedure:1'],
+  ['en', 'fire drill instructions', 'procedure:1'],
+  ['en', 'fire extinguisher instructions', 'procedure:1'],
+  ['sv', 'övning för brand', 'procedure:1'],
+  ['no', 'øvelse ved brann', 'procedure:1'],
+  ['ru', 'пожар учения', 'procedure:1'],
+];
+test.each(calm)('%s, a drill: %s', async (language, question, record) => {
+  expect(soundsLikeEmergency(question, language)).toBe(false);
+  const answer = await ask(question, language);
+  expect(answer.answer.split('\n')[0]).toContain('112');
+  expect(answer.records.map(({ kind, id }) => `${kind}:${id}`)).toContain(record);
+});
+
+test.each([
+  ['fi', 'montako tulipaloa on ollut'],
+  ['fi', 'missä on palosammutin'],
+  ['en', 'how many fires this year'],
+] as [Language, string][])('%s, nothing to do with danger: %s', async (language, question) => {
+  expect(soundsLikeEmergency(question, language)).toBe(false);
+  expect((await ask(question, language)).emergency).toBe(false);
+});

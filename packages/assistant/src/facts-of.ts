@@ -1,0 +1,277 @@
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
+import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { Observation } from '@turva/contracts/observations';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { readingOf } from '@turva/rules/document-reading';
+import { statusAt } from '@turva/rules/permit-status';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { riskStatusOn } from '@turva/rules/risk-status';
+import { sdsStateAt } from '@turva/rules/sds-expiry';
+import { askedOf } from '@turva/rules/training-assignment';
+import { standingOf } from '@turva/rules/training-progress';
+import type { Fact } from './facts.ts';
+import { fold } from './fold.ts';
+
+/** A record's own title is never longer than this in an answer. */
+const ms = (at: string | null | undefined) => (at ? Date.parse(at) : null);
+const textOf = (...parts: (string | null | undefined)[]) => fold(parts.filter(Boolean).join(' · '));
+
+const nothing = {
+  category: null,
+  severity: null,
+  status: null,
+  theme: null,
+  areaId: null,
+  department: null,
+  place: null,
+  at: null,
+  due: null,
+  done: null,
+  ownerId: null,
+  assigneeId: null,
+  responsible: null,
+  reporter: null,
+} satisfies Partial<Fact>;
+
+/** The department of an area. */
+export type DepartmentOf = (areaId: number | null) => string | null;
+
+type ObservationRow = Pick<
+  Observation,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'category'
+  | 'severity'
+  | 'status'
+  | 'theme'
+  | 'areaId'
+  | 'department'
+  | 'createdAt'
+  | 'dueDate'
+  | 'completedAt'
+  | 'userId'
+  | 'reporterName'
+  | 'assignedTo'
+  | 'assigneeName'
+>;
+
+export const observationFact = (row: ObservationRow, departmentOf: DepartmentOf): Fact => ({
+  ...nothing,
+  kind: 'observation',
+  id: row.id,
+  title: row.title,
+  text: textOf(row.title, row.description, row.location),
+  category: row.category,
+  severity: row.severity,
+  status: row.status,
+  theme: row.theme,
+  areaId: row.areaId,
+  department: row.department ?? departmentOf(row.areaId),
+  place: row.location,
+  at: ms(row.createdAt),
+  due: ms(row.dueDate),
+  done: ms(row.completedAt),
+  ownerId: row.userId,
+  assigneeId: row.assignedTo,
+  responsible: row.assigneeName,
+  reporter: row.reporterName,
+});
+
+type RiskRow = Pick<
+  RiskAssessment,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'areaId'
+  | 'riskLevel'
+  | 'stage'
+  | 'category'
+  | 'assessor'
+  | 'assessorId'
+  | 'userId'
+  | 'description'
+  | 'riskFactors'
+  | 'controlMeasures'
+  | 'dueDate'
+  | 'completedDate'
+  | 'createdAt'
+>;
+
+export const riskFact = (row: RiskRow, departmentOf: DepartmentOf, now: number): Fact => ({
+  ...nothing,
+  kind: 'risk',
+  id: row.id,
+  title: row.title,
+  text: textOf(row.title, row.description, row.location, row.riskFactors, row.controlMeasures),
+  category: row.category,
+  severity: row.riskLevel,
+  status: riskStatusOn({ stage: row.stage, dueDay: plantDayOf(Date.parse(row.dueDate)) }, plantDayOf(now)),
+  areaId: row.areaId,
+  department: departmentOf(row.areaId),
+  place: row.location,
+  at: ms(row.createdAt),
+  due: ms(row.dueDate),
+  done: ms(row.completedDate),
+  ownerId: row.userId,
+  assigneeId: row.assessorId ?? row.userId,
+  responsible: row.assessor,
+});
+
+type PermitRow = Pick<
+  WorkPermit,
+  | 'id'
+  | 'type'
+  | 'title'
+  | 'location'
+  | 'description'
+  | 'riskAssessment'
+  | 'areaId'
+  | 'status'
+  | 'late'
+  | 'validFrom'
+  | 'validTo'
+  | 'gasDueAt'
+  | 'userId'
+  | 'requesterName'
+  | 'approvedBy'
+  | 'closedAt'
+>;
+
+export const permitFact = (row: PermitRow, departmentOf: DepartmentOf, now: number): Fact => ({
+  ...nothing,
+  kind: 'permit',
+  id: row.id,
+  title: row.title,
+  text: textOf(row.title, row.description, row.location, row.riskAssessment),
+  category: row.type,
+  status: statusAt(row, now),
+  areaId: row.areaId,
+  department: departmentOf(row.areaId),
+  place: row.location,
+  at: ms(row.validFrom),
+  due: ms(row.validTo),
+  done: ms(row.closedAt),
+  ownerId: row.userId,
+  assigneeId: row.userId,
+  responsible: row.requesterName,
+});
+
+type ChemicalRow = Pick<
+  Chemical,
+  | 'id'
+  | 'name'
+  | 'casNumber'
+  | 'hazardClass'
+  | 'location'
+  | 'areaId'
+  | 'purpose'
+  | 'riskPhrases'
+  | 'sdsExpiry'
+  | 'createdAt'
+  | 'storageRequirements'
+  | 'protection'
+  | 'firstAid'
+  | 'emergencyProcedures'
+  | 'supplier'
+>;
+
+export const chemicalFact = (row: ChemicalRow, departmentOf: DepartmentOf, now: number): Fact => ({
+  ...nothing,
+  kind: 'chemical',
+  id: row.id,
+  title: row.name,
+  text: textOf(
+    row.name,
+    row.casNumber,
+    row.location,
+    row.purpose,
+    row.supplier,
+    row.storageRequirements,
+    row.riskPhrases,
+  ),
+  severity: row.hazardClass,
+  status: sdsStateAt(row.sdsExpiry, now),
+  areaId: row.areaId,
+  department: departmentOf(row.areaId),
+  place: row.location,
+  at: ms(row.createdAt),
+  due: ms(row.sdsExpiry),
+  handling: {
+    storageRequirements: row.storageRequirements,
+    protection: row.protection,
+    riskPhrases: row.riskPhrases,
+  },
+  says: [row.storageRequirements, row.protection, row.firstAid, row.emergencyProcedures]
+    .filter(Boolean)
+    .join('\n'),
+});
+
+type ModuleRow = Pick<
+  TrainingModule,
+  'id' | 'title' | 'description' | 'category' | 'texts' | 'assignments' | 'dueDate'
+>;
+
+/** A module as it stands with one person: their own progress and day. */
+export function trainingFact(
+  row: ModuleRow,
+  cycles: readonly Pick<TrainingProgress, 'cycle' | 'status' | 'completedAt' | 'expiresAt'>[],
+  {
+    person,
+    language,
+    now,
+  }: { person: { id: number; role: string; department: string | null }; language: string; now: number },
+): Fact {
+  const standing = standingOf([...cycles] as TrainingProgress[], now);
+  const title = row.texts[language as keyof typeof row.texts]?.title ?? row.title;
+  return {
+    ...nothing,
+    kind: 'training',
+    id: row.id,
+    title,
+    text: textOf(row.title, row.description, ...Object.values(row.texts).map((text) => text?.title)),
+    category: row.category,
+    status: standing.state,
+    due: ms(askedOf(row, person).dueDate),
+    done: ms(standing.valid?.completedAt),
+    ownerId: person.id,
+  };
+}
+
+export function documentFact(
+  row: Pick<
+    SafetyDocument,
+    'id' | 'title' | 'description' | 'category' | 'isActive' | 'readers' | 'versions' | 'updatedAt'
+  >,
+  receipts: readonly Pick<DocumentReceipt, 'version' | 'readAt'>[],
+  person: { role: string; department: string | null },
+): Fact {
+  return {
+    ...nothing,
+    kind: 'document',
+    id: row.id,
+    title: row.title,
+    text: textOf(row.title, row.description),
+    category: row.category,
+    status: readingOf(row, person, receipts).toRead ? 'toRead' : 'none',
+    at: ms(row.updatedAt),
+    says: row.description ?? '',
+  };
+}
+
+export const procedureFact = (
+  row: Pick<EmergencyProcedure, 'id' | 'title' | 'description' | 'category' | 'steps' | 'updatedAt'>,
+): Fact => ({
+  ...nothing,
+  kind: 'procedure',
+  id: row.id,
+  title: row.title,
+  text: textOf(row.title, row.description, row.steps),
+  category: row.category,
+  at: ms(row.updatedAt),
+  says: row.steps,
+});

@@ -1,0 +1,87 @@
+import type { Filters, Grouping, Kind, Property } from './asked.ts';
+import { boundsOf } from './spans.ts';
+import { patternOf } from './stem.ts';
+
+/** A record as far as questions go. Times in ms. */
+export interface Fact {
+  kind: Kind;
+  id: number;
+  title: string;
+  /** everything that is searched, folded */
+  text: string;
+  category: string | null;
+  severity: string | null;
+  status: string | null;
+  theme: string | null;
+  areaId: number | null;
+  department: string | null;
+  place: string | null;
+  /** made, or for a permit: valid from */
+  at: number | null;
+  /** to be done, valid or looked at until */
+  due: number | null;
+  done: number | null;
+  ownerId: number | null;
+  assigneeId: number | null;
+  /** whoever is responsible, by name; null: nobody, or not to be told */
+  responsible: string | null;
+  /** whoever reported, only where the asker may know */
+  reporter: string | null;
+  /** what a procedure or document says */
+  says?: string;
+  /** only this device has it, or changes of it that are not sent; by this it opens */
+  unsent?: { localId: string };
+  /** a chemical's */
+  handling?: Record<Property, string | null>;
+}
+
+export interface AskingPerson {
+  id: number;
+  role: string;
+}
+
+const WARNING_MS = 14 * 86_400_000;
+const finished = new Set(['closed', 'completed', 'rejected']);
+
+export const isOverdue = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
+  fact.due !== null && fact.due < now && !finished.has(fact.status ?? '');
+
+export const isSoon = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
+  fact.due !== null && fact.due >= now && fact.due - now <= WARNING_MS && !finished.has(fact.status ?? '');
+
+/** How long ahead "soon" looks. */
+export const SOON_MS = WARNING_MS;
+
+const within = (list: readonly string[] | undefined, value: string | null) =>
+  !list || (value !== null && list.includes(value));
+
+/** Whether a record is one of those asked for; the phone's half of `api/src/features/assistant/where.ts`. */
+export function matches(
+  fact: Fact,
+  filters: Filters,
+  { now, person }: { now: number; person: AskingPerson },
+) {
+  if (filters.ids && !filters.ids.includes(fact.id)) return false;
+  if (!within(filters.severity, fact.severity) || !within(filters.status, fact.status)) return false;
+  if (!within(filters.category, fact.category) || !within(filters.theme, fact.theme)) return false;
+  if (filters.areaIds && !(fact.areaId !== null && filters.areaIds.includes(fact.areaId))) return false;
+  if (filters.department && fact.department !== filters.department) return false;
+  if (filters.overdue && !isOverdue(fact, now)) return false;
+  if (filters.soon && !isSoon(fact, now)) return false;
+  if (filters.unassigned && (fact.assigneeId !== null || fact.status === 'closed')) return false;
+  if (filters.assigneeId !== undefined && fact.assigneeId !== filters.assigneeId) return false;
+  if (filters.mine === 'reported' && fact.ownerId !== person.id) return false;
+  if (filters.mine === 'assigned' && fact.assigneeId !== person.id) return false;
+  if (filters.span) {
+    const { from, before } = boundsOf(filters.span);
+    const at = fact[filters.spanOf ?? 'at'];
+    if (at === null || (from !== null && at < from) || (before !== null && at >= before)) return false;
+  }
+  return (filters.words ?? []).every((word) => new RegExp(patternOf(word)).test(fact.text));
+}
+
+export const keyOf = (fact: Fact, by: Grouping, monthOf: (at: number) => string): string | null => {
+  if (by === 'area') return fact.areaId === null ? null : String(fact.areaId);
+  if (by === 'month') return fact.at === null ? null : monthOf(fact.at);
+  return fact[by];
+};

@@ -1,0 +1,17 @@
+/** One letter for one letter, so that SQL's `translate` does the same; see `api/src/features/assistant/`. */
+export const FOLD_FROM = 'äåáàâãæöøóòôõüúùûéèêëíìîïýčďĺľňŕřšťžё';
+export const FOLD_TO = 'aaaaaaaoooooouuuueeeeiiiiycdllnrrstzе';
+
+const letters = new Map([...FOLD_FROM].map((letter, i) => [letter, FOLD_TO[i] ?? letter]));
+
+/** Small letters without marks: whoever types with gloves leaves the dots out. */
+export const fold = (text: string): string =>
+  [...text.normalize('NFC').toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('');
+
+/** Words and numbers of a text, folded. `A:ssa` is `a`, `SDS:n` is `sds`. */
+export const tokensOf = (text: string): string[] =>
+  fold(text.slice(0, 2000))
+    // `haven't` is one word, without its mark
+    .replace(/n['’]t(?!\p{L})/gu, 'nt')
+    .replace(/(\p{L}|\d)['’:](\p{L}{1,6})(?!\p{L})/gu, '$1')
+    .match(/[\p{L}\d]+/gu) ?? [];

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import { ME, NOW, plantTools } from './testing/plant.ts';
+import { assistantTexts } from './texts.ts';
+import { soundsLikeEmergency } from './understand.ts';
+
+const ask = async (...questions: string[]) => {
+  const question = questions.at(-1) ?? '';
+  const earlier = questions.slice(0, -1);
+  const { records } = await answerQuestion({
+    question,
+    earlier,
+    language: 'fi',
+    now: NOW,
+    person: ME,
+    tools: plantTools(),
+    texts: assistantTexts,
+  });
+  return records.map(({ kind, id }) => `${kind}:${id}`);
+};
+const sorted = async (...questions: string[]) => (await ask(...questions)).sort();
+
+test.each([
+  [
+    ['Montako havaintoa tässä kuussa?', 'entä viime kuussa?'],
+    ['observation:11', 'observation:3', 'observation:6'],
+  ],
+  [['Mitkä havainnot ovat auki?', 'entä maalaamossa?'], ['observation:12']],
+  [['Which observations are open?', 'and in the paint shop?'], ['observation:12']],
+  [['Mitkä työluvat ovat voimassa?', 'entä hylätyt?'], ['permit:3']],
+  [['Какие наблюдения открыты?', 'а критические?'], []],
+])('%j', async (questions, expected) => {
+  expect(await sorted(...questions)).toEqual(expected);
+});
+
+test.each([
+  ['Mikä on vanhin avoin havainto?', ['observation:9']],
+  ['Show the oldest open observation', ['observation:9']],
+  ['Näytä kolme viimeisintä havaintoa', ['observation:8', 'observation:1', 'observation:2']],
+])('%s: no more than was asked for, in that order', async (question, expected) => {
+  expect(await ask(question)).toEqual(expected);
+});
+
+test.each([
+  ['Onko meillä rikkihappoa?', ['chemical:1']],
+  ['Where is acetone stored?', ['chemical:2']],
+  ['Is anything overdue?', ['observation:2', 'observation:5', 'observation:9']],
+  ['What happened in the paint shop last month?', ['observation:3']],
+  [
+    'Have near misses gone down compared to last month?',
+    ['observation:1', 'observation:12', 'observation:6', 'observation:8'],
+  ],
+  ['What risks are related to acid?', ['risk:1']],
+  ['Näytä kemikaalit, joiden riski on korkea', ['chemical:2']],
+  ['Hvor mange nestenulykker var det i oktober?', ['observation:6']],
+  ['Ktoré karty bezpečnostných údajov vypršali?', ['chemical:3']],
+  [
+    'Vilka observationer är ännu inte åtgärdade i lagret?',
+    ['observation:1', 'observation:5', 'observation:8'],
+  ],
+  ['Ketkä vastaavat myöhässä olevista riskiarvioinneista?', ['risk:2']],
+])('%s', async (question, expected) => {
+  expect(await sorted(question)).toEqual(expected);
+});
+
+test('danger is heard in six languages, and a statistic of fires is none', () => {
+  for (const words of [
+    'Apua, täällä palaa!',
+    'He is not breathing',
+    'Det brinner!',
+    'Han puster ikke',
+    'Horí, pomoc!',
+    'Пожар, помогите!',
+  ])
+    expect(soundsLikeEmergency(words, 'fi'), words).toBe(true);
+  for (const words of [
+    'Montako tulipaloa on raportoitu?',
+    'Which observations are open?',
+    'Mitä tiedämme tulipaloista?',
+  ])
+    expect(soundsLikeEmergency(words, 'fi'), words).toBe(false);
+});

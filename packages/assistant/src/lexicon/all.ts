@@ -1,0 +1,79 @@
+import type { Language } from '@turva/locales/languages';
+import { fold } from '../fold.ts';
+import { en } from './en.ts';
+import { fi } from './fi.ts';
+import { type Concept, concepts, type Lexicon } from './lexicon.ts';
+import { no } from './no.ts';
+import { ru } from './ru.ts';
+import { sk } from './sk.ts';
+import { sv } from './sv.ts';
+
+const lexicons: Record<Language, Lexicon> = { fi, en, no, sv, sk, ru };
+
+/** One of a pattern's words; `whole`: no ending may follow. */
+export interface Stem {
+  text: string;
+  whole: boolean;
+}
+export interface Pattern {
+  stems: Stem[];
+  concepts: Concept[];
+  chars: number;
+}
+export interface Words {
+  /** by the first two letters of the first word */
+  patterns: Map<string, Pattern[]>;
+  /** first month to last */
+  months: Stem[][];
+  /** 1 to 12 */
+  numbers: Stem[][];
+}
+
+const stemsOf = (pattern: string): Stem[] =>
+  fold(pattern)
+    .trim()
+    .split(/[\s-]+/)
+    .map((word) => ({ text: word.replace(/[.!]$/, ''), whole: /[.!]$/.test(word) }));
+
+const singles = (text: string) =>
+  text.split('|').map((one) => one.split(',').flatMap((part) => stemsOf(part)));
+
+export const keyOf = (word: string) => word.slice(0, 2);
+
+function readLexicon(lexicon: Lexicon): Words {
+  const byText = new Map<string, Pattern>();
+  for (const concept of concepts)
+    for (const text of (lexicon[concept] ?? '').split(',').filter((one) => one.trim())) {
+      const stems = stemsOf(text);
+      const id = stems.map((stem) => `${stem.text}${stem.whole ? '.' : ''}`).join(' ');
+      const pattern = byText.get(id);
+      if (pattern) pattern.concepts.push(concept);
+      else
+        byText.set(id, {
+          stems,
+          concepts: [concept],
+          chars: stems.reduce((sum, stem) => sum + stem.text.length, 0),
+        });
+    }
+  const patterns = new Map<string, Pattern[]>();
+  for (const pattern of byText.values()) {
+    const key = keyOf(pattern.stems[0]?.text ?? '');
+    const same = patterns.get(key);
+    if (same) same.push(pattern);
+    else patterns.set(key, [pattern]);
+  }
+  return { patterns, months: singles(lexicon.monthNames), numbers: singles(lexicon.numbers) };
+}
+
+/** Read when a question is first asked in the language. */
+const read = new Map<Language, Words>();
+export function wordsOf(language: Language): Words {
+  const known = read.get(language);
+  if (known) return known;
+  const words = readLexicon(lexicons[language]);
+  read.set(language, words);
+  return words;
+}
+
+export const fits = (token: string | undefined, stem: Stem) =>
+  token !== undefined && (stem.whole ? token === stem.text : token.startsWith(stem.text));

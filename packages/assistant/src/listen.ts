@@ -1,0 +1,175 @@
+import type { Language } from '@turva/locales/languages';
+import type { Filters } from './asked.ts';
+import { kinds } from './asked.ts';
+import { tokensOf } from './fold.ts';
+import { fits, wordsOf } from './lexicon/all.ts';
+import type { Concept } from './lexicon/lexicon.ts';
+import { type Hit, languageOfQuestion, matchWords } from './match-words.ts';
+import { peopleIn, placesIn, type Vocabulary } from './places.ts';
+import { categories, type Said, subjects } from './said.ts';
+import { todayOf } from './spans.ts';
+import { isThing, lengthAsThing, pairsIn, partsOf, searched } from './stem.ts';
+import { timesIn } from './times.ts';
+
+export interface Asking {
+  question: string;
+  /** what the same person asked before, oldest first */
+  earlier: readonly string[];
+  /** of the person's app; the answer is in the language of the question */
+  language: Language;
+  now: Date;
+  vocabulary: Vocabulary;
+}
+
+/** No more are shown at once. */
+const MOST = 10;
+
+export function listen({ question, language: preferred, now, vocabulary }: Asking): Said {
+  const tokens = tokensOf(question);
+  const language = languageOfQuestion(tokens, preferred, question);
+  const places = placesIn(tokens, vocabulary);
+  const people = peopleIn(question, tokens, vocabulary);
+  const taken = new Set([...places, ...people].flatMap(({ at }) => at));
+  const today = todayOf(now);
+  const first = matchWords(tokens, language, taken, lengthAsThing);
+  const times = timesIn(question, tokens, first.hits, { language, today });
+  for (const { at } of times) for (const place of at) taken.add(place);
+  const numbers = tokens.flatMap((token, at) => (/^\d+$/.test(token) && !taken.has(at) ? [at] : []));
+
+  const pairs = pairsIn(tokens, new Set([...taken])).filter(({ at, length }) =>
+    first.left.some((one) => one.at >= at && one.at < at + length),
+  );
+  const inPair = new Set(pairs.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
+  const free = first.left.filter(
+    ({ word, at }) =>
+      !taken.has(at) && !inPair.has(at) && !/^\d+$/.test(word) && (word.length >= 3 || isThing(word)),
+  );
+  const words = [
+    ...pairs.map(({ word }) => word),
+    ...free.flatMap(({ word, at, head }) => {
+      const parts = partsOf(word);
+      if (parts.length > 1) return parts.map((part) => searched(part, language));
+      const found = searched(word, language);
+      // the front of a compound of ours is meant
+      return found.unsure && (head || isTopic(tokens, at, language))
+        ? { said: found.said, stems: found.stems, foreign: true as const }
+        : found;
+    }),
+  ];
+
+  // `chemical spill` is a thing of its own, no chemical
+  const hits = first.hits.filter(({ at, length }) => length > 1 || !inPair.has(at));
+  const said = new Set(hits.flatMap(({ concepts }) => concepts));
+  const inOrder = hits.flatMap(({ concepts }) => concepts);
+  const [place, otherPlace] = places;
+  const [time, otherTime] = times;
+  const ids = numbers
+    .filter((at) => isNumbered(first.hits, at, question, tokens[at] ?? ''))
+    .map((at) => Number(tokens[at]));
+  const placeFilters = (one: typeof place): Filters =>
+    one
+      ? {
+          place: one.name,
+          ...(one.areaIds ? { areaIds: one.areaIds } : {}),
+          ...(one.department ? { department: one.department } : {}),
+        }
+      : {};
+  const amount = numbers
+    .map((at) => Number(tokens[at]))
+    .find((one) => one > 0 && one <= MOST && !ids.includes(one));
+  const spoken = wordsOf(language).numbers.findIndex((stems, i) =>
+    tokens.some((token, at) => i > 0 && !taken.has(at) && stems.some((stem) => fits(token, stem))),
+  );
+  const feared = first.hits.filter(({ concepts }) => concepts.includes('emergency'));
+  const calm =
+    !question.includes('!') && feared.every(({ at, length }) => length === 1 && isThing(tokens[at] ?? ''));
+  const thingsAmong = (concept: Concept) =>
+    first.hits
+      .filter(({ concepts }) => concepts.includes(concept))
+      .flatMap(({ at }) => (isThing(tokens[at] ?? '') ? [searched(tokens[at] ?? '', language)] : []));
+  const dangers = thingsAmong('emergency');
+  // an extinguisher, an assembly point: known to be no danger, and still what is asked for
+  words.push(...thingsAmong('drill'));
+  const filters: Filters = {
+    ...placeFilters(place),
+    ...(time ? { span: time.span } : {}),
+    ...(people[0] ? { assigneeId: people[0].person.id, assignee: people[0].person.name } : {}),
+    ...(ids.length > 0 ? { ids } : {}),
+  };
+  const second = otherPlace
+    ? { ...filters, ...placeFilters(otherPlace) }
+    : otherTime
+      ? { ...filters, span: otherTime.span }
+      : undefined;
+  if (otherPlace && second) {
+    if (!otherPlace.areaIds) delete second.areaIds;
+    if (!otherPlace.department) delete second.department;
+  }
+  return {
+    language,
+    has: (...concepts) => concepts.some((concept) => said.has(concept)),
+    firstOf: <C extends Concept>(list: readonly C[]) =>
+      inOrder.find((concept): concept is C => (list as readonly Concept[]).includes(concept)),
+    all: (list) => list.filter((concept) => said.has(concept)),
+    filters,
+    second,
+    words,
+    today,
+    yearSaid: tokens.some((token) => /^20\d\d$/.test(token)),
+    calm,
+    dangers,
+    assesses: /arvio|assess|bedöm|vurder|hodnoten|posúd|оцен/i.test(question),
+    amount: amount ?? (spoken > 0 ? spoken + 1 : undefined),
+    single: isSingular(tokens, first.hits, language),
+    person: people.length > 0,
+    ids,
+    tokens: tokens.length,
+  };
+}
+
+const prepositions: Partial<Record<Language, RegExp>> = {
+  en: /^(about|of|on|with|involving|in|from|regarding|concerning|to|for|at|called|named|near|mentioning)$/,
+  sv: /^(om|med|i|pa|fran|av|vid|hos|kring|rorande)$/,
+  no: /^(om|med|i|pa|fra|av|ved|hos|rundt|angaende)$/,
+  sk: /^(o|s|so|v|vo|na|z|zo|pri|ohladom)$/,
+  ru: /^(о|об|с|со|в|во|на|из|про|при|у|по)$/,
+};
+
+/** Whether a word nobody knows stands where something to look for stands: `about lifts`, `hissistä`. */
+function isTopic(tokens: readonly string[], at: number, language: Language): boolean {
+  const before = prepositions[language];
+  if (before) return before.test(tokens[at - 1] ?? '') || before.test(tokens[at - 2] ?? '');
+  const word = tokens[at] ?? '';
+  return (
+    /..(sta|ssa|hin|lla|lta|lle|ihin|hun|oon|aan|iin)$/.test(word) ||
+    /^(liitty|koske|mainit)/.test(tokens[at + 1] ?? '')
+  );
+}
+
+/** `havainto 12`, `#12`, `permit no 3`: the number is a record's own. */
+function isNumbered(hits: readonly Hit[], at: number, question: string, number: string): boolean {
+  if (new RegExp(`#\\s?${number}(?!\\d)`).test(question)) return true;
+  return hits.some(
+    (hit) =>
+      hit.at + hit.length === at &&
+      hit.concepts.some((concept) => (kinds as readonly string[]).includes(concept)),
+  );
+}
+
+const countable = new Set<Concept>([...subjects, ...categories]);
+const plurals: Partial<Record<Language, RegExp>> = {
+  en: /[^s]s$/,
+  sv: /(er|erna|or|orna|ar|arna)s?$/,
+  no: /(er|ene|ane|ane)s?$/,
+  sk: /(i|y|ia|iach|ika)$/,
+  ru: /(ы|и|ия|ий|ов|ей|ях)$/,
+};
+
+/** `the oldest observation` is one, `the oldest observations` are several. Finnish says it in the superlative. */
+function isSingular(tokens: readonly string[], hits: readonly Hit[], language: Language): boolean {
+  if (language === 'fi')
+    return tokens.some((token) => /^(pisimpaan|vanhin|uusin|viimeisin|vakavin|pahin|tuorein)$/.test(token));
+  const last = hits.filter(({ concepts }) => concepts.some((concept) => countable.has(concept))).at(-1);
+  const noun = last && tokens[last.at + last.length - 1];
+  return noun !== undefined && plurals[language]?.test(noun) === false;
+}

@@ -1,0 +1,183 @@
+import { type Language, languages } from '@turva/locales/languages';
+import { fits, keyOf, type Pattern, wordsOf } from './lexicon/all.ts';
+import type { Concept } from './lexicon/lexicon.ts';
+
+/** What one stretch of the question means; `rest` is the front part of a compound that means nothing known. */
+export interface Hit {
+  at: number;
+  length: number;
+  concepts: Concept[];
+}
+
+const MIN_TAIL = 5;
+/** `tulityöohje`, `truckkort`: a whole word of ours may be shorter. */
+const MIN_WHOLE = 4;
+const ends: ReadonlySet<Concept> = new Set([
+  'observation',
+  'risk',
+  'permit',
+  'training',
+  'chemical',
+  'document',
+  'procedure',
+  'nearmiss',
+  'incident',
+]);
+const MIN_TYPO = 6;
+
+const fitsAt = (tokens: readonly string[], at: number, { stems }: Pattern) =>
+  stems.every((stem, i) => fits(tokens[at + i], stem));
+
+/** The longest pattern at a place: more words first, then more letters. */
+function bestAt(tokens: readonly string[], at: number, language: Language): Pattern | undefined {
+  const token = tokens[at];
+  if (token === undefined) return undefined;
+  let best: Pattern | undefined;
+  for (const pattern of wordsOf(language).patterns.get(keyOf(token)) ?? [])
+    if (
+      fitsAt(tokens, at, pattern) &&
+      (!best ||
+        pattern.stems.length > best.stems.length ||
+        (pattern.stems.length === best.stems.length && pattern.chars > best.chars))
+    )
+      best = pattern;
+  return best;
+}
+
+/** Two letters swapped, one too many, too few or wrong. */
+function nearly(token: string, stem: string): boolean {
+  const lengths = [stem.length, stem.length - 1, stem.length + 1];
+  return lengths.some((length) => length <= token.length && oneEdit(token.slice(0, length), stem));
+}
+
+function oneEdit(a: string, b: string): boolean {
+  let i = 0;
+  while (i < a.length && i < b.length && a[i] === b[i]) i++;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(a, i + 1) === rest(b, i + 1) ||
+    rest(a, i + 1) === rest(b, i) ||
+    rest(a, i) === rest(b, i + 1) ||
+    (a[i] === b[i + 1] && a[i + 1] === b[i] && rest(a, i + 2) === rest(b, i + 2))
+  );
+}
+
+function typoOf(token: string, language: Language): Pattern | undefined {
+  if (token.length < MIN_TYPO || /\d/.test(token)) return undefined;
+  let best: Pattern | undefined;
+  for (const patterns of wordsOf(language).patterns.values())
+    for (const pattern of patterns) {
+      const [stem] = pattern.stems;
+      if (!stem || pattern.stems.length > 1 || stem.whole || stem.text.length < MIN_TYPO) continue;
+      if (stem.text[0] === token[0] && nearly(token, stem.text) && (!best || pattern.chars > best.chars))
+        best = pattern;
+    }
+  return best;
+}
+
+/** What the tail of a compound means: `trukkihavainnot`, `skyddsobservation`. */
+function tailOf(
+  token: string,
+  language: Language,
+  from: number,
+): { head: string; pattern: Pattern } | undefined {
+  for (let i = from; i <= token.length - MIN_WHOLE; i++) {
+    const tail = token.slice(i);
+    const pattern = bestAt([tail], 0, language);
+    const [stem] = pattern?.stems ?? [];
+    const isEnd = pattern?.concepts.some((concept) => ends.has(concept));
+    if (
+      pattern &&
+      stem &&
+      pattern.stems.length === 1 &&
+      stem.text.length >= (stem.whole && isEnd ? MIN_WHOLE : MIN_TAIL)
+    )
+      return { head: token.slice(0, i), pattern };
+  }
+  return undefined;
+}
+
+export interface Matched {
+  hits: Hit[];
+  /** words that mean nothing known, in their order, with their place */
+  left: { word: string; at: number; head?: true }[];
+}
+
+/** Every stretch of the question that means something in the language; `taken` are the places of names and numbers. */
+export function matchWords(
+  tokens: readonly string[],
+  language: Language,
+  taken: ReadonlySet<number> = new Set(),
+  knownLength: (word: string) => number = () => 0,
+): Matched {
+  const hits: Hit[] = [];
+  const left: Matched['left'] = [];
+  const visible = tokens.map((token, i) => (taken.has(i) ? '' : token));
+  const compounds = language !== 'ru' && language !== 'en' && language !== 'sk';
+  for (let at = 0; at < visible.length; ) {
+    const token = visible[at];
+    if (!token) {
+      at++;
+      continue;
+    }
+    const pattern = bestAt(visible, at, language);
+    const known = knownLength(token);
+    if (pattern && (pattern.stems.length > 1 || pattern.chars >= known)) {
+      const hit = { at, length: pattern.stems.length, concepts: [...pattern.concepts] };
+      hits.push(hit);
+      const used = pattern.stems[0]?.text.length ?? 0;
+      if (compounds && hit.length === 1 && token.length - used >= MIN_WHOLE) {
+        const tail = tailOf(token, language, used);
+        if (tail) hits.push({ at, length: 1, concepts: [...tail.pattern.concepts] });
+      }
+      at += hit.length;
+      continue;
+    }
+    const tail = compounds ? tailOf(token, language, 3) : undefined;
+    // a word of the glossary stays whole unless it ends in one of ours: `trukkihavainnot`
+    if (tail && (known === 0 || tail.pattern.concepts.some((concept) => ends.has(concept)))) {
+      hits.push({ at, length: 1, concepts: [...tail.pattern.concepts] });
+      if (tail.head.length >= 4) left.push({ word: tail.head, at, head: true });
+      at++;
+      continue;
+    }
+    const typo = known > 0 ? undefined : typoOf(token, language);
+    if (typo) hits.push({ at, length: 1, concepts: [...typo.concepts] });
+    else left.push({ word: token, at });
+    at++;
+  }
+  return { hits, left };
+}
+
+/** How many letters of the question a language explains. */
+function explains(tokens: readonly string[], language: Language): number {
+  let sum = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const pattern = bestAt(tokens, at, language);
+    if (pattern) sum += pattern.chars + pattern.stems.length;
+    at += pattern?.stems.length ?? 1;
+  }
+  return sum;
+}
+
+/** The language of a question; the person's own where two explain it as well. */
+export function languageOfQuestion(
+  tokens: readonly string[],
+  preferred: Language,
+  original: string,
+): Language {
+  if (tokens.some((token) => /[а-яё]/.test(token))) return 'ru';
+  const hints: [Language, RegExp][] = [
+    ['no', /[æø]/i],
+    ['sk', /[čďľĺňŕšťžýúíôá]/i],
+  ];
+  const hinted = hints.find(([, letters]) => letters.test(original))?.[0];
+  const scores = languages
+    .filter((language) => language !== 'ru')
+    .map((language) => ({
+      language,
+      score: explains(tokens, language) + (language === preferred ? 1 : 0) + (language === hinted ? 6 : 0),
+    }));
+  const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.score > 1 ? best.language : preferred;
+}

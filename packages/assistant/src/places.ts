@@ -1,0 +1,196 @@
+import { fold, tokensOf } from './fold.ts';
+import { isThing, pairsIn, searched } from './stem.ts';
+
+export interface KnownArea {
+  id: number;
+  parentId: number | null;
+  name: string;
+  code: string;
+}
+export interface KnownPerson {
+  id: number;
+  name: string;
+}
+/** The names of this plant. */
+export interface Vocabulary {
+  areas: readonly KnownArea[];
+  departments: readonly string[];
+  people: readonly KnownPerson[];
+}
+
+export interface Place {
+  name: string;
+  areaIds?: number[];
+  department?: string;
+  at: number[];
+}
+
+/** How much of a name inflection leaves: `kunnossapito`, `kunnossapidossa`. */
+const neededOf = (length: number) => (length <= 4 ? length : length <= 6 ? length - 1 : length - 2);
+
+const commonPrefix = (a: string, b: string) => {
+  let i = 0;
+  while (i < a.length && i < b.length && a[i] === b[i]) i++;
+  return i;
+};
+
+const MOST_ENDING = 6;
+
+function isWord(token: string, name: string): boolean {
+  if (name.length <= 2 || /\d/.test(name)) return token === name;
+  return commonPrefix(token, name) >= neededOf(name.length) && token.length <= name.length + MOST_ENDING;
+}
+
+const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.length - stem.length <= 3;
+
+/** The same place asked for in another language: `warehouse`, `малярный цех`. */
+function meansWord(token: string, name: string): boolean {
+  if (token.length < 3 || !isThing(token)) return false;
+  const { stems } = searched(token, 'fi');
+  return stems.some((stem) => stem.length >= 4 && isNearly(name, stem));
+}
+
+const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
+
+/** Places of the question's words that together name it, or null. */
+function whereNamed(tokens: readonly string[], name: string, exact: boolean): number[] | null {
+  const words = tokensOf(name).filter((word, i) => i === 0 || !joining.has(word) || word.length === 1);
+  const significant = words.filter((word) => !(joining.has(word) && words.length > 2));
+  const first = significant[0];
+  if (first === undefined) return null;
+  const fits = exact ? isWord : meansWord;
+  for (let at = 0; at < tokens.length; at++) {
+    if (!fits(tokens[at] ?? '', first)) continue;
+    const places = [at];
+    const all = significant.slice(1).every((word, i) => {
+      const next = tokens.findIndex(
+        (token, place) => place > at && place <= at + 3 + i && !places.includes(place) && isWord(token, word),
+      );
+      if (next < 0) return false;
+      places.push(next);
+      return true;
+    });
+    if (all) return places;
+  }
+  return null;
+}
+
+/** The area and all that stands in it. */
+export function within(areas: readonly KnownArea[], ids: readonly number[]): number[] {
+  const inside = new Set(ids);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { id, parentId } of areas)
+      if (parentId !== null && inside.has(parentId) && !inside.has(id)) {
+        inside.add(id);
+        grown = true;
+      }
+  }
+  return [...inside];
+}
+
+/** Every place the question names, the most exactly named first; a stretch of words names one place. */
+export function placesIn(tokens: readonly string[], { areas, departments }: Vocabulary): Place[] {
+  const found: (Place & { rank: number })[] = [];
+  const root = areas.filter(({ parentId }) => parentId === null);
+  const named = areas.filter((area) => !(root.length === 1 && area.id === root[0]?.id));
+  const add = (place: Place, exact: boolean) => {
+    // a whole name beats one word of a name, words of the plant beat their translations, areas beat departments
+    const rank = place.at.length * 4 + (exact ? 2 : 0) + (place.areaIds ? 1 : 0);
+    found.push({ ...place, rank });
+  };
+  for (const exact of [true, false]) {
+    for (const area of named) {
+      const at = whereNamed(tokens, area.name, exact);
+      if (at) add({ name: area.name, areaIds: within(areas, [area.id]), at }, exact);
+    }
+    for (const department of departments) {
+      const at = whereNamed(tokens, department, exact);
+      if (at) add({ name: department, department, at }, exact);
+    }
+  }
+  for (const { at, length, word } of pairsIn(tokens, new Set())) {
+    const means = (name: string) => {
+      const [first = '', ...rest] = tokensOf(name);
+      return rest.length === 0 && word.stems.some((stem) => stem.length >= 4 && isNearly(first, stem));
+    };
+    const places = Array.from({ length }, (_, i) => at + i);
+    for (const area of named)
+      if (means(area.name)) add({ name: area.name, areaIds: within(areas, [area.id]), at: places }, false);
+    for (const department of departments)
+      if (means(department)) add({ name: department, department, at: places }, false);
+  }
+  for (const area of named) {
+    const at = tokens.indexOf(fold(area.code));
+    if (at >= 0 && /\d/.test(area.code))
+      add({ name: area.name, areaIds: within(areas, [area.id]), at: [at] }, true);
+  }
+  if (found.length === 0) found.push(...byFirstWord(tokens, named, areas));
+  found.sort((a, b) => b.rank - a.rank || b.name.length - a.name.length);
+  const taken = new Set<number>();
+  const kept: Place[] = [];
+  for (const { rank: _, ...place } of found)
+    if (!place.at.some((at) => taken.has(at))) {
+      for (const at of place.at) taken.add(at);
+      kept.push(place);
+    }
+  return kept.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+}
+
+/** `hitsaushallissa` of two halls is both of them. */
+function byFirstWord(tokens: readonly string[], named: readonly KnownArea[], areas: readonly KnownArea[]) {
+  const groups = new Map<number, KnownArea[]>();
+  for (const area of named) {
+    const [first = '', ...rest] = tokensOf(area.name);
+    // halls with numbers: the word alone means them all
+    if (rest.length === 0 || first.length < 5 || !rest.every((word) => word.length <= 2)) continue;
+    const at = tokens.findIndex((token) => isWord(token, first));
+    if (at >= 0) groups.set(at, [...(groups.get(at) ?? []), area]);
+  }
+  return [...groups].map(([at, group]) => ({
+    name: group.map(({ name }) => name).join(', '),
+    areaIds: within(
+      areas,
+      group.map(({ id }) => id),
+    ),
+    at: [at],
+    rank: 1,
+  }));
+}
+
+const possessive = /^(n|lla|lle|lta|sta|ssa|a|aa|s|a)$/;
+
+/** `Pekan`, `Matille`: a first name that only one person has. Without a capital only in a case that names have. */
+function isFirstName(token: string, first: string, capital: boolean): boolean {
+  if (token === first) return capital || first.length >= 5;
+  const stems = [
+    first,
+    first.replace(/(kk|tt|pp)([aeiouy])$/, (_, pair: string, end: string) => `${pair[0]}${end}`),
+  ];
+  return stems.some((stem) => token.startsWith(stem) && possessive.test(token.slice(stem.length)));
+}
+
+/** People named by both names, by a last name like no other word, or by a first name of their own. */
+export function peopleIn(question: string, tokens: readonly string[], { people }: Vocabulary) {
+  const capitals = new Set(tokensOf(question.match(/\p{Lu}[\p{L}'’:-]+/gu)?.join(' ') ?? ''));
+  const firsts = Map.groupBy(people, ({ name }) => tokensOf(name)[0] ?? '');
+  return people.flatMap((person) => {
+    const words = tokensOf(person.name);
+    const [first = ''] = words;
+    const last = words.at(-1) ?? '';
+    if (words.length < 2 || last.length < 4) return [];
+    const bare = last.endsWith('nen') ? last.slice(0, -3) : last;
+    const before = (at: number) => tokens[at - 1]?.startsWith(first.slice(0, 4)) === true;
+    const at = tokens.findIndex(
+      (token, place) =>
+        (capitals.has(token) || bare !== last || before(place)) &&
+        token.startsWith(bare.length >= 4 ? bare : last) &&
+        token.length <= last.length + 4 &&
+        (bare === last || /^(nen|s|sen|se)/.test(token.slice(bare.length))),
+    );
+    if (at >= 0) return [{ person, at: before(at) ? [at - 1, at] : [at] }];
+    if (first.length < 4 || firsts.get(first)?.length !== 1) return [];
+    const alone = tokens.findIndex((token) => isFirstName(token, first, capitals.has(token)));
+    return alone < 0 ? [] : [{ person, at: [alone] }];
+  });
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import type { Expected } from './testing/expected.ts';
+import { ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
+import { en } from './testing/questions-en.ts';
+import { fi } from './testing/questions-fi.ts';
+import { no } from './testing/questions-no.ts';
+import { ru } from './testing/questions-ru.ts';
+import { sk } from './testing/questions-sk.ts';
+import { sv } from './testing/questions-sv.ts';
+import { assistantTexts } from './texts.ts';
+import { understand } from './understand.ts';
+
+const sets: Partial<Record<Language, Expected[]>> = { fi, en, no, sv, sk, ru };
+
+const wanted = (leads: string, records = ''): string[] => {
+  const [lead = ''] = leads.split('|');
+  const kind = lead.split(':').at(lead.startsWith('by:') ? 1 : -1) ?? '';
+  return records
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((one) => {
+      const [from, to] = one.split('-').map(Number);
+      if (one.includes(':')) return [one];
+      return Array.from(
+        { length: (to ?? from ?? 0) - (from ?? 0) + 1 },
+        (_, i) => `${kind}:${(from ?? 0) + i}`,
+      );
+    });
+};
+
+/** What a question led to, in the words of the sets. */
+function leadOf(question: string, language: Language): string {
+  const understood = understand({ question, earlier: [], language, now: NOW, vocabulary });
+  if ('refusal' in understood) return 'refused';
+  const { intent, subject, by } = understood;
+  if (subject === 'tsi') return intent === 'trend' ? 'tsiTrend' : intent;
+  if (intent === 'by') return `by:${subject}:${by}`;
+  if (intent === 'trend' || intent === 'compare') return `${intent}:${subject}`;
+  if (understood.reporter) return 'who';
+  if (subject === null && intent === 'who') return 'about';
+  if (intent === 'about' || intent === 'howto' || intent === 'injuries') return intent;
+  return String(subject);
+}
+
+/** Figures of an answer that stand neither in the question nor in what the tools gave. */
+async function ask(question: string, language: Language) {
+  const tools = plantTools();
+  return answerQuestion({
+    question,
+    earlier: [],
+    language,
+    now: NOW,
+    person: ME,
+    tools,
+    texts: assistantTexts,
+  });
+}
+
+test.each(Object.entries(sets) as [Language, Expected[]][])(
+  '%s: nine of ten questions lead to exactly the right records, none to others',
+  async (language, questions) => {
+    const wrong: string[] = [];
+    for (const [question, leads, records] of questions) {
+      const answer = await ask(question, language);
+      const lead = answer.understood ? leadOf(question, language) : 'refused';
+      const used = answer.records.map(({ kind, id }) => `${kind}:${id}`).sort();
+      const expected = (records ?? used.join(' ')).split('|').map((one) => wanted(leads, one).sort().join());
+      if (
+        leads === 'refused'
+          ? answer.records.length > 0 || lead !== 'refused'
+          : !leads.split('|').includes(lead) || !expected.includes(used.join())
+      )
+        wrong.push(
+          `${question} → ${lead} ${used.join(' ')} (${answer.language}) ${answer.answer.split('\n')[1] ?? ''}`,
+        );
+    }
+    const right = questions.length - wrong.length;
+    console.log(
+      `${language}: ${right} of ${questions.length} (${Math.round((100 * right) / questions.length)} %)\n${wrong.join('\n')}`,
+    );
+    expect(right / questions.length).toBeGreaterThanOrEqual(0.9);
+  },
+);

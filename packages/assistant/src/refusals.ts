@@ -1,0 +1,32 @@
+import type { Refusal } from './asked.ts';
+import type { Said } from './said.ts';
+
+const statistical = ({ has, filters }: Said) =>
+  has('count', 'trend', 'compare', 'by', 'most', 'month') || filters.span !== undefined;
+const onRecords = ({ has }: Said) => has('observation', 'permit', 'risk', 'training', 'about', 'document');
+
+/**
+ * Somebody may be in danger: 112 stands above whatever is answered. A cry (`help`, `not breathing`) is one whatever
+ * else is asked; the name of a danger is one unless figures or records are asked for.
+ */
+export const isEmergency = (said: Said) =>
+  said.has('emergency') && !statistical(said) && (!said.calm || !onRecords(said) || said.has('drill'));
+
+/**
+ * Danger now: the 112 sheet opens by itself, before anybody has answered. Only a calm question about a drill, an
+ * instruction or means against a fire does not open it; in doubt it opens, and the answer stands under it all the same.
+ */
+export const isDangerNow = (said: Said) =>
+  isEmergency(said) && !(said.calm && (said.has('drill', 'procedure') || onRecords(said)));
+
+const actionable = (said: Said) =>
+  said.has('act') && !said.has('count', 'who', 'trend', 'howto', 'most') && !said.has('list', 'about');
+
+export function refusalOf(said: Said): Refusal | null {
+  if (said.tokens === 0) return 'empty';
+  if (said.has('help')) return 'help';
+  if (said.has('others')) return 'private';
+  if (actionable(said)) return 'act';
+  if (said.has('future')) return 'future';
+  return null;
+}

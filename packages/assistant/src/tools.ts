@@ -1,0 +1,123 @@
+import { plantDayOf } from '@turva/rules/plant-clock';
+import type { Asked, Filters, Grouping, Kind, Word } from './asked.ts';
+import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
+import type { Vocabulary } from './places.ts';
+import { patternOf } from './stem.ts';
+
+export interface Counted {
+  /** area id as text, department, severity …; null: without one */
+  key: string | null;
+  count: number;
+}
+
+/** One part of the index: how much of it is reached and what it gives, now and at the last month's end. */
+export interface IndexPart {
+  name: string;
+  /** 0–1; null: nothing to measure */
+  value: number | null;
+  before: number | null;
+  points: number;
+  pointsBefore: number | null;
+}
+export interface Index {
+  /** null: too little data */
+  score: number | null;
+  before: number | null;
+  target: number;
+  /** latest first: plant's day and score */
+  history: { day: string; score: number }[];
+  parts: IndexPart[];
+  injuries: {
+    hours: number;
+    recordable: number;
+    lostTime: number;
+    tri: number | null;
+    lta: number | null;
+  } | null;
+  /** own changes counted in it that are not sent yet */
+  unsent?: number;
+}
+
+/** The only ways to the records: all read, all within what the asker may see. */
+export interface Tools {
+  vocabulary(): Promise<Vocabulary>;
+  count(kind: Kind, filters: Filters): Promise<number>;
+  countBy(kind: Kind, filters: Filters, by: Grouping): Promise<Counted[]>;
+  list(kind: Kind, filters: Filters, order: Asked['order'], limit: number): Promise<Fact[]>;
+  /** records of every kind that have all of the words; where none has, those that have most of them; best first */
+  search(words: readonly Word[], kinds: readonly Kind[], limit: number): Promise<Fact[]>;
+  index(): Promise<Index | null>;
+  /** of a phone: how many of these are counted though they, or changes of them, are not sent yet */
+  unsent?(kind: Kind, filters: Filters): Promise<number>;
+}
+
+const gravity = ['critical', 'high', 'medium', 'low'];
+const graveOf = (fact: Fact) => {
+  const place = gravity.indexOf(fact.severity ?? '');
+  return place < 0 ? gravity.length : place;
+};
+const latest = (a: Fact, b: Fact) => (b.at ?? 0) - (a.at ?? 0) || b.id - a.id;
+
+const orders: Record<Asked['order'], (a: Fact, b: Fact) => number> = {
+  newest: latest,
+  oldest: (a, b) => -latest(a, b),
+  due: (a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER) || latest(a, b),
+  severity: (a, b) => graveOf(a) - graveOf(b) || latest(a, b),
+};
+
+export const monthOf = (at: number) => plantDayOf(at).slice(0, 7);
+
+export function countedBy(facts: readonly Fact[], by: Grouping): Counted[] {
+  const counts = new Map<string | null, number>();
+  for (const fact of facts) {
+    const key = keyOf(fact, by, monthOf);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count);
+}
+
+/** How well a record fits a search: each word counts, one in the title twice. */
+export function fitness(fact: Fact, words: readonly Word[], foldedTitle: string): number {
+  return words.reduce((sum, word) => {
+    const pattern = new RegExp(patternOf(word));
+    return sum + (pattern.test(foldedTitle) ? 2 : pattern.test(fact.text) ? 1 : 0);
+  }, 0);
+}
+
+/** Those that have every word, where any has; else all of them. */
+export function fullest(facts: readonly Fact[], words: readonly Word[]): Fact[] {
+  const patterns = words.map((word) => new RegExp(patternOf(word)));
+  const full = facts.filter(({ text }) => patterns.every((pattern) => pattern.test(text)));
+  return full.length > 0 ? full : [...facts];
+}
+
+/** Of several words at least this many must be there. */
+export const enoughOf = (words: readonly Word[]) => Math.max(1, Math.ceil(words.length / 2));
+
+/** Tools over lists in memory: those of a phone, and on the server the kinds of which there are few. */
+export function toolsOver(
+  facts: (kind: Kind) => Promise<readonly Fact[]>,
+  asker: { now: number; person: AskingPerson },
+  foldTitle: (title: string) => string,
+): Pick<Tools, 'count' | 'countBy' | 'list' | 'search'> {
+  const found = async (kind: Kind, filters: Filters) =>
+    (await facts(kind)).filter((fact) => matches(fact, filters, asker));
+  return {
+    count: async (kind, filters) => (await found(kind, filters)).length,
+    countBy: async (kind, filters, by) => countedBy(await found(kind, filters), by),
+    list: async (kind, filters, order, limit) =>
+      (await found(kind, filters)).sort(orders[order]).slice(0, limit),
+    async search(words, kinds, limit) {
+      const all = (await Promise.all(kinds.map((kind) => facts(kind)))).flat();
+      const enough = all.filter(
+        ({ text }) =>
+          words.filter((word) => new RegExp(patternOf(word)).test(text)).length >= enoughOf(words),
+      );
+      return fullest(enough, words)
+        .map((fact) => ({ fact, fit: fitness(fact, words, foldTitle(fact.title)) }))
+        .sort((a, b) => b.fit - a.fit || latest(a.fact, b.fact))
+        .slice(0, limit)
+        .map(({ fact }) => fact);
+    },
+  };
+}

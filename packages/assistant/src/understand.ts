@@ -1,0 +1,139 @@
+import type { Language } from '@turva/locales/languages';
+import type { Asked, Filters, Refusal, Understood } from './asked.ts';
+import { sidesOf } from './compare-sides.ts';
+import { filtersOf } from './filters-of.ts';
+import { type Alone, continues, together } from './follow-up.ts';
+import { groupingOf, intentOf, propertiesOf } from './intent-of.ts';
+import { type Asking, listen } from './listen.ts';
+import { isDangerNow, isEmergency, refusalOf } from './refusals.ts';
+import type { Said } from './said.ts';
+import { todayOf } from './spans.ts';
+import { guessedSubject, namesThings, subjectOf } from './subject-of.ts';
+import { topicsOf, topicWords } from './topics.ts';
+
+const spanless = ({ span: _, spanOf: __, ...rest }: Filters): Filters => rest;
+
+function understandAlone(asking: Asking): Alone {
+  const said = listen(asking);
+  const { language } = said;
+  const emergency = isEmergency(said);
+  const refuse = (refusal: Refusal): { said: Said; understood: Understood } => ({
+    said,
+    understood: { language, refusal, emergency },
+  });
+  const refusal = refusalOf(said);
+  if (refusal) return refuse(refusal);
+  const named =
+    emergency && !said.has('tsi', 'chemical')
+      ? said.has('procedure')
+        ? 'procedure'
+        : null
+      : subjectOf(said);
+  const asksAThing =
+    named === null &&
+    !emergency &&
+    !said.has('howto', 'about') &&
+    propertiesOf(said, named).length === 0 &&
+    namesThings(said);
+  const guessed = named === null && !emergency && !asksAThing ? guessedSubject(said) : null;
+  const subject = named ?? guessed;
+  const intent = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
+  const asked = (change: Partial<Asked>): { said: Said; understood: Understood } => ({
+    said,
+    understood: {
+      language,
+      intent: intent ?? 'list',
+      subject,
+      filters: {},
+      order: said.has('oldest')
+        ? 'oldest'
+        : said.has('worst')
+          ? 'severity'
+          : said.has('soon', 'due')
+            ? 'due'
+            : 'newest',
+      emergency,
+      ...change,
+    },
+  });
+  if (said.has('reporter') || (said.person && said.has('training'))) {
+    if (said.has('training')) return refuse('private');
+    return asked({
+      intent: 'who',
+      reporter: true,
+      subject: 'observation',
+      filters: filtersOf(said, 'observation'),
+    });
+  }
+  if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null)) {
+    const words = [...topicsOf(said), ...said.dangers, ...said.words];
+    const about = said.all(['emergency', 'incident', 'nearmiss', 'risk'] as const);
+    if (words.length === 0)
+      for (const concept of about) words.push(...(topicWords[concept] ? [topicWords[concept]] : []));
+    if (words.length === 0 && !emergency && !said.filters.place)
+      return refuse(said.has('hello') ? 'hello' : 'unknown');
+    const narrowed = intent === 'about' ? said.filters : spanless(said.filters);
+    return asked({ intent, filters: { ...narrowed, words } });
+  }
+  if (intent === 'approver') return asked({ subject: 'permit', filters: filtersOf(said, 'permit') });
+  if (intent === 'property')
+    return asked({
+      subject: 'chemical',
+      properties: propertiesOf(said, subject),
+      filters: { ...spanless(said.filters), ...(said.words.length > 0 ? { words: said.words } : {}) },
+    });
+  if (!subject || !intent) return refuse(said.has('hello') && said.words.length === 0 ? 'hello' : 'unknown');
+  if (subject === 'tsi' || subject === 'injury') {
+    // what cannot be narrowed to is not guessed at
+    return asked({ filters: said.filters });
+  }
+  const filters = filtersOf(said, subject);
+  // what somebody has to do is what is not done yet
+  if (guessed && said.person && !filters.status) filters.status = ['open', 'in_progress'];
+  const ahead =
+    said.has('comingWeek', 'comingMonth', 'tomorrow') &&
+    said.has('count') &&
+    !said.has('due', 'soon', 'overdue', 'expired');
+  if (ahead && subject === 'observation') return refuse('future');
+  const future = filters.span?.from && filters.spanOf === 'at' && filters.span.from > todayOf(asking.now);
+  if (future && subject !== 'permit') return refuse('future');
+  const by = intent === 'by' ? groupingOf(said, subject) : undefined;
+  const [here, other] = sidesOf(said, filters, intent, todayOf(asking.now));
+  const when = said.has('when');
+  // `when was the last one`: a last without days or weeks is the newest
+  const ordered = said.has('newest', 'oldest', 'worst') || (when && said.has('lastN') && !filters.span);
+  const limit = ordered ? (said.amount ?? (said.single || when ? 1 : undefined)) : undefined;
+  return {
+    ...asked({
+      filters: here,
+      ...(by ? { by } : {}),
+      ...(other ? { other } : {}),
+      ...(limit ? { limit } : {}),
+      ...(when ? { when } : {}),
+    }),
+    guessed: guessed !== null,
+  };
+}
+
+const isAsked = (understood: Understood): understood is Asked => !('refusal' in understood);
+
+/** What a question asks for, with the help of those before it; or why it gets no figures. */
+export function understand(asking: Asking): Understood {
+  let before: Asked | null = null;
+  for (const question of asking.earlier) {
+    const alone = understandAlone({ ...asking, question });
+    const { said, understood } = alone;
+    if (before && continues(alone)) {
+      const both = together(before, said);
+      before = isAsked(both) ? both : before;
+    } else if (isAsked(understood)) before = understood;
+  }
+  const alone = understandAlone(asking);
+  return before && continues(alone) ? together(before, alone.said) : alone.understood;
+}
+
+/** Whether a question tells of danger now: to be known before anybody has answered. */
+export function soundsLikeEmergency(question: string, language: Language): boolean {
+  const vocabulary = { areas: [], departments: [], people: [] };
+  return isDangerNow(listen({ question, earlier: [], language, now: new Date(), vocabulary }));
+}

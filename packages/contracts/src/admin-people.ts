@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { roles } from './account.ts';
+import { personStates, registrationPolicies } from './people-values.ts';
+import { instant, requiredText, text, uuid } from './text.ts';
+
+const NAME = 100;
+const id = z.number().int().positive().max(2_147_483_647);
+const department = text(NAME)
+  .transform((value) => value.trim() || null)
+  .nullable();
+const email = text(255)
+  .transform((value) => value.trim() || null)
+  .refine((value) => value === null || z.email().safeParse(value).success, { error: 'email_invalid' })
+  .nullable();
+
+/** A person as an admin sees them. */
+export const AdminPerson = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  department: z.string().nullable(),
+  role: z.enum(roles),
+  employeeId: z.string().nullable(),
+  state: z.enum(personStates),
+  /** false: made by an import, the link for the first password is still to be used */
+  hasPassword: z.boolean(),
+  createdAt: instant,
+  /** the areas whose reports come to them */
+  areas: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+/** Query of `GET /api/admin/people`; pages are linked by a `Link` header, `x-total-count` says how many match. */
+export const ListPeople = z.object({
+  q: text(200).optional(),
+  role: z.enum(roles).optional(),
+  department: text(NAME).optional(),
+  state: z.enum(personStates).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** serial number of the last one on the page before */
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(2_147_483_647))
+    .optional(),
+});
+export type ListPeople = z.output<typeof ListPeople>;
+
+/** Body of `PATCH /api/admin/people/{id}`. One's own role is nobody's to change. */
+export const ChangePerson = z.object({
+  role: z.enum(roles).optional(),
+  department: department.optional(),
+  /** all the areas they answer for from now on; another's area named here changes hands */
+  areaIds: z.array(id).max(500).optional(),
+});
+export type ChangePerson = z.output<typeof ChangePerson>;
+
+/** A link that works once. It is in this answer and nowhere else. */
+export const OneTimeLink = z.object({
+  url: z.string(),
+  expiresAt: instant,
+  /** whether it went out by mail; false also where no mail server is configured */
+  mailed: z.boolean(),
+});
+export type OneTimeLink = z.infer<typeof OneTimeLink>;
+
+/** Body of `POST /api/admin/invites`. */
+export const CreateInvite = z.object({
+  email: email.optional(),
+  role: z.enum(roles).default('user'),
+  department: department.optional(),
+});
+export type CreateInvite = z.input<typeof CreateInvite>;
+
+export const Invite = z.object({
+  id: uuid,
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  department: z.string().nullable(),
+  createdByName: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Invite = z.infer<typeof Invite>;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+
+/** Body of `POST /api/password-links/open`: whose link it is, while it works. For visitors. */
+export const OpenPasswordLink = z.object({ token });
+/** Body of `POST /api/password-links`: the new password. For visitors. */
+export const UsePasswordLink = z.object({
+  token,
+  password: text(255).refine((value) => value.length > 0, { error: 'password_required' }),
+});
+export type UsePasswordLink = z.output<typeof UsePasswordLink>;
+
+const domain = requiredText(253)
+  .transform((value) => value.toLowerCase().replace(/^@/, ''))
+  .refine((value) => /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,}$/u.test(value), {
+    error: 'domain_invalid',
+  });
+
+/** Who may make an account: `GET` and `PUT /api/admin/registration`. */
+export const Registration = z
+  .object({ policy: z.enum(registrationPolicies), domains: z.array(domain).max(50) })
+  .superRefine(({ policy, domains }, context) => {
+    if (policy === 'domain' && domains.length === 0)
+      context.addIssue({ code: 'custom', path: ['domains'], message: 'domains_required' });
+  });
+export type Registration = z.infer<typeof Registration>;

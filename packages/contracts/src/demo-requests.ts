@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { featurePackageIds } from './feature-packages.ts';
+import { instant, text, uuid } from './text.ts';
+
+const optional = (max: number) =>
+  text(max)
+    .transform((value) => value.trim() || null)
+    .nullish()
+    .transform((value) => value ?? null);
+
+export const DEMO_MESSAGE_MAX = 1000;
+export const DEMO_CONTACT_MAX = 255;
+/** more of them would fill the administrators' mailboxes */
+export const DEMO_REQUESTS_A_DAY = 5;
+
+/** Body of `POST /api/demo-requests`. */
+export const RequestDemo = z.object({
+  /** made by the device: the same request sent again is the same request */
+  clientId: uuid,
+  /** from which package somebody asked; null: from below all of them */
+  package: z.enum(featurePackageIds).nullable(),
+  /** how to reach them: a phone number or an address */
+  contact: optional(DEMO_CONTACT_MAX),
+  message: optional(DEMO_MESSAGE_MAX),
+});
+export type RequestDemo = z.input<typeof RequestDemo>;
+
+/** Somebody wants to be shown the product; only admins and who asked see it. */
+export const DemoRequest = z.object({
+  id: z.number().int(),
+  clientId: z.string(),
+  package: z.enum(featurePackageIds).nullable(),
+  contact: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: instant,
+  name: z.string(),
+  email: z.string().nullable(),
+  department: z.string().nullable(),
+});
+export type DemoRequest = z.infer<typeof DemoRequest>;

@@ -1,0 +1,28 @@
+// Plain words, apart from the schemas: a screen that only shows them needs no zod.
+
+/** waiting: registered, nobody has let them in yet; closed: they sign in no more, their records stay */
+export const personStates = ['waiting', 'active', 'closed'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;
+export type RegistrationPolicy = (typeof registrationPolicies)[number];
+
+export const INVITE_DAYS = 7;
+/** what an admin hands over goes through a hallway, not through a mailbox forgotten for weeks */
+export const PASSWORD_LINK_DAYS = 3;
+export const IMPORT_LINK_DAYS = 14;
+
+/** Columns of a file of people, in the order of the template. */
+export const peopleColumns = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'department',
+  'role',
+  'employeeId',
+] as const;
+export type PeopleColumn = (typeof peopleColumns)[number];
+
+export const MAX_PEOPLE_BYTES = 2 * 1024 * 1024;
+export const MAX_PEOPLE_ROWS = 1000;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { instant, requiredText, text } from './text.ts';
+
+const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
+
+/**
+ * Body of `PATCH /api/user`: what people change of themselves. Role and department are the employer's to say: rights and
+ * duties follow from them. A new address needs the password, for a reset goes there.
+ */
+export const ChangeProfile = z.strictObject({
+  firstName: requiredText(100).optional(),
+  lastName: requiredText(100).optional(),
+  email: text(255)
+    .transform((value) => value.trim() || null)
+    .refine((value) => value === null || z.email().safeParse(value).success, { error: 'email_invalid' })
+    .nullable()
+    .optional(),
+  employeeId: text(50)
+    .transform((value) => value.trim() || null)
+    .nullable()
+    .optional(),
+  /** a day without a time */
+  startDate: z.iso.date().nullable().optional(),
+  password: password.optional(),
+});
+export type ChangeProfile = z.input<typeof ChangeProfile>;
+
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Body of `POST /api/user/password`. Every other session of the person ends. */
+export const ChangePassword = z.strictObject({ password, newPassword: password });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** Body of what must be asked twice: `POST /api/user/exports`, `POST /api/user/deletion`. */
+export const ConfirmPassword = z.strictObject({ password });
+
+export const dutyKinds = ['training', 'action', 'observation', 'permit', 'assessment'] as const;
+export type DutyKind = (typeof dutyKinds)[number];
+
+/** Answer of `GET /api/user/statistics`: figures of the trailing year, and what each is made of. Only ever one's own. */
+export const Statistics = z.object({
+  from: instant,
+  observations: z.object({ year: z.number().int(), ever: z.number().int() }),
+  quality: z.object({
+    points: z.number().int().nullable(),
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        createdAt: instant,
+        points: z.number().int(),
+        lacks: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** null: no index yet, or nothing reported */
+  tsi: z.object({ impact: z.number().int(), score: z.number(), without: z.number() }).nullable(),
+  compliance: z.object({
+    met: z.number().int(),
+    total: z.number().int(),
+    percent: z.number().int().nullable(),
+    items: z.array(
+      z.object({
+        kind: z.enum(dutyKinds),
+        id: z.number().int(),
+        title: z.string(),
+        dueAt: instant,
+        doneAt: instant.nullable(),
+        met: z.boolean(),
+      }),
+    ),
+  }),
+  achievements: z.record(z.string(), z.boolean()),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+/** A row of `GET /api/user/sessions`: where this person is signed in. */
+export const OwnSession = z.object({
+  id: z.string(),
+  agent: z.string().nullable(),
+  startedAt: instant.nullable(),
+  expiresAt: instant,
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** A person's copy of their data: made by a job, fetched once, gone after a day. */
+export const DataExport = z.object({
+  id: z.uuid(),
+  state: z.enum(['processing', 'ready', 'failed', 'fetched', 'expired']),
+  size: z.number().int().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type DataExport = z.infer<typeof DataExport>;

@@ -1,0 +1,35 @@
+// Plain words, apart from the schemas: whoever only needs to know them needs no zod.
+
+export const reportTypes = ['safety', 'compliance', 'risk', 'analytics'] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+/** What a report is about: each type's own, and two narrower ones that the tiles ask for. */
+export const reportTemplates = [...reportTypes, 'training', 'incidents'] as const;
+export type ReportTemplate = (typeof reportTemplates)[number];
+
+/** Under which type the archive files it. */
+export const typeOfTemplate: Record<ReportTemplate, ReportType> = {
+  safety: 'safety',
+  compliance: 'compliance',
+  risk: 'risk',
+  analytics: 'analytics',
+  training: 'analytics',
+  incidents: 'safety',
+};
+
+export const reportStatuses = ['processing', 'ready', 'failed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Why there is none, as a key of `reports:failure`. */
+export const reportFailures = ['storage_full', 'broken_off', 'internal'] as const;
+export type ReportFailure = (typeof reportFailures)[number];
+
+/** The files of a report: what a browser shows, what is filed, what is reckoned on with. */
+export const reportFiles = ['html', 'pdf', 'xlsx'] as const;
+export type ReportFile = (typeof reportFiles)[number];
+
+export const reportMime: Record<ReportFile, string> = {
+  html: 'text/html',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};

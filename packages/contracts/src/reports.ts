@@ -1,0 +1,84 @@
+import { languages } from '@turva/locales/languages';
+import { z } from 'zod';
+import {
+  reportFailures,
+  reportStatuses,
+  reportTemplates,
+  reportTypes,
+  typeOfTemplate,
+} from './report-values.ts';
+import { instant, requiredText, uuid } from './text.ts';
+
+const day = z.iso.date();
+/** Longer ago nothing here has a record, and a longer chart nobody reads. */
+const MAX_YEARS = 10;
+
+const StoredFile = z.object({
+  /** of the bytes: a phone that has them need not fetch them again */
+  sha256: z.string(),
+  size: z.number().int(),
+});
+
+export const Report = z.object({
+  id: z.number().int(),
+  clientId: z.uuid(),
+  type: z.enum(reportTypes),
+  template: z.enum(reportTemplates),
+  /** title and description are written in `language`, as the report is */
+  title: z.string(),
+  description: z.string(),
+  language: z.enum(languages),
+  status: z.enum(reportStatuses),
+  /** 0–100 */
+  progress: z.number().int(),
+  failure: z.enum(reportFailures).nullable(),
+  /** when what it says was gathered; until then, when it was asked for */
+  generatedAt: instant,
+  /** true size of the PDF, in MB; "0 MB" while there is none */
+  fileSize: z.string(),
+  /** how many records of each are in it */
+  metadata: z.object({ observations: z.number().int(), riskAssessments: z.number().int() }),
+  /** first and last day */
+  periodFrom: day,
+  periodTo: day,
+  /** null: the whole plant */
+  department: z.string().nullable(),
+  /** asked for by the calendar, not by a person */
+  scheduled: z.boolean(),
+  files: z.object({ html: StoredFile, pdf: StoredFile, xlsx: StoredFile }).nullable(),
+});
+export type Report = z.infer<typeof Report>;
+
+/** Body of `POST /api/reports/generate`. Without days the last twelve months; without a language the asker's own. */
+export const GenerateReport = z
+  .object({
+    type: z.enum(reportTypes),
+    template: z.enum(reportTemplates).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    department: requiredText(100).nullable().optional(),
+    language: z.enum(languages).optional(),
+    clientId: uuid.optional(),
+  })
+  .refine(({ type, template }) => template === undefined || typeOfTemplate[template] === type, {
+    path: ['template'],
+    error: 'other_type',
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    error: 'required',
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    error: 'before_start',
+  })
+  .refine(
+    ({ from, to }) => from === undefined || to === undefined || yearsOf(to) - yearsOf(from) <= MAX_YEARS,
+    {
+      path: ['from'],
+      error: 'too_long',
+    },
+  );
+export type GenerateReport = z.input<typeof GenerateReport>;
+
+const yearsOf = (text: string) => Number(text.slice(0, 4));

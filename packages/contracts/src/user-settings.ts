@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { instant } from './text.ts';
+import { themes, toggleStates, type UserSettingsValues } from './user-settings-values.ts';
+
+const state = z.enum(toggleStates);
+const fields = z.object({
+  biometricLogin: state,
+  automaticBackup: state,
+  locationData: state,
+  emergencyAlerts: state,
+  pushNotifications: state,
+  reportingReminders: state,
+  weeklySummary: state,
+  usageAnalytics: state,
+  crashReports: state,
+  theme: z.enum(themes).nullable(),
+}) satisfies z.ZodType<UserSettingsValues>;
+
+/** What the database holds: only what the person has changed. */
+export const StoredUserSettings = fields.partial();
+
+/** Answer of `GET /api/user/settings`, and a row of the delta: only ever one's own. */
+export const UserSettings = fields.extend({ id: z.number().int(), updatedAt: instant.nullable() });
+export type UserSettings = z.infer<typeof UserSettings>;
+
+const decided = z.enum(['on', 'off']);
+
+/** Body of `PATCH /api/user/settings`: what changes. What somebody has agreed to cannot become unasked again. */
+export const ChangeUserSettings = z
+  .strictObject({
+    biometricLogin: decided,
+    automaticBackup: decided,
+    locationData: decided,
+    emergencyAlerts: decided,
+    pushNotifications: decided,
+    reportingReminders: decided,
+    weeklySummary: decided,
+    usageAnalytics: decided,
+    crashReports: decided,
+    theme: z.enum(themes),
+  })
+  .partial();
+export type ChangeUserSettings = z.infer<typeof ChangeUserSettings>;

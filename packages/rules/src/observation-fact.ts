@@ -1,0 +1,40 @@
+import type { Severity } from '@turva/contracts/observation-values';
+import type { Days } from './observation-period.ts';
+import type { Counted } from './tsi-counts.ts';
+
+/** What of an observation is counted. Nobody's name, and no text: figures are of places and things, never of people. */
+export interface ObservationFact extends Counted {
+  /** made on the phone: the same before and after it is sent */
+  clientId: string;
+  areaId: number | null;
+  severity: Severity;
+  status: string;
+}
+
+/** What the facts are narrowed to; `none` is what has no such value. */
+export interface FactFilter {
+  days?: Days;
+  areas?: ReadonlySet<number>;
+  department?: string | undefined;
+  theme?: string | undefined;
+  category?: string | undefined;
+}
+
+/** What stands in a filter for a value that is not there. */
+export const NONE = 'none';
+
+const isValue = (wanted: string | undefined, value: string | null) =>
+  wanted === undefined || (value ?? NONE) === wanted;
+
+export const narrowed = (
+  facts: readonly ObservationFact[],
+  { days, areas, department, theme, category }: FactFilter,
+): ObservationFact[] =>
+  facts.filter(
+    (fact) =>
+      (!days || (fact.day >= days.from && fact.day <= days.to)) &&
+      (!areas || areas.has(fact.areaId ?? 0)) &&
+      isValue(department, fact.department) &&
+      isValue(theme, fact.theme) &&
+      isValue(category, fact.category),
+  );

@@ -1,0 +1,35 @@
+import { cappedPercent, percentOf } from './percent.ts';
+import type { Counts } from './tsi-counts.ts';
+
+export interface ObservationKpis {
+  total: number;
+  /** a year's observations that the target comes to; null without hours worked */
+  target: number | null;
+  percentOfTarget: number | null;
+  nearMisses: number;
+  incidents: number;
+  /** near misses of near misses and incidents together, in percent: how often it was seen before anybody was hurt */
+  prevention: number | null;
+  answered: number;
+  answeredInTime: number;
+  /** of those answered */
+  inTimePercent: number | null;
+  meanResponseHours: number | null;
+}
+
+/** The figures of twelve months from their counts. Nothing is said where there is nothing to divide by. */
+export function observationKpis(counts: Counts, target: number | null): ObservationKpis {
+  const { reported, nearMisses, incidents, answered, answeredInTime, answerSeconds } = counts;
+  return {
+    total: reported,
+    target: target === null ? null : Math.round(target),
+    percentOfTarget: target === null ? null : cappedPercent(reported, target),
+    nearMisses,
+    incidents,
+    prevention: percentOf(nearMisses, nearMisses + incidents),
+    answered,
+    answeredInTime,
+    inTimePercent: percentOf(answeredInTime, answered),
+    meanResponseHours: answered === 0 ? null : answerSeconds / answered / 3600,
+  };
+}

@@ -1,0 +1,36 @@
+import { daysBeforeDay, lastDayOf, monthOf, monthsBeforeDay, monthsBeforeMonth } from './plant-days.ts';
+
+/** Six and twelve months end today; the calendar year begins in January; own days are what somebody has chosen. */
+export const periods = ['6m', '12m', 'year', 'own'] as const;
+export type Period = (typeof periods)[number];
+
+/** Days of the plant (`2026-11-24`), both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days that so many months up to today have: as many as the key figures count. */
+export const trailingDays = (today: string, months: number): Days => ({
+  from: daysBeforeDay(monthsBeforeDay(today, months), -1),
+  to: today,
+});
+
+/** Own days the wrong way round are taken the right way; one that is missing is a day's length from the other. */
+export function daysOf(period: Period, today: string, own: Partial<Days> = {}): Days {
+  if (period === '6m') return trailingDays(today, 6);
+  if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  const { from = own.to, to = own.from } = own;
+  if (period === '12m' || !from || !to) return trailingDays(today, 12);
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+/** The calendar's months of these days, and of each only the days that belong to them. */
+export function monthsOf({ from, to }: Days): (Days & { month: string })[] {
+  const months: (Days & { month: string })[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = monthsBeforeMonth(month, -1)) {
+    const [first, last] = [`${month}-01`, lastDayOf(month)];
+    months.push({ month, from: first < from ? from : first, to: last > to ? to : last });
+  }
+  return months;
+}

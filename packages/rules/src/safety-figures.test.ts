@@ -1,0 +1,156 @@
+import { defaultPlantSettings as goals } from '@turva/contracts/plant-settings-values';
+import { expect, test } from 'vitest';
+import { injuryRate } from './injury-rates.ts';
+import { changeSince, compareRate, safetyFigures } from './safety-figures.ts';
+import type { Counted } from './tsi-counts.ts';
+import { countsOf } from './tsi-counts.ts';
+import { clauseShare, isoScore, isPermitInOrder, responseStateOf } from './tsi-facts.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const moment = { now: NOW, today: '2026-11-22', department: null };
+const HOUR_MS = 3_600_000;
+
+const observed = (day: string, changes: Partial<Counted> = {}) => {
+  const createdAt = Date.parse(`${day}T09:00:00Z`);
+  const one: Counted = {
+    day,
+    department: 'A',
+    theme: 'machines',
+    category: 'nearmiss',
+    severity: 'medium',
+    createdAt,
+    answeredAt: createdAt + HOUR_MS,
+    completedAt: null,
+    isDeleted: false,
+    ...changes,
+  };
+  return { day: one.day, department: one.department, theme: one.theme, ...countsOf(one) };
+};
+
+const nothing = {
+  counts: [],
+  unfinished: [],
+  injuries: [],
+  training: null,
+  permits: [],
+  assessments: [],
+  sheets: [],
+  clauses: [],
+  history: [],
+};
+
+test('a plant without data has no figure at all', () => {
+  const figures = safetyFigures(nothing, goals, moment);
+  expect(figures.tsi).toMatchObject({ score: null, level: null, missing: { hours: true } });
+  expect(figures.kpis).toMatchObject({ total: 0, target: null, percentOfTarget: null, prevention: null });
+  expect(figures.kpis).toMatchObject({ inTimePercent: null, meanResponseHours: null });
+  for (const rate of [figures.tri, figures.lta])
+    expect(rate).toMatchObject({
+      rate: null,
+      perMillion: null,
+      percentOfTarget: null,
+      performance: 'unknown',
+    });
+  expect(figures.iso).toEqual({ iso45001: null, iso14001: null });
+  expect(figures.trends.map(({ change }) => change)).toEqual([null, null, null, null, null]);
+  expect(figures.change).toBeNull();
+});
+
+test('twelve months end today and begin after the same day a year ago', () => {
+  const counts = [
+    observed('2025-11-22'),
+    observed('2025-11-23'),
+    observed('2026-11-22'),
+    observed('2026-11-23'),
+  ];
+  expect(safetyFigures({ ...nothing, counts }, goals, moment).kpis.total).toBe(2);
+});
+
+test('a department has its own figures, the clauses are the whole plant’s', () => {
+  const counts = [observed('2026-11-01'), observed('2026-11-01', { department: 'B' })];
+  const clauses = [{ standard: 'iso45001' as const, met: true }];
+  const figures = safetyFigures({ ...nothing, counts, clauses }, goals, { ...moment, department: 'B' });
+  expect([figures.kpis.total, figures.iso.iso45001]).toEqual([1, 100]);
+});
+
+test('what is not handled counts late once its time is over; closed late in its due time counts too', () => {
+  const base = {
+    department: 'A',
+    severity: 'high',
+    createdAt: NOW - 7 * HOUR_MS,
+    answeredAt: null,
+    completedAt: null,
+    dueDate: null,
+  };
+  expect(responseStateOf(base, NOW)).toBe('waiting');
+  expect(responseStateOf({ ...base, createdAt: NOW - 9 * HOUR_MS }, NOW)).toBe('late');
+  const answered = { ...base, answeredAt: NOW - 6 * HOUR_MS };
+  expect(responseStateOf({ ...answered, dueDate: NOW - 1 }, NOW)).toBe('overdue');
+  expect(responseStateOf({ ...answered, dueDate: NOW + 1 }, NOW)).toBe('fine');
+
+  const counts = [observed('2026-11-20'), observed('2026-11-21', { answeredAt: null })];
+  const at = Date.parse('2026-11-20T09:00:00Z');
+  const unfinished = [
+    { ...base, severity: 'medium', createdAt: at, answeredAt: at + HOUR_MS, dueDate: NOW - 1 },
+    { ...base, severity: 'medium', createdAt: at + 24 * HOUR_MS },
+  ];
+  const { responses } = safetyFigures({ ...nothing, counts, unfinished }, goals, moment).facts;
+  expect(responses).toEqual({ inTime: 0, late: 2, waiting: 0 });
+});
+
+test('permits: run out without a hand-back and undecided at their start are not in order', () => {
+  const hours = (by: number) => new Date(NOW + by * HOUR_MS).toISOString();
+  const permit = {
+    status: 'approved',
+    late: false,
+    validFrom: hours(-2),
+    validTo: hours(2),
+    gasDueAt: null,
+    afterWatchUntil: null,
+    afterWatchDoneAt: null,
+  };
+  const of = (changes: Partial<typeof permit> | object) => isPermitInOrder({ ...permit, ...changes }, NOW);
+  expect(of({})).toBe(true);
+  expect(of({ status: 'suspended' })).toBeNull();
+  expect(of({ validTo: hours(-1) })).toBe(false);
+  expect(of({ status: 'pending' })).toBe(false);
+  expect(of({ status: 'pending', validFrom: hours(1) })).toBeNull();
+  expect(of({ status: 'closed', validTo: hours(-1) })).toBe(true);
+  expect(of({ status: 'closed', afterWatchUntil: hours(-1) })).toBe(false);
+  expect(of({ status: 'rejected' })).toBeNull();
+  expect(of({ status: 'expired', validTo: hours(-24 * 91) })).toBeNull();
+});
+
+test('clauses count once somebody has assessed one', () => {
+  expect(clauseShare([{ met: null }, { met: null }])).toEqual({ inOrder: 0, total: 0 });
+  expect(isoScore([{ met: null }])).toBeNull();
+  expect(isoScore([{ met: true }, { met: false }, { met: null }, { met: true }])).toBe(50);
+});
+
+test('the change is against the newest month that is over', () => {
+  const month = (name: string, score: number) => ({ month: name, score, triRate: null, ltaRate: null });
+  const history = [month('2026-10', 77.7), month('2026-11', 80), month('2026-09', 90)];
+  expect(changeSince(87, history, '2026-11')).toMatchObject({ score: 77.7, month: '2026-10' });
+  expect(changeSince(87, history, '2026-11')?.percent?.toFixed(0)).toBe('12');
+  expect(changeSince(87, [month('2026-10', 0)], '2026-11')?.percent).toBeNull();
+  expect(changeSince(null, history, '2026-11')).toBeNull();
+  expect(changeSince(87, [], '2026-11')).toBeNull();
+});
+
+test('a rate below the industry’s is above its average', () => {
+  const against = { target: 1.8, industry: 3.1 };
+  expect(compareRate(injuryRate(3, 250_000), against)).toMatchObject({ performance: 'above_average' });
+  expect(compareRate(injuryRate(5, 250_000), against)).toMatchObject({ performance: 'below_average' });
+  expect(compareRate(injuryRate(31, 2_000_000), against)).toMatchObject({ performance: 'average' });
+});
+
+test('risk trends of a theme need five observations, and compare six months with the six before', () => {
+  const before = Array.from({ length: 4 }, (_, at) => observed(`2026-02-0${at + 1}`));
+  const trendOf = (counts: ReturnType<typeof observed>[]) =>
+    safetyFigures({ ...nothing, counts }, goals, moment).trends.find(({ theme }) => theme === 'machines');
+  expect(trendOf(before)).toMatchObject({ before: 12, now: 0, observations: 4, change: null });
+  expect(trendOf([...before, observed('2026-10-01', { severity: 'high' })])).toMatchObject({
+    observations: 5,
+    change: -25,
+  });
+});

@@ -1,0 +1,111 @@
+import type { TsiFacts } from '@turva/contracts/tsi';
+import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
+import { type InjuryRate, injuryRate } from './injury-rates.ts';
+import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
+import { percentChange, percentOfRateTarget } from './percent.ts';
+import { monthOf } from './plant-days.ts';
+import { type ThemeTrend, themeTrends } from './risk-trend.ts';
+import { countsBetween, sumCounts } from './tsi-counts.ts';
+import { activityDays, isoScore, type TsiMoment, type TsiRecords, tsiFacts } from './tsi-facts.ts';
+import { observationGoal, type TsiGoals, type TsiResult, tsiOf } from './tsi-score.ts';
+
+export type Performance = 'above_average' | 'average' | 'below_average' | 'unknown';
+
+/** A rate beside what it ought to be and what it is elsewhere; low is good. */
+export interface ComparedRate extends InjuryRate {
+  target: number;
+  industry: number;
+  performance: Performance;
+  /** target ÷ actual in percent, at most 100; null without hours */
+  percentOfTarget: number | null;
+}
+
+export function compareRate(
+  rate: InjuryRate,
+  { target, industry }: { target: number; industry: number },
+): ComparedRate {
+  const value = rate.rate;
+  const performance =
+    value === null
+      ? 'unknown'
+      : value < industry
+        ? 'above_average'
+        : value > industry
+          ? 'below_average'
+          : 'average';
+  const percentOfTarget = value === null ? null : percentOfRateTarget(target, value);
+  return { ...rate, target, industry, performance, percentOfTarget };
+}
+
+/** A month that is over (or the running one), as it was recorded. */
+export interface RecordedMonth {
+  /** `2026-11` */
+  month: string;
+  score: number;
+  triRate: number | null;
+  ltaRate: number | null;
+}
+
+export interface SafetyFigures {
+  tsi: TsiResult;
+  facts: TsiFacts;
+  kpis: ObservationKpis;
+  tri: ComparedRate;
+  lta: ComparedRate;
+  /** clause requirements met, in percent */
+  iso: Record<IsoStandard, number | null>;
+  trends: ThemeTrend[];
+  /** against the end of the month before this one; null where it has no score */
+  change: { percent: number | null; score: number; month: string } | null;
+}
+
+export interface Clause {
+  standard: IsoStandard;
+  met: boolean | null;
+}
+
+export interface SafetyRecords extends TsiRecords {
+  clauses: readonly Clause[];
+  /** recorded months of the scope, in any order */
+  history: readonly RecordedMonth[];
+}
+
+/** The score beside that of the last month that is over. */
+export function changeSince(
+  score: number | null,
+  history: readonly RecordedMonth[],
+  thisMonth: string,
+): SafetyFigures['change'] {
+  const before = history
+    .filter(({ month }) => month < thisMonth)
+    .reduce<RecordedMonth | null>((latest, one) => (latest && latest.month > one.month ? latest : one), null);
+  if (score === null || !before) return null;
+  return { percent: percentChange(before.score, score), score: before.score, month: before.month };
+}
+
+/** All figures of dashboard and analytics that come of the formula, for one scope; the same on server and phone. */
+export function safetyFigures(records: SafetyRecords, goals: TsiGoals, moment: TsiMoment): SafetyFigures {
+  const facts = tsiFacts(records, moment);
+  const tsi = tsiOf(facts, goals);
+  const year = countsBetween(records.counts, {
+    ...activityDays(moment.today),
+    department: moment.department,
+  });
+  const { hours, recordable, lostTime } = facts.injuries;
+  const iso = Object.fromEntries(
+    isoStandards.map((standard) => [
+      standard,
+      isoScore(records.clauses.filter((clause) => clause.standard === standard)),
+    ]),
+  ) as Record<IsoStandard, number | null>;
+  return {
+    tsi,
+    facts,
+    kpis: observationKpis(sumCounts(year), observationGoal(facts, goals)),
+    tri: compareRate(injuryRate(recordable, hours), { target: goals.triTarget, industry: goals.triIndustry }),
+    lta: compareRate(injuryRate(lostTime, hours), { target: goals.ltaTarget, industry: goals.ltaIndustry }),
+    iso,
+    trends: themeTrends(records.counts, moment.today, moment.department),
+    change: changeSince(tsi.score, records.history, monthOf(moment.today)),
+  };
+}

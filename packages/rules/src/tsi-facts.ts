@@ -1,0 +1,166 @@
+import type { Severity } from '@turva/contracts/observation-values';
+import type { TsiFacts } from '@turva/contracts/tsi';
+import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { afterWatch } from './after-watch.ts';
+import { type InjuryRow, injurySums } from './injury-rates.ts';
+import { statusAt } from './permit-status.ts';
+import { daysBeforeDay, monthOf, monthsBeforeDay } from './plant-days.ts';
+import { answeredInTime, RESPONSE_LIMIT_HOURS } from './response-time.ts';
+import { isRiskInOrder } from './risk-status.ts';
+import { sdsStateAt } from './sds-expiry.ts';
+import { countsBetween, type DayCounts, handledAt, sumCounts } from './tsi-counts.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days of observations that count for activity, and for responsiveness: those after `after`, up to `to`. */
+export const activityDays = (today: string) => ({
+  after: monthsBeforeDay(today, TRAILING_MONTHS),
+  to: today,
+});
+export const responseDays = (today: string) => ({ after: daysBeforeDay(today, RESPONSE_DAYS), to: today });
+
+/** An observation of the response days that is not closed. */
+export interface Unfinished {
+  department: string | null;
+  severity: string;
+  createdAt: number;
+  answeredAt: number | null;
+  completedAt: number | null;
+  dueDate: number | null;
+  /** how many alike it stands for; absent: itself */
+  alike?: number;
+}
+
+/** late: not answered though the time is over · overdue: past its due day · waiting: still in time · fine: in work */
+export type ResponseState = 'late' | 'overdue' | 'waiting' | 'fine';
+
+export function responseStateOf(one: Unfinished, now: number): ResponseState {
+  if (handledAt(one) === null) {
+    const limit = RESPONSE_LIMIT_HOURS[one.severity as Severity] * HOUR_MS;
+    return now - one.createdAt > limit ? 'late' : 'waiting';
+  }
+  return one.dueDate !== null && one.dueDate < now ? 'overdue' : 'fine';
+}
+
+function responsesOf(counts: readonly DayCounts[], unfinished: readonly Unfinished[], now: number) {
+  const { handled, handledInTime } = sumCounts(counts);
+  const states = unfinished.map((one) => ({ one, state: responseStateOf(one, now) }));
+  const sum = (some: typeof states) => some.reduce((total, { one }) => total + (one.alike ?? 1), 0);
+  const number = (wanted: ResponseState) => sum(states.filter(({ state }) => state === wanted));
+  // those that were late anyway do not count twice
+  const slipped = sum(
+    states.filter(
+      ({ one, state }) =>
+        state === 'overdue' &&
+        answeredInTime(one.severity as Severity, new Date(one.createdAt), new Date(handledAt(one) ?? now)),
+    ),
+  );
+  return {
+    inTime: handledInTime - slipped,
+    late: handled - handledInTime + slipped + number('late'),
+    waiting: number('waiting'),
+  };
+}
+
+export interface PermitFact {
+  status: string;
+  late: boolean;
+  validFrom: string;
+  validTo: string;
+  gasDueAt: string | null;
+  afterWatchUntil: string | null;
+  afterWatchDoneAt: string | null;
+}
+
+/**
+ * Whether a permit is in order; null: it does not count (rejected, stopped, asked for ahead, over for 90 days). Not in
+ * order: work should have begun and nobody has decided, it ran out without a hand-back, a fire watch was not reported.
+ */
+export function isPermitInOrder(permit: PermitFact, now: number): boolean | null {
+  if (Date.parse(permit.validTo) < now - RESPONSE_DAYS * DAY_MS) return null;
+  switch (statusAt(permit, now)) {
+    case 'approved':
+      return true;
+    case 'closed':
+      return afterWatch(permit, now).state !== 'over';
+    case 'expired':
+      return false;
+    case 'pending':
+      return permit.late || Date.parse(permit.validFrom) > now ? null : false;
+    default:
+      return null;
+  }
+}
+
+/** A safety data sheet that nobody has to look for: there, and not past its day. */
+export const isSheetInOrder = (sdsExpiry: string | null, now: number): boolean => {
+  const state = sdsStateAt(sdsExpiry, now);
+  return state === 'valid' || state === 'soon';
+};
+
+interface Share {
+  inOrder: number;
+  total: number;
+}
+
+export function shareOf(states: readonly (boolean | null)[]): Share {
+  const counted = states.filter((state) => state !== null);
+  return { inOrder: counted.filter(Boolean).length, total: counted.length };
+}
+
+/** Requirements met of all there are; until somebody has assessed one, nothing is known and nothing counts. */
+export function clauseShare(rows: readonly { met: boolean | null }[]): Share {
+  if (rows.every(({ met }) => met === null)) return { inOrder: 0, total: 0 };
+  return shareOf(rows.map(({ met }) => met === true));
+}
+
+/** Requirements met, in percent; null until somebody has assessed one. */
+export function isoScore(rows: readonly { met: boolean | null }[]): number | null {
+  const { inOrder, total } = clauseShare(rows);
+  return total === 0 ? null : (inOrder / total) * 100;
+}
+
+/** All that the facts of one scope are made of, as of one moment. */
+export interface TsiRecords {
+  /** at least those of the activity days */
+  counts: readonly DayCounts[];
+  /** at least those of the response days that are not closed */
+  unfinished: readonly Unfinished[];
+  injuries: readonly InjuryRow[];
+  training: TsiFacts['training'];
+  permits: readonly (PermitFact & { department: string | null })[];
+  assessments: readonly { stage: string; dueDay: string; department: string | null }[];
+  /** days of the safety data sheets of chemicals in use */
+  sheets: readonly { sdsExpiry: string | null; department: string | null }[];
+  clauses: readonly { met: boolean | null }[];
+}
+
+export interface TsiMoment {
+  now: number;
+  /** the plant's day of it */
+  today: string;
+  /** null: the plant, which is everything together, also what belongs to no department */
+  department: string | null;
+}
+
+/** The counts behind the index. Server and phone gather the same records and come to the same facts. */
+export function tsiFacts(records: TsiRecords, { now, today, department }: TsiMoment): TsiFacts {
+  const ours = (row: { department: string | null }) => department === null || row.department === department;
+  const inDays = (days: { after: string; to: string }) =>
+    countsBetween(records.counts, { ...days, department });
+  const compliance: Record<ComplianceGroup, Share> = {
+    permits: shareOf(records.permits.filter(ours).map((permit) => isPermitInOrder(permit, now))),
+    assessments: shareOf(records.assessments.filter(ours).map((one) => isRiskInOrder(one, today))),
+    sheets: shareOf(records.sheets.filter(ours).map(({ sdsExpiry }) => isSheetInOrder(sdsExpiry, now))),
+    // the management system is the whole plant's
+    clauses: clauseShare(records.clauses),
+  };
+  return {
+    observations: sumCounts(inDays(activityDays(today))).reported,
+    injuries: injurySums(records.injuries, { month: monthOf(today), department }),
+    responses: responsesOf(inDays(responseDays(today)), records.unfinished.filter(ours), now),
+    training: records.training,
+    compliance,
+  };
+}

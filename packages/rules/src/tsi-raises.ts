@@ -1,0 +1,65 @@
+import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
+import type { ComplianceGroup, TsiPartName } from '@turva/contracts/tsi-values';
+import { rawScore, type TsiGoals } from './tsi-score.ts';
+
+/**
+ * What somebody could do: report · answer one in its time · close one that is past its due day · complete a mandatory
+ * module · put a permit, an assessment, a safety data sheet or a clause in order.
+ */
+export const raiseKinds = [
+  'report',
+  'answer',
+  'close_overdue',
+  'training',
+  'permits',
+  'assessments',
+  'sheets',
+  'clauses',
+] as const;
+export type RaiseKind = (typeof raiseKinds)[number];
+
+export const partOfRaise: Record<RaiseKind, TsiPartName> = {
+  report: 'activity',
+  answer: 'responsiveness',
+  close_overdue: 'responsiveness',
+  training: 'training',
+  permits: 'compliance',
+  assessments: 'compliance',
+  sheets: 'compliance',
+  clauses: 'compliance',
+};
+
+const inOrder = (facts: TsiFacts, group: ComplianceGroup): TsiFacts => {
+  const share = facts.compliance[group];
+  const next = { ...share, inOrder: Math.min(share.total, share.inOrder + 1) };
+  return { ...facts, compliance: { ...facts.compliance, [group]: next } };
+};
+
+/** The facts once one of the kind has been done. */
+const done: Record<RaiseKind, (facts: TsiFacts) => TsiFacts> = {
+  report: (facts) => ({ ...facts, observations: facts.observations + 1 }),
+  answer: ({ responses, ...facts }) => ({
+    ...facts,
+    responses: { ...responses, waiting: Math.max(0, responses.waiting - 1), inTime: responses.inTime + 1 },
+  }),
+  close_overdue: ({ responses, ...facts }) => ({
+    ...facts,
+    responses: { ...responses, inTime: responses.inTime + 1, late: Math.max(0, responses.late - 1) },
+  }),
+  training: ({ training, ...facts }) => ({
+    ...facts,
+    training: training && { ...training, valid: Math.min(training.required, training.valid + 1) },
+  }),
+  permits: (facts) => inOrder(facts, 'permits'),
+  assessments: (facts) => inOrder(facts, 'assessments'),
+  sheets: (facts) => inOrder(facts, 'sheets'),
+  clauses: (facts) => inOrder(facts, 'clauses'),
+};
+
+/** Points that one such deed adds to the score, by the same formula that makes it; never less than nothing. */
+export const raiseBy = (kind: RaiseKind, facts: TsiFacts, goals: TsiGoals): number =>
+  Math.max(0, rawScore(done[kind](facts), goals) - rawScore(facts, goals));
+
+/** Points that a part could still add, were all of it in order. */
+export const roomOf = ({ value, weight, points }: TsiPart): number =>
+  value === null ? 0 : 100 * weight - points;

@@ -1,0 +1,267 @@
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { serverProcess } from './support/server-process.ts';
+import { expectFits, expectSound } from './support/sound.ts';
+
+// nothing here is ever without a network
+test.use({ serviceWorkers: 'block' });
+
+const people = (page: Page) => page.getByRole('list', { name: 'Ihmiset' });
+
+async function openAdmin(page: Page, origin: string, address = '/admin') {
+  await signIn(page.context(), origin, 'demo.admin');
+  await page.goto(address);
+}
+
+test('invited, raised, closed: the other’s next call signs out', async ({ page, browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  await openAdmin(page, origin);
+  await page.getByRole('button', { name: 'Kutsu' }).click();
+  // whom a first try has made is still there at the second
+  const again = test.info().retry || '';
+  const invite = page.getByRole('dialog', { name: 'Kutsu henkilö' });
+  await invite.getByRole('combobox', { name: 'Osasto' }).fill('Sulatto');
+  await invite.getByRole('button', { name: 'Tee kutsu' }).click();
+  const link = await invite.getByRole('textbox', { name: 'Kertalinkki' }).inputValue();
+  await expect(invite.getByText('Sähköpostia ei lähetetä')).toBeVisible();
+  await expect(invite.getByRole('listitem').getByText('Työntekijä, Sulatto')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await guest.getByRole('textbox', { name: 'Etunimi' }).fill(`Kaisa${again}`);
+  await guest.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill(`kaisa.kutsuttu${again}`);
+  await guest.getByRole('textbox', { name: 'Salasana' }).fill('ruskea-kettu-5');
+  await guest.getByRole('button', { name: 'Luo tili' }).click();
+  await expect(guest.getByRole('button', { name: /Kaisa.*Sulatto/s })).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(`/admin?q=kaisa${again}`);
+  await people(page).getByRole('button', { name: /Kaisa/ }).click();
+  const person = page.getByRole('dialog', { name: 'Kaisa' });
+  await person.getByRole('combobox', { name: 'Rooli' }).selectOption('Esimies');
+  await person.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('Muutokset tallennettu')).toBeVisible();
+  // at the next call the server knows, at the next start the screen does
+  await guest.goto('/areas');
+  await expect(guest.getByRole('button', { name: 'Uusi alue' })).toBeVisible({ timeout: 20_000 });
+
+  await person.getByRole('button', { name: 'Sulje tili' }).click();
+  const ask = page.getByRole('dialog', { name: 'Sulje tili' });
+  await ask.getByRole('button', { name: 'Sulje tili' }).click();
+  await expect(page.getByText('Tili suljettu')).toBeVisible();
+  await expect(person.getByRole('button', { name: 'Avaa tili' })).toBeVisible();
+  expect((await guest.request.get('/api/user')).status()).toBe(401);
+  await guest.reload();
+  // somebody has ended it: nothing stays open there
+  await expect(guest.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await other.close();
+});
+
+test('a link for a password: chosen once, then signed in with', async ({ page, browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  await openAdmin(page, origin);
+  await page.getByRole('button', { name: 'Tuo tiedostosta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuo ihmiset tiedostosta' });
+  const again = test.info().retry || '';
+  const csv = `Etunimi;Sukunimi;Rooli\nTuomo;Tuotu${again};Työntekijä\nToinen;;pomo\n`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ihmiset.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+  await dialog.getByRole('button', { name: 'Esikatsele' }).click();
+  await expect(dialog.getByText('Tiedosto tekisi 1 tilin')).toBeVisible();
+  await expect(dialog.locator('[data-line="3"]')).toContainText('Rooli: Tarkista tämä kohta ”pomo”');
+  await dialog.getByRole('button', { name: 'Tee 1 tili' }).click();
+  await expect(dialog.getByText('1 tili tehty')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Tallenna linkit tiedostoon' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const link = /http\S+/.exec(Buffer.concat(chunks).toString())?.[0] ?? '';
+
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText(`Käyttäjätunnus: tuomo.tuotu${again}`)).toBeVisible();
+  await guest.getByRole('textbox', { name: 'Salasana' }).fill('turva2025');
+  await guest.getByRole('button', { name: 'Tallenna salasana' }).click();
+  await expect(guest.getByText('Salasana on liian yleinen. Valitse toinen.')).toBeVisible();
+  await expectSound(guest, 'the link for a password');
+  await guest.getByRole('textbox', { name: 'Salasana' }).fill('vihrea-hirvi-8');
+  await guest.getByRole('button', { name: 'Tallenna salasana' }).click();
+  await expect(guest.getByText('Salasana on tallennettu')).toBeVisible();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Kirjautumiseen' }).click();
+  await guest.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill(`tuomo.tuotu${again}`);
+  await guest.getByRole('textbox', { name: 'Salasana' }).fill('vihrea-hirvi-8');
+  await guest.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(guest.getByRole('button', { name: /Tuomo T\./ })).toBeVisible({ timeout: 20_000 });
+  // in no menu of theirs, and by its address they are told why
+  await guest.goto('/admin');
+  await expect(guest.getByText('Ei käyttöoikeutta')).toBeVisible({ timeout: 20_000 });
+  await other.close();
+});
+
+test('the policy chosen holds for the next visitor', async ({ page, browser, baseURL }) => {
+  await openAdmin(page, baseURL ?? '', '/admin?tab=registration');
+  await page.getByRole('radio', { name: 'Yrityksen sähköposti' }).check();
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('Anna ainakin yksi verkkotunnus')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Verkkotunnukset' }).fill('yritys.example');
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('Rekisteröityminen tallennettu')).toBeVisible();
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  await guest.goto('/auth');
+  await guest.getByRole('tab', { name: 'Rekisteröidy' }).click();
+  await expect(guest.getByText('Rekisteröityminen vaatii yrityksen sähköpostiosoitteen.')).toBeVisible();
+  await other.close();
+  await page.getByRole('radio', { name: 'Avoin' }).check();
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  await expect
+    .poll(async () => (await page.request.get('/api/sign-in-options')).json())
+    .toMatchObject({
+      registration: 'open',
+    });
+});
+
+test('the audit log is narrowed, exported and verified', async ({ page, baseURL }) => {
+  await openAdmin(page, baseURL ?? '', '/admin?tab=audit');
+  const log = page.getByRole('list', { name: 'Merkinnät' });
+  await page.getByRole('combobox', { name: 'Mitä' }).selectOption('login');
+  await page.getByRole('textbox', { name: 'Kuka' }).fill('kari');
+  await expect(log.getByRole('listitem').first()).toContainText('login · users');
+  await expect(page).toHaveURL(/action=login.*who=kari/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Lataa CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+  await page.getByRole('button', { name: 'Tarkista loki' }).click();
+  await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
+});
+
+test('the address an admin writes down is in the emergency panel', async ({ page, baseURL }) => {
+  await openAdmin(page, baseURL ?? '', '/admin?tab=plant');
+  const guidance = page.getByRole('textbox', { name: /Ajo-ohje/ });
+  const before = await guidance.inputValue();
+  await guidance.fill('Portti 7, vartija vastassa');
+  await page.getByRole('region', { name: 'Hätätilanteen osoite' }).getByRole('button').click();
+  await expect(page.getByText('Osoite tallennettu')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hätä' }).getByText('Portti 7, vartija')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await guidance.fill(before);
+  await page.getByRole('region', { name: 'Hätätilanteen osoite' }).getByRole('button').click();
+});
+
+const shots = process.env.SHOTS;
+for (const [theme, language] of [
+  ['dark', 'fi'],
+  ['light', 'ru'],
+] as const) {
+  test(`every part is sound on a phone and a desk, ${theme}, ${language}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.addInitScript(
+      ([scheme, lang]) => {
+        localStorage.setItem('mantine-color-scheme-value', scheme);
+        localStorage.setItem('turva.language', lang);
+      },
+      [theme, language] as const,
+    );
+    const page = await context.newPage();
+    await openAdmin(page, baseURL ?? '');
+    const look = async (name: string) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectSound(page, `${name} on a phone`);
+      if (shots) await page.screenshot({ path: `${shots}/${name}-${theme}-${language}-phone.png` });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectFits(page, `${name} on a desk`);
+      if (shots) await page.screenshot({ path: `${shots}/${name}-${theme}-${language}-desk.png` });
+      await page.setViewportSize({ width: 360, height: 740 });
+    };
+    await expect(page.locator('.admin-list .admin-line').first()).toBeVisible({ timeout: 20_000 });
+    await look('people');
+    await page.locator('.admin-list .admin-line').first().click();
+    await expect(page.getByRole('dialog').locator('.admin-facts')).toBeVisible();
+    await look('person');
+    await page.goto('/admin?tab=registration');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await look('registration');
+    await page.goto('/admin?tab=plant');
+    await expect(page.locator('.plant-group').first()).toBeVisible();
+    await look('plant');
+    await page.goto('/admin?tab=audit');
+    await expect(page.locator('.admin-entry').first()).toBeVisible();
+    await look('audit');
+    await context.close();
+  });
+}
+
+test('how long what is kept: what a period would delete is seen before, below the law nothing is saved', async ({
+  page,
+  baseURL,
+}) => {
+  await openAdmin(page, baseURL ?? '', '/admin?tab=retention');
+  const rule = page.locator('[data-kind=observations]');
+  const years = rule.getByRole('textbox', { name: 'Suljetut havainnot, Vuosia' });
+  await years.fill('4');
+  await expect(rule.getByText('Vähintään 5 vuotta').first()).toBeVisible();
+  await expect(rule.getByRole('button', { name: 'Tallenna' })).toHaveCount(0);
+  await years.fill('6');
+  // nobody at the demo plant has reported anything that long ago
+  await expect(rule.getByText('Nyt ei poistettavaa.')).toBeVisible();
+  await rule.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('Säilytysaika tallennettu')).toBeVisible();
+  await expect(years).toHaveValue('6');
+  const notices = page.locator('[data-kind=notificationsUnread]');
+  await notices.getByRole('textbox').fill('30');
+  await expect(notices.getByRole('status')).not.toBeEmpty();
+  await notices.getByRole('button', { name: 'Peruuta' }).click();
+  await expect(notices.getByRole('textbox')).toHaveValue('365');
+  await expectSound(page, 'how long what is kept');
+});
+
+test('a phone whose work has waited for more than a day; from here also to the demo requests', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.context(), baseURL ?? '', 'demo.admin');
+  const said = { 'x-device-id': 'e2e-phone', 'x-unsent': '3;200000' };
+  expect((await page.request.get('/api/sync?limit=1', { headers: said })).status()).toBe(200);
+  await page.goto('/admin?tab=devices');
+  const line = page.getByRole('list', { name: 'Lähettämättä yli vuorokauden' }).getByRole('listitem');
+  await expect(line.filter({ hasText: '3 lähettämättä' })).toContainText(/Kuultu/);
+  await expectSound(page, 'devices');
+  await page.request.get('/api/sync?limit=1', { headers: { ...said, 'x-unsent': '0;0' } });
+  await page.reload();
+  await expect(page.getByText('Yksikään laite ei ole kertonut')).toBeVisible();
+  await page.getByRole('link', { name: 'Esittelypyynnöt' }).first().click();
+  await expect(page).toHaveURL(/\/demo-requests$/);
+});
+
+test('what an admin writes down of rates and authorities is what everybody reads', async ({ page }) => {
+  // plant-wide: on a server of its own
+  const server = await serverProcess();
+  try {
+    await server.start();
+    await openAdmin(page, server.url, `${server.url}/admin?tab=plant`);
+    await page.getByRole('combobox', { name: 'Tapaturmataajuuden peruste' }).selectOption('1000000');
+    await page.getByRole('textbox', { name: 'Pelastuslaitos' }).fill('Lapin pelastuslaitos');
+    await page.locator('.plant-actions').getByRole('button', { name: 'Tallenna' }).click();
+    await expect(page.getByText('Asetukset tallennettu')).toBeVisible();
+    await page.goto(`${server.url}/`);
+    const card = page.locator('.tsi-card').filter({ hasText: 'TRI-taajuus' });
+    await expect(card).toContainText(/12,0\s*\/ 1\s000\s000 h/);
+    await expect(card).toContainText(/2,4\s*\/ 200\s000 h/);
+    await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
+    await expect(page.getByRole('dialog', { name: 'Hätä' })).toContainText('Lapin pelastuslaitos');
+  } finally {
+    await server.remove();
+  }
+});

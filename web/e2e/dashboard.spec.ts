@@ -1,0 +1,356 @@
+import type { DemoRequest } from '@turva/contracts/demo-requests';
+import { expect, type Page, test } from 'playwright/test';
+import { ownServer } from './support/own-server.ts';
+import { signIn } from './support/phone.ts';
+import { serverProcess } from './support/server-process.ts';
+import { expectFits, expectSound } from './support/sound.ts';
+
+// online, or cut off by a route: the worker would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+// the figures of the plant are read, and its requests for a demo counted
+const plant = ownServer();
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+const order = (page: Page) =>
+  page
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
+const openPackages = (page: Page) => page.getByRole('button', { name: /^Näytä kaikki ominaisuudet: / });
+
+async function openHome(page: Page, username: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await signIn(page.context(), plant.url, username);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+}
+
+test('six packages with all they say, and a demo that is really asked for, once', async ({
+  page,
+  browser,
+}) => {
+  await openHome(page, 'demo', PHONE);
+  await test.step('closed they show no list, open eight features and three figures marked as examples each', async () => {
+    await expect(openPackages(page)).toHaveCount(6);
+    await expect(page.locator('.package-features, .package-figures')).toHaveCount(0);
+    for (let left = 6; left > 0; left--) {
+      await openPackages(page).first().click();
+      await expect(openPackages(page)).toHaveCount(left - 1);
+    }
+    await expect(page.locator('.package-features li')).toHaveCount(48);
+    await expect(page.locator('[data-example] dt')).toHaveCount(18);
+    await expect(page.locator('[data-example]').getByText('Esimerkkilukuja')).toHaveCount(6);
+    for (const figure of ['4,2 h', '94 %', '98 %', '99,2 %', '25+', '450+'])
+      await expect(page.locator('[data-example] dd', { hasText: figure }).first()).toBeVisible();
+    await expectSound(page, 'catalogue');
+    await page.getByRole('button', { name: 'Piilota tiedot: TSI-pisteytys' }).click();
+    await expect(page.locator('.package-features li')).toHaveCount(40);
+  });
+
+  await test.step('what cannot be sent stays in the form and says why', async () => {
+    await page.getByRole('button', { name: 'Varaa demo: Digitaaliset työluvat' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Varaa demo' });
+    await expect(dialog.getByLabel('Kiinnostava kokonaisuus')).toHaveValue('permits');
+    await dialog.getByLabel('Puhelin tai sähköposti').fill('040 123 4567');
+    await dialog.getByLabel('Viesti').fill('Lupataulu valvomoon');
+    await page.route('**/api/demo-requests', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Demon varaaminen tarvitsee yhteyden');
+    await expectSound(page, 'booking');
+    // it arrives, and the answer is lost on the way back
+    await page.unroute('**/api/demo-requests');
+    await page.route('**/api/demo-requests', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Tekstisi on yhä lomakkeella');
+    await page.unroute('**/api/demo-requests');
+    await dialog.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    await expect(page.locator('[data-toast]')).toContainText('Demopyyntö lähetetty');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('an admin is told and finds it in the list, once; a worker sees no list', async () => {
+    await page.goto('/demo-requests');
+    await expect(page.getByText('Vain ylläpitäjä näkee demopyynnöt.')).toBeVisible();
+    const context = await browser.newContext({ serviceWorkers: 'block', baseURL: plant.url });
+    const admin = await context.newPage();
+    await openHome(admin, 'demo.admin', DESK);
+    await admin.getByRole('button', { name: /^Ilmoitukset: / }).click();
+    await admin.getByRole('link', { name: /Uusi demopyyntö/ }).click();
+    const chosen = admin.locator('.demo-request[data-chosen]');
+    await expect(chosen).toContainText('Digitaaliset työluvat');
+    await expect(chosen).toContainText('040 123 4567');
+    await expect(chosen).toContainText('Lupataulu valvomoon');
+    await expectSound(admin, 'requests');
+    const list = await context.request.get('/api/demo-requests');
+    expect(((await list.json()) as DemoRequest[]).length).toBe(1);
+    await context.close();
+  });
+});
+
+test('the order of the phone and of the desk; every quick action and module leads to its screen', async ({
+  page,
+}) => {
+  await openHome(page, 'demo', PHONE);
+  await expect(openPackages(page)).toHaveCount(6);
+  expect(await order(page)).toEqual([
+    'notices',
+    'tsi',
+    'create',
+    'two',
+    'mine',
+    'cards',
+    'recent',
+    'training',
+    'actions',
+    'trends',
+    'modules',
+    'compliance',
+    'reports',
+    'catalogue',
+  ]);
+  await expect(page.locator('.home-modules li')).toHaveCount(5);
+  await expect(page.locator('[data-block=recent] article')).toHaveCount(3);
+  for (const width of [320, 360, 800]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectFits(page, `home at ${width}`);
+  }
+  await page.setViewportSize(DESK);
+  await expect(page.locator('[data-block=create]')).toHaveCount(0);
+  expect(await order(page)).toEqual([
+    'notices',
+    'mine',
+    'tsi',
+    'catalogue',
+    'actions',
+    'trends',
+    'recent',
+    'training',
+    'modules',
+    'compliance',
+    'reports',
+  ]);
+  await expectSound(page, 'home on the desk');
+
+  const leads = (block: string) =>
+    page
+      .locator(`[data-block=${block}] li a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await leads('actions')).toEqual([
+    '/observations?new=1',
+    '/work-permits?new=1',
+    '/chemicals',
+    '/training',
+    '/risk-assessment',
+    '/tsi-update',
+    '/observations?audit=new',
+  ]);
+  expect(await leads('modules')).toEqual([
+    '/chemicals',
+    '/work-permits',
+    '/analytics',
+    '/emergency',
+    '/documents',
+  ]);
+  await page.getByRole('link', { name: 'Kaikki koulutukset' }).click();
+  await expect(page).toHaveURL('/training');
+  await page.goBack();
+  await page.locator('[data-block=actions]').getByRole('link', { name: 'Luo työlupa' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(page.url()).toContain('/work-permits?new=1');
+});
+
+/** What the specification shows where there is nothing. None of it may stand on an empty plant's home page. */
+const INVENTED = /(?<![\d,])(87|87,0|89|47|78|65|850|94|91|28|98|92|85|70|2,4|0,8|4,2)(?![\d,])|\+12/;
+
+test('the demo plant shows the figures of its records', async ({ page }) => {
+  await openHome(page, 'demo.esimies', DESK);
+  const panel = page.locator('.tsi');
+  const card = (name: string) => panel.locator('.tsi-card').filter({ hasText: name });
+  await expect(panel.locator('.gauge-words strong')).toHaveText('87,0');
+  await expect(panel).toContainText('Demo');
+  await expect(panel).toContainText(/\+12\s%/);
+  await expect(panel).toContainText(/97\s% tavoitteesta/);
+  for (const [name, figures] of [
+    ['TRI-taajuus', [/2,4/, /tavoite 1,8, toimiala 3,1/]],
+    ['LTA-taajuus', [/0,8/, /tavoite 1,2, toimiala 1,5/]],
+    ['Raportointi', [/12 s/, /tavoite 15 s/, /98\s%/]],
+    ['ISO 45001', [/94\s%/]],
+  ] as const)
+    for (const figure of figures) await expect(card(name)).toContainText(figure);
+  const tiles = page.locator('[data-block=compliance] .tsi-card');
+  await expect(tiles).toContainText([/94\s%/, /91\s%/, /75\s%/, /100\s%/]);
+  await expectSound(page, 'demo plant');
+});
+
+test('a device that never heard the server shows the specified figures, each marked as an example, until it does', async ({
+  page,
+}) => {
+  await page.route('**/api/sync*', (route) => route.abort());
+  await openHome(page, 'demo.esimies', DESK);
+  const panel = page.locator('.tsi');
+  const tiles = page.locator('[data-block=compliance] .tsi-card');
+  await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'stale');
+  await expect(panel.locator('.gauge-words strong')).toHaveText('87,0');
+  await expect(panel).toContainText('Esimerkkitieto');
+  await expect(tiles).toContainText([/94\s%/, /91\s%/, /78\s%/, /85\s%/]);
+  const trends = page.locator('[data-block=trends]');
+  await trends.getByRole('button', { name: 'Näytä taulukkona' }).click();
+  await expect(trends.locator('tbody td:first-of-type')).toHaveText([
+    '82,0',
+    '85,0',
+    '87,0',
+    '84,0',
+    '86,0',
+    '89,0',
+  ]);
+  // nothing is behind them, so nothing opens
+  await expect(page.locator('button.tsi-score, button.tsi-facts, button.tsi-card')).toHaveCount(0);
+  const rest = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const marked of copy.querySelectorAll('[data-example]')) {
+      if (!/esimerk/i.test(marked.textContent ?? '')) return `not marked: ${marked.textContent}`;
+      marked.remove();
+    }
+    return copy.textContent ?? '';
+  });
+  expect(rest).not.toMatch(INVENTED);
+  expect(rest).not.toContain('not marked');
+  await expectSound(page, 'example');
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('[data-block=cards]')).toContainText('Esimerkkitieto');
+  await expectFits(page, 'example on a phone');
+
+  await page.unroute('**/api/sync*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(panel.first().locator('.gauge')).toHaveAttribute('data-face', 'live');
+  await expect(page.locator('.tsi[data-example]')).toHaveCount(0);
+  await expect(page.locator('[data-block=trends]')).not.toContainText('Esimerkkitieto');
+});
+
+test('an empty plant shows no invented digit; its first hours and observations make the figures, live, each with its formula', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const server = await serverProcess({
+    env: { DEMO: 'off', ADMIN_USERNAME: 'paula', ADMIN_PASSWORD: 'Turvallinen-talo-7' },
+  });
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'fi-FI', viewport: DESK });
+  try {
+    await server.start();
+    await signIn(context, server.url, 'paula', 'Turvallinen-talo-7');
+    const call = async (method: 'post' | 'put', path: string, data: object) => {
+      const answer = await context.request[method](`${server.url}${path}`, {
+        data,
+        headers: { origin: server.url },
+      });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+      return answer.json();
+    };
+    const page = await context.newPage();
+    await page.goto(server.url);
+    const panel = page.locator('.tsi');
+    const card = (name: string) => panel.locator('.tsi-card').filter({ hasText: name });
+
+    await test.step('empty: dashes, and what is missing', async () => {
+      await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'empty');
+      await expect(panel).toContainText('0/10 havaintoa');
+      await expect(panel).toContainText('Työtunnit puuttuvat');
+      await expect(page.locator('[data-report-tile]')).toHaveCount(4);
+      await expect(openPackages(page)).toHaveCount(6);
+      for (const show of await openPackages(page).elementHandles()) await show.click();
+      const said = await page.locator('main').evaluate((main) => {
+        const copy = main.cloneNode(true) as HTMLElement;
+        for (const marked of copy.querySelectorAll('[data-example]')) marked.remove();
+        return copy.textContent ?? '';
+      });
+      expect(said).not.toMatch(INVENTED);
+      expect(await page.locator('[data-example]').first().textContent()).toContain('Esimerkkilukuja');
+      await expectSound(page, 'empty plant');
+    });
+
+    const day = await (await context.request.get(`${server.url}/api/tsi/current`)).json();
+    const hours = { month: day.month, department: null, recordable: 2, lostTime: 1 };
+    await test.step('a number as soon as there is enough behind it, the server’s own', async () => {
+      const saved = await call('put', '/api/injury-months', { ...hours, hours: 20_000, rev: null });
+      expect(saved.rev).toBeGreaterThan(0);
+      for (let n = 0; n < 10; n++)
+        await call('post', '/api/observations', {
+          title: `Havainto ${n}`,
+          description: 'Kulkutiellä öljyä',
+          category: 'safety',
+          severity: 'low',
+          location: 'Halli 1',
+          status: 'open',
+          imageUrl: null,
+          audioUrl: null,
+        });
+      await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'live');
+      const { tsiScore } = await (await context.request.get(`${server.url}/api/tsi/current`)).json();
+      await expect(panel.locator('.gauge-words strong')).toHaveText(
+        new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+          tsiScore,
+        ),
+      );
+      await expect(card('TRI-taajuus')).toContainText('20,0');
+      await expect(card('TRI-taajuus')).toContainText('Vain 2 tapausta');
+      await expect(card('LTA-taajuus')).toContainText('10,0');
+      await expect(card('LTA-taajuus')).toContainText('/ 200 000 h');
+    });
+
+    await test.step('what another desk changes is here within two seconds', async () => {
+      const rows = await (await context.request.get(`${server.url}/api/injury-months`)).json();
+      await call('put', '/api/injury-months', {
+        ...hours,
+        hours: 40_000,
+        rev: rows[0].rev,
+        reason: 'Tarkistus',
+      });
+      await expect(card('TRI-taajuus')).toContainText('10,0', { timeout: 2000 });
+    });
+
+    await test.step('each figure opens its formula', async () => {
+      const dialog = page.getByRole('dialog');
+      await card('TRI-taajuus').click();
+      await expect(dialog.locator('.why-formula')).toHaveText(/^2 × 200\s000 ÷ 40\s000 h = 10,0$/);
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await panel.locator('.tsi-score').click();
+      await expect(dialog.locator('.why-parts li')).toHaveCount(5);
+      await expect(dialog).toContainText('10 havaintoa 12 kuukaudessa');
+      await expectSound(page, 'formula');
+      await page.goBack();
+      await card('ISO 45001').click();
+      await expect(dialog).toContainText('ei arvioitu');
+      await page.goBack();
+      await card('Raportointi').click();
+      await expect(dialog.locator('[data-why=reporting]')).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the range of the chart changes what it shows, and stands in the address', async () => {
+      const trends = page.locator('[data-block=trends]');
+      await trends.getByRole('button', { name: 'Näytä taulukkona' }).click();
+      await expect(trends.locator('tbody tr')).toHaveCount(6);
+      await trends.getByText('12 kk', { exact: true }).click();
+      await expect(trends.locator('tbody tr')).toHaveCount(12);
+      await expect(page).toHaveURL(/range=12months/);
+    });
+
+    await test.step('out of reach: the same figures, grey, and as of when', async () => {
+      await context.setOffline(true);
+      await expect(panel).toContainText('Ei saatu päivitettyä');
+      await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'stale');
+      await expect(card('TRI-taajuus')).toContainText('10,0');
+      await context.setOffline(false);
+      await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'live');
+    });
+  } finally {
+    await context.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,142 @@
+import type { Report } from '@turva/contracts/reports';
+import { expect as impatient, type Page, test } from 'playwright/test';
+import { openApp, openPhone, signIn } from './support/phone.ts';
+import { serverProcess } from './support/server-process.ts';
+import { expectFits, expectSound, violationsOf } from './support/sound.ts';
+
+/** A report is made by a job beside everything else: on a busy machine that takes its time. */
+const expect = impatient.configure({ timeout: 30_000 });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const { SHOTS: shots } = process.env;
+
+const card = (page: Page, title: RegExp) => page.getByRole('article').filter({ hasText: title });
+const counter = (page: Page, name: string) => page.locator(`[data-counter="${name}"] .count-number`);
+const dialog = (page: Page) => page.locator('.dialog').last();
+const shot = (page: Page, name: string) =>
+  shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : null;
+
+test('asked for, made before one’s eyes, opened, searched; the archive failing; read with the server stopped', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const server = await serverProcess();
+  const phone = await browser.newContext(PHONE);
+  try {
+    await server.start();
+    const page = await phone.newPage();
+    await signIn(phone, server.url, 'demo');
+    await openApp(page, server.url, '/reports');
+
+    await test.step('the plant’s four are there; the one that waited for a reader is made', async () => {
+      await expect(page.locator('[data-status="ready"]')).toHaveCount(4);
+      await expect(card(page, /Riskiarvioinnin yhteenveto/)).toHaveAttribute('data-status', 'ready');
+      await expect(counter(page, 'total')).toHaveText('4');
+      await expect(counter(page, 'thisMonth')).toHaveText('4');
+      await expect(counter(page, 'ready')).toHaveText('4');
+      const reports = (await (await phone.request.get(`${server.url}/api/reports`)).json()) as Report[];
+      const sum = reports.reduce((total, { fileSize }) => total + Number.parseFloat(fileSize), 0);
+      await expect(counter(page, 'size')).toHaveText(`${sum.toFixed(1).replace('.', ',')} MB`);
+      await expectSound(page, 'archive');
+      await shot(page, 'reports');
+    });
+
+    await test.step('one of last month is asked for', async () => {
+      await page.getByRole('button', { name: 'Luo raportti: Turvallisuus' }).click();
+      await dialog(page).getByRole('combobox', { name: 'Ajanjakso' }).selectOption('Omat päivät');
+      await dialog(page).getByLabel('Ensimmäinen päivä').fill('2026-02-02');
+      await dialog(page).getByLabel('Viimeinen päivä').fill('2026-02-01');
+      await dialog(page).getByRole('button', { name: 'Luo', exact: true }).click();
+      await expect(dialog(page).getByText('Viimeinen päivä on ennen ensimmäistä')).toBeVisible();
+      await expectSound(page, 'form');
+      await shot(page, 'form');
+      await dialog(page).getByRole('combobox', { name: 'Ajanjakso' }).selectOption('Viimeiset 12 kuukautta');
+      await dialog(page).getByRole('button', { name: 'Luo', exact: true }).click();
+      await expect(card(page, /^Turvallisuusraportti/)).toHaveAttribute('data-status', 'ready');
+      await expect(page.locator('[data-badge="count"]')).toHaveText('5');
+    });
+
+    await test.step('opened in a new tab, as a page that reads well; and kept', async () => {
+      const opened = phone.waitForEvent('page');
+      await page.getByRole('link', { name: /^Avaa Turvallisuusraportti/ }).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(/\/api\/reports\/\d+\/preview$/);
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText('Turvallisuusraportti');
+      const html = await (await phone.request.get(tab.url())).text();
+      await tab.close();
+      await expect(card(page, /^Turvallisuusraportti/).locator('[data-badge="kept"]')).toBeVisible();
+      const reader = await phone.newPage();
+      await reader.setContent(html);
+      expect(await violationsOf(reader)).toEqual([]);
+      await expectFits(reader, 'page');
+      await shot(reader, 'preview');
+      await reader.close();
+    });
+
+    await test.step('by type and by words; of nothing it says so', async () => {
+      await page.getByRole('tab', { name: 'Riskit' }).click();
+      await expect(page.locator('[data-badge="count"]')).toHaveText('1');
+      await page.getByRole('searchbox').fill('tapaturma');
+      await expect(page.getByText('Ei raportteja löytynyt')).toBeVisible();
+      await page.getByRole('button', { name: 'Näytä kaikki' }).click();
+      await expect(page.locator('[data-badge="count"]')).toHaveText('5');
+    });
+
+    await test.step('the archive cannot be had: said, and tried again', async () => {
+      await phone.route('**/api/reports', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.reload();
+      await expect(page.getByText('Raporttien haku epäonnistui')).toBeVisible();
+      await expect(page.locator('[data-badge="count"]')).toHaveText('5');
+      await phone.unroute('**/api/reports');
+      await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+      await expect(page.getByText('Raporttien haku epäonnistui')).toHaveCount(0);
+    });
+
+    await test.step('in the installed app it opens inside the app, and there is a way back', async () => {
+      const installed = await openPhone([`--app=${server.url}/login`]);
+      try {
+        const { context, page: app } = installed;
+        await signIn(context, server.url, 'demo');
+        await app.goto(`${server.url}/reports`);
+        expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+        const link = app.getByRole('link', { name: /^Avaa Riskiarvioinnin yhteenveto/ });
+        const inside = dialog(app).frameLocator('iframe').getByRole('heading', { level: 1 });
+        await link.click();
+        await expect(inside).toContainText('Riskiarvioinnin yhteenveto');
+        expect(context.pages()).toHaveLength(1);
+        await expect(dialog(app).getByRole('link', { name: /^Lataa PDF/ })).toBeVisible();
+        await shot(app, 'installed');
+        await dialog(app).getByRole('button', { name: 'Sulje' }).click();
+        await expect(app.locator('.dialog')).toHaveCount(0);
+        await link.click();
+        await expect(inside).toBeVisible();
+        await app.goBack();
+        await expect(app.locator('.dialog')).toHaveCount(0);
+        await expect(app).toHaveURL(`${server.url}/reports`);
+      } finally {
+        await installed.close();
+      }
+    });
+
+    await server.stop();
+    await test.step('nothing but the device is left', async () => {
+      await page.goto(`${server.url}/reports`);
+      await expect(page.getByText('Luettelo on tältä laitteelta')).toBeVisible();
+      await page.getByRole('link', { name: /^Avaa Turvallisuusraportti/ }).click();
+      const inside = dialog(page).frameLocator('iframe');
+      await expect(inside.getByRole('heading', { name: 'Vasteaika' })).toBeVisible();
+      await expectSound(page, 'viewer');
+      await shot(page, 'viewer');
+      await page.goBack();
+      await page.getByRole('link', { name: /^Avaa OSHA/ }).click();
+      await expect(dialog(page).getByText('Tätä raporttia ei ole avattu tällä laitteella')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Luo raportti: Riskit' }).click();
+      await dialog(page).getByRole('button', { name: 'Luo', exact: true }).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('Raporttia ei voitu luoda');
+    });
+  } finally {
+    await phone.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { serverProcess } from './support/server-process.ts';
+import { expectSound } from './support/sound.ts';
+
+// a stream goes past the worker, which would first fetch the whole app
+test.use({ serviceWorkers: 'block' });
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const shots = process.env.TSI_SHOTS;
+
+const open = async (page: Page, url: string, path: string) => {
+  await page.goto(`${url}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Turvallisuusindeksin tiedot' })).toBeVisible({
+    timeout: 30_000,
+  });
+};
+const now = (page: Page) => page.locator('.tsi-now');
+const look = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+test('a supervisor puts hours right and the figure changes on another desk; a worker reads how it comes about', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  // its own plant: the figures of the others must stay as they are
+  const server = await serverProcess({ env: { DEMO: 'on' } });
+  await server.start();
+  try {
+    const contexts = await Promise.all(
+      [1, 2, 3].map(() => browser.newContext({ viewport: DESK, locale: 'fi-FI', serviceWorkers: 'block' })),
+    );
+    const [supervisors, others, workers] = contexts;
+    if (!supervisors || !others || !workers) throw new Error('no contexts');
+    await signIn(supervisors, server.url, 'demo.esimies');
+    await signIn(others, server.url, 'demo.admin');
+    await signIn(workers, server.url, 'demo');
+    const desk = await supervisors.newPage();
+    const other = await others.newPage();
+
+    await test.step('both see the score of the demo plant', async () => {
+      await open(other, server.url, '/tsi-update?tab=how');
+      await open(desk, server.url, '/tsi-update');
+      for (const page of [desk, other])
+        await expect(now(page)).toContainText('TSI nyt 87,0', { timeout: 20_000 });
+      await expect(other.getByRole('heading', { name: 'Mikä nostaa eniten' })).toBeVisible();
+      await look(other, 'how-1440');
+      await expectSound(desk, 'hours');
+    });
+
+    await test.step('an injury more: the preview says what it does, and the other desk follows within 2 s', async () => {
+      await desk.getByLabel('Osasto', { exact: true }).selectOption('Tuotanto A');
+      const injuries = desk.getByLabel('Kirjattavat tapaturmat', { exact: true });
+      await expect(injuries).toHaveValue('0');
+      await injuries.fill('1');
+      await expect(desk.locator('.tsi-preview')).toContainText(
+        'TRI 3,2 / 200 000 h = 4 × 200 000 ÷ 250 000 h',
+      );
+      // one more of 250 000 hours: 0.8 of the 4.4 between target and nothing, of 20 points
+      await expect(desk.locator('.tsi-preview')).toContainText('TSI 87,0 → 83,3');
+      await desk.getByLabel('Poissaolotapaturmat').fill('2');
+      await expect(desk.getByText('Poissaolotapaturmia ei voi olla enempää kuin kirjattavia')).toBeVisible();
+      await desk.getByLabel('Poissaolotapaturmat').fill('0');
+      await desk.getByLabel('Miksi korjataan').fill('Sormi, tikattu ensiavussa');
+      await look(desk, 'hours-1440');
+      await desk.getByRole('button', { name: 'Tallenna' }).click();
+      await expect(desk.getByText('Kuukauden tiedot tallennettu')).toBeVisible();
+      await expect(now(other)).toContainText('TSI nyt 83,3', { timeout: 2_000 });
+      await expect(desk.locator('.tsi-list li').first()).toContainText('Kirjattavat tapaturmat: 0 → 1');
+      await expect(desk.locator('.tsi-list li').first()).toContainText('Sormi, tikattu ensiavussa');
+    });
+
+    await test.step('a requirement that is not met any more lowers its share', async () => {
+      await desk.getByRole('tab', { name: 'ISO-vaatimukset' }).click();
+      const iso = desk.locator('[data-standard=iso45001]');
+      await expect(iso).toContainText('94 % täyttyy (47/50)');
+      await iso.getByLabel(/^Tila: 4\.1 /).selectOption('Ei täyty');
+      await expect(iso).toContainText('92 % täyttyy (46/50)');
+      await look(desk, 'iso-1440');
+    });
+
+    await test.step('a worker sees all of it and changes nothing', async () => {
+      const page = await workers.newPage();
+      await page.setViewportSize(PHONE);
+      await open(page, server.url, '/tsi-update');
+      await expect(page.getByText('Esimies tai pääkäyttäjä kirjaa nämä.')).toBeVisible();
+      await expectSound(page, 'how');
+      await look(page, 'how-360');
+      await page.getByRole('tab', { name: 'Tunnit ja tapaturmat' }).click();
+      await expect(page.getByLabel('Työtunnit', { exact: true })).toHaveAttribute('readonly');
+      await expect(page.getByRole('button', { name: 'Tallenna' })).toHaveCount(0);
+      await expectSound(page, 'hours, read');
+      await look(page, 'hours-360');
+      await page.getByRole('tab', { name: 'ISO-vaatimukset' }).click();
+      await expect(page.locator('[data-standard=iso45001]')).toContainText('92 % täyttyy');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expectSound(page, 'iso, read');
+      await look(page, 'iso-360');
+      const answer = await workers.request.put(`${server.url}/api/injury-months`, {
+        headers: { origin: server.url },
+        data: { month: '2026-01', department: null, hours: 1, recordable: 0, lostTime: 0, rev: null },
+      });
+      expect(answer.status()).toBe(403);
+    });
+  } finally {
+    await server.remove();
+  }
+});

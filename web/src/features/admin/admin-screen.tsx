@@ -1,0 +1,98 @@
+import { Anchor, Button, Tabs, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { adminCalls } from './admin-calls.ts';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { DevicesTab } from './devices/devices-tab.tsx';
+import { PeopleTab } from './people/people-tab.tsx';
+import { EmergencyAddress } from './plant/emergency-address.tsx';
+import { RegistrationTab } from './registration/registration-tab.tsx';
+import { RetentionTab } from './retention/retention-tab.tsx';
+import './admin.css';
+
+interface Props {
+  user: { id: number; role: string };
+  /** what the plant decides about risks and permits */
+  plantSettings: ReactNode;
+}
+
+const tabs = ['people', 'registration', 'plant', 'devices', 'retention', 'audit'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
+export function AdminScreen({ user, plantSettings }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="admin">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      {user.role === 'admin' && (
+        <Anchor component={Link} to="/demo-requests" className="admin-elsewhere">
+          {t('demoRequests')}
+        </Anchor>
+      )}
+      {user.role === 'admin' ? <Sections userId={user.id} plantSettings={plantSettings} /> : <NoPermission />}
+    </div>
+  );
+}
+
+function NoPermission() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState
+      icon={<IconLock size={44} />}
+      title={t('noPermission.title')}
+      message={t('noPermission.message')}
+      action={
+        <Button component={Link} to="/" size="xl">
+          {t('noPermission.home')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Sections({ userId, plantSettings }: { userId: number; plantSettings: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = tabs.find((each) => each === asked) ?? 'people';
+  const calls = useMemo(() => adminCalls(userId), [userId]);
+  const content: Record<Tab, () => ReactNode> = {
+    people: () => <PeopleTab calls={calls} userId={userId} />,
+    registration: () => <RegistrationTab calls={calls} />,
+    plant: () => (
+      <div className="admin-part">
+        <EmergencyAddress calls={calls} />
+        {plantSettings}
+      </div>
+    ),
+    devices: () => <DevicesTab calls={calls} />,
+    retention: () => <RetentionTab calls={calls} />,
+    audit: () => <AuditTab calls={calls} />,
+  };
+  return (
+    <Tabs
+      value={tab}
+      // another section's filters mean nothing here
+      onChange={(next) => setParams(next && next !== 'people' ? { tab: next } : {})}
+      keepMounted={false}
+      variant="pills"
+    >
+      <Tabs.List aria-label={t('sections')} className="admin-tabs">
+        {tabs.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(`tab.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="md">
+        {content[tab]()}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

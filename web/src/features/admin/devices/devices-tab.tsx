@@ -1,0 +1,82 @@
+import { Text, Title } from '@mantine/core';
+import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import type { Device, Devices } from '@turva/contracts/devices';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceName } from '../../../ui/device-name.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+
+/** Phones whose work does not arrive. Only what they said themselves, and when. */
+export function DevicesTab({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  const { answer, failure, again } = useAnswer<Devices>(calls, 'devices');
+  if (failure) return <Failure sentence={failure} onRetry={again} />;
+  if (!answer) return <ScreenLoading />;
+  const { waiting, silent, waitingTotal, silentTotal } = answer;
+  return (
+    <div className="admin-part">
+      <Text>{t('devices.intro')}</Text>
+      <Part title={t('devices.waiting')} hint={t('devices.waitingHint')} total={waitingTotal} rows={waiting}>
+        {waiting.length === 0 && (
+          <EmptyState icon={<IconDeviceMobileCheck size={44} />} title={t('devices.noneWaiting')} />
+        )}
+      </Part>
+      {silentTotal > 0 && (
+        <Part title={t('devices.silent')} hint={t('devices.silentHint')} total={silentTotal} rows={silent} />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  hint: string;
+  total: number;
+  rows: Device[];
+  children?: ReactNode;
+}
+
+function Part({ title, hint, total, rows, children }: PartProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <section className="admin-part" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      <Text c="dimmed">{hint}</Text>
+      {children}
+      {rows.length > 0 && (
+        <ul className="admin-list card" aria-label={title}>
+          {rows.map((device) => (
+            <Line key={`${device.userId} ${device.name}`} device={device} />
+          ))}
+        </ul>
+      )}
+      {total > rows.length && <Text c="dimmed">{t('devices.more', { count: total - rows.length })}</Text>}
+    </section>
+  );
+}
+
+function Line({ device: { name, personName, agent, unsent, oldestAt, heardAt } }: { device: Device }) {
+  const { t } = useTranslation('admin');
+  return (
+    <li className="admin-line">
+      <span className="admin-line-name">
+        <strong className="user-text">{personName}</strong>
+        <span className="admin-dim user-text">{deviceName(agent) ?? t('devices.unknown', { name })}</span>
+      </span>
+      <span className="admin-line-facts">
+        {oldestAt && <span>{t('devices.unsent', { count: unsent, when: formatDateTime(oldestAt) })}</span>}
+      </span>
+      <span className="admin-line-state">
+        {t('devices.heard')} <RelativeTime value={heardAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Text, Title } from '@mantine/core';
+import type { Retention } from '@turva/contracts/retention';
+import { keptForEver, RETENTION_TIME, type RetentionKind } from '@turva/contracts/retention-values';
+import { useTranslation } from 'react-i18next';
+import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import type { AdminCalls } from '../admin-calls.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+import { RuleLine } from './rule-line.tsx';
+
+/** How long what is kept, what tonight would delete, and what nothing deletes. */
+export function RetentionTab({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation('admin');
+  const { answer, failure, again } = useAnswer<Retention>(calls, 'retention');
+  if (failure) return <Failure sentence={failure} onRetry={again} />;
+  if (!answer) return <ScreenLoading />;
+  return (
+    <div className="admin-part">
+      <Text>{t('retention.intro', { time: RETENTION_TIME.replace(':', '.') })}</Text>
+      <Text c="dimmed">{t('retention.floor.claim')}</Text>
+      <LastRun run={answer.lastRun} />
+      <ul className="admin-list card" aria-label={t('retention.list')}>
+        {answer.rules.map((rule) => (
+          <RuleLine key={`${rule.kind} ${rule.period}`} calls={calls} rule={rule} onSaved={again} />
+        ))}
+      </ul>
+      <section className="card admin-box" aria-labelledby="kept-for-ever">
+        <Title order={2} id="kept-for-ever">
+          {t('retention.kept.title')}
+        </Title>
+        <dl className="admin-kept">
+          {keptForEver.map((each) => (
+            <div key={each}>
+              <dt>{t(`retention.kept.${each}`)}</dt>
+              <dd>{t(`retention.kept.why.${each}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function LastRun({ run }: { run: Retention['lastRun'] }) {
+  const { t } = useTranslation('admin');
+  if (!run) return <Text c="dimmed">{t('retention.neverRun')}</Text>;
+  const parts = Object.entries(run.counts).map(
+    ([kind, { count }]) => `${t(`retention.kind.${kind as RetentionKind}`)} ${count}`,
+  );
+  const when = formatDateTime(run.startedAt);
+  return (
+    <Text>
+      {t(run.finishedAt ? 'retention.lastRun' : 'retention.running', { when })}{' '}
+      {parts.length > 0 ? parts.join(', ') : t('retention.nothing')}
+    </Text>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../http/error-sentence.ts';
+import type { AdminCalls } from './admin-calls.ts';
+
+interface Pages<T> {
+  rows: T[];
+  total: number | null;
+  next: string | null;
+}
+
+/** Asks the server and says what came of it. What was shown stays until another answer is here. */
+function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
+  const { t } = useTranslation(['admin', 'errors']);
+  const [answer, setAnswer] = useState<T | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const fail = useCallback((error: unknown) => setFailure(errorSentence(error, t) ?? t('offline')), [t]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to ask again
+  useEffect(() => {
+    const left = new AbortController();
+    ask(left.signal).then(
+      (found) => {
+        if (left.signal.aborted) return;
+        setAnswer(found);
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) fail(error);
+      },
+    );
+    return () => left.abort();
+  }, [ask, round, fail]);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  return { answer, setAnswer, failure, fail, again };
+}
+
+/** A list of the server's by pages; another `path` is another list. */
+export function usePages<T>(calls: AdminCalls, path: string) {
+  const ask = useCallback(
+    (signal: AbortSignal): Promise<Pages<T>> => calls.page<T>(path, signal),
+    [calls, path],
+  );
+  const { answer: pages, setAnswer: setPages, failure, fail, again } = useAsked(ask);
+  const more = async () => {
+    if (!pages?.next) return;
+    try {
+      const page = await calls.page<T>(pages.next, new AbortController().signal);
+      setPages((before) => ({
+        rows: [...(before?.rows ?? []), ...page.rows],
+        next: page.next,
+        total: before?.total ?? page.total,
+      }));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return { ...(pages ?? { rows: null, total: null, next: null }), failure, again, more };
+}
+
+interface Asked<T> {
+  answer: T | null;
+  setAnswer: Dispatch<SetStateAction<T | null>>;
+  failure: string | null;
+  again: () => void;
+}
+
+/** One answer of the server's, and how to ask for it again. */
+export function useAnswer<T>(calls: AdminCalls, path: string): Asked<T> {
+  const ask = useCallback((signal: AbortSignal) => calls.get<T>(path, signal), [calls, path]);
+  return useAsked(ask);
+}

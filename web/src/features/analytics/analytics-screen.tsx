@@ -1,0 +1,205 @@
+import { Button, Title } from '@mantine/core';
+import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { areaBranches, topArea } from '@turva/rules/area-branches';
+import { NONE, narrowed } from '@turva/rules/observation-fact';
+import { daysOf } from '@turva/rules/observation-period';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { areaWithParts } from '../../offline/area-parts.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { usePrintLight } from '../../ui/chart/use-print-light.ts';
+import { useNow } from '../../ui/clock.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../ui/time.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { readFilters } from './filters.ts';
+import { recordFilter, recordsPath } from './records-path.ts';
+import { BreakdownSection } from './sections/breakdown-section.tsx';
+import { ClosingSection } from './sections/closing-section.tsx';
+import { HeatMapSection } from './sections/heat-map-section.tsx';
+import { MonthsSection } from './sections/months-section.tsx';
+import { ParetoSection } from './sections/pareto-section.tsx';
+import { ResponseSection } from './sections/response-section.tsx';
+import { RiskTrends } from './sections/risk-trends.tsx';
+import type { Grouping } from './sections/section-props.ts';
+import { useAnalyticsWords } from './use-analytics-words.ts';
+import { useFacts } from './use-facts.ts';
+import './analytics.css';
+
+interface Props {
+  db: UserDb;
+  /** the plant's key figures, and what else does not follow the filters */
+  figures?: ReactNode;
+  reports?: ReactNode;
+}
+
+const noAreas: never[] = [];
+/** What stands for the area of a record that has none. */
+const NO_AREA_ID = 0;
+
+/** What the observations come to: narrowed by the address, computed from what this device holds. */
+export function AnalyticsScreen({ db, figures, reports }: Props) {
+  usePrintLight();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const known = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
+  const areas = known ?? noAreas;
+  const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
+  const { reachable } = useSyncState();
+  const today = plantDayOf(useNow());
+  const read = useFacts(db);
+  // without the areas every place would be a branch of its own for a moment
+  const facts = known && read;
+
+  const { area, department, theme, category, period, from, to } = filters;
+  const top = typeof area === 'number' ? area : topArea(areas);
+  const words = useAnalyticsWords(areas, top);
+  const { t } = words;
+  const days = useMemo(
+    () => daysOf(period, today, { ...(from && { from }), ...(to && { to }) }),
+    [period, today, from, to],
+  );
+  const filter = useMemo(() => recordFilter(filters, days), [filters, days]);
+  /** narrowed, of all days */
+  const within = useMemo(() => {
+    const ids = area === NONE ? new Set([NO_AREA_ID]) : area && areaWithParts(areas, area);
+    return narrowed(facts ?? [], { ...(ids && { areas: ids }), department, theme, category });
+  }, [facts, areas, area, department, theme, category]);
+  const found = useMemo(() => narrowed(within, { days }), [within, days]);
+  const grouping = useMemo((): Grouping => {
+    const branchOf = areaBranches(areas, top);
+    return {
+      top,
+      keyOf: (dimension) => (fact) =>
+        dimension === 'area' ? branchOf(fact.areaId) : (fact[dimension] ?? NONE),
+    };
+  }, [areas, top]);
+  const departments = useMemo(() => {
+    const names = new Set((facts ?? []).map((fact) => fact.department ?? NONE));
+    return [...names].sort((a, b) => Number(a === NONE) - Number(b === NONE) || a.localeCompare(b));
+  }, [facts]);
+
+  const change = useCallback(
+    (changes: Record<string, string | null>) => {
+      // the address as it is now: two fields may be changed before the screen is drawn again
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  const shared = { facts: found, days, filter, words };
+  return (
+    <div className="analytics">
+      <header className="analytics-head">
+        <div>
+          <Title order={1} tabIndex={-1}>
+            {t('title')}
+          </Title>
+          {typeof heardAt === 'number' && (
+            <p className="analytics-as-of">
+              {t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
+            </p>
+          )}
+        </div>
+        <Button
+          className="no-print"
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => print()}
+        >
+          {t('print')}
+        </Button>
+      </header>
+      {figures}
+      {heardAt === null && <ScreenLoading />}
+      {heardAt === null && <p role="status">{t('loading')}</p>}
+      {heardAt !== null && facts?.length === 0 && (
+        <EmptyState
+          icon={<IconChartBar size={40} />}
+          title={t('empty.title')}
+          message={t('empty.hint')}
+          action={
+            <Button
+              component={Link}
+              to="/observations?new=1"
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
+              {t('empty.create')}
+            </Button>
+          }
+        />
+      )}
+      {heardAt !== null && facts && facts.length > 0 && (
+        <>
+          <FilterBar
+            filters={filters}
+            days={days}
+            areas={areas}
+            departments={departments}
+            words={words}
+            onChange={change}
+          />
+          <p className="analytics-found" role="status">
+            {found.length > 0 ? (
+              <Link to={recordsPath(filter)}>{t('count', { count: found.length })}</Link>
+            ) : (
+              t('count', { count: 0 })
+            )}{' '}
+            <span className="nb">{words.period(days)}</span>
+            <FilterWords filter={filter} words={words} />
+          </p>
+          <div className="analytics-sections">
+            <RiskTrends facts={within} today={today} filter={filter} words={words} />
+            {found.length === 0 ? (
+              <EmptyState icon={<IconFilterOff size={40} />} title={t('empty.none')} />
+            ) : (
+              <>
+                <MonthsSection {...shared} />
+                <ResponseSection {...shared} />
+                <ClosingSection {...shared} />
+                <BreakdownSection
+                  {...shared}
+                  grouping={grouping}
+                  by={filters.by}
+                  onChange={(by) => change({ by })}
+                />
+                <ParetoSection
+                  {...shared}
+                  grouping={grouping}
+                  causes={filters.causes}
+                  onChange={(causes) => change({ causes })}
+                />
+                <HeatMapSection {...shared} grouping={grouping} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {reports}
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useAnalyticsWords>;
+
+/** What the figures are narrowed to, in words: on paper there are no fields. */
+function FilterWords({ filter, words }: { filter: ReturnType<typeof recordFilter>; words: Words }) {
+  const { area, department, theme, category } = filter;
+  const said = [
+    area !== undefined && words.nameOf('area', String(area)),
+    department && words.nameOf('department', department),
+    theme && words.nameOf('theme', theme),
+    category && words.nameOf('category', category),
+  ].filter(Boolean);
+  return said.length > 0 && <> · {said.join(' · ')}</>;
+}

@@ -1,0 +1,136 @@
+import { Skeleton } from '@mantine/core';
+import { RATE_HOURS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { trailingDays } from '@turva/rules/observation-period';
+import type { UserDb } from '../../../offline/db.ts';
+import type { PhoneFigures } from '../../../offline/tsi.ts';
+import { screenAt } from '../../../screens.ts';
+import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
+import { recordsPath } from '../records-path.ts';
+import { Section } from '../section.tsx';
+import { type AnalyticsWords, useAnalyticsWords } from '../use-analytics-words.ts';
+import { KpiCard } from './kpi-card.tsx';
+import { TsiDevelopment } from './tsi-development.tsx';
+import { TsiParts } from './tsi-parts.tsx';
+import './figures.css';
+
+/** Where hours and injuries are entered. */
+const HOURS = '/tsi-update';
+const noAreas: never[] = [];
+
+/** The plant's figures of twelve months and its safety index: what no filter narrows. */
+export function KeyFigures({ db }: { db: UserDb }) {
+  const words = useAnalyticsWords(noAreas, null);
+  const figures = usePlantFigures(db);
+  if (figures === null) return null;
+  if (figures === undefined) return <Skeleton height={160} radius="lg" />;
+  return (
+    <>
+      <Kpis figures={figures} words={words} />
+      <div className="tsi-figures">
+        <Section title={words.t('tsi.title')}>
+          <TsiDevelopment figures={figures} words={words} hours={screenAt(HOURS) && HOURS} />
+        </Section>
+        <Section title={words.t('tsi.parts')}>
+          <TsiParts figures={figures} words={words} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+interface Props {
+  figures: PhoneFigures;
+  words: AnalyticsWords;
+}
+
+function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
+  const { t, number, tenths, percent } = words;
+  const days = trailingDays(today, TRAILING_MONTHS);
+  const window = t('kpi.window', { period: words.period(days) });
+  const { injuries } = facts;
+  const { target, percentOfTarget, prevention, inTimePercent, meanResponseHours } = kpis;
+  const monthWindow = `${words.month(injuries.from)}–${words.month(injuries.to)}`;
+  const hours = number(injuries.hours);
+  return (
+    <section className="kpis" aria-label={t('kpi.title')}>
+      <KpiCard
+        name={t('kpi.observations')}
+        window={window}
+        value={number(kpis.total)}
+        note={
+          target === null || percentOfTarget === null
+            ? t('kpi.noTarget')
+            : t('kpi.ofTarget', { percent: percent(percentOfTarget), target: number(target) })
+        }
+        link={{ to: recordsPath({ days }), text: t('kpi.show') }}
+        why={
+          target === null || percentOfTarget === null
+            ? null
+            : t('why.observationsFormula', {
+                per: number(goals.observationTarget),
+                hours,
+                target: number(target),
+                count: kpis.total,
+                percent: percent(percentOfTarget),
+              })
+        }
+        words={words}
+      />
+      <KpiCard
+        name={t('kpi.recordable')}
+        window={t('kpi.window', { period: monthWindow })}
+        value={injuries.months === 0 ? null : number(injuries.recordable)}
+        note={injuries.months === 0 ? t('kpi.noHours') : t('kpi.recordableTarget')}
+        link={screenAt(HOURS) ? { to: HOURS, text: t('kpi.showHours') } : null}
+        why={
+          tri.rate === null || tri.perMillion === null
+            ? null
+            : `${t('kpi.rate', { rate: tenths(tri.rate), million: tenths(tri.perMillion) })}. ${t(
+                'dashboard:why.rate',
+                { cases: number(tri.cases), per: number(RATE_HOURS), hours, rate: tenths(tri.rate) },
+              )}. ${tri.interval === null ? '' : t('kpi.fewCases')}`
+        }
+        words={words}
+      />
+      <KpiCard
+        name={t('kpi.nearMisses')}
+        window={window}
+        value={number(kpis.nearMisses)}
+        note={prevention === null ? null : t('kpi.prevention', { percent: percent(prevention) })}
+        link={{ to: recordsPath({ days, category: 'nearmiss' }), text: t('kpi.show') }}
+        why={
+          prevention === null
+            ? null
+            : t('why.nearMissesFormula', {
+                near: number(kpis.nearMisses),
+                incidents: number(kpis.incidents),
+                percent: percent(prevention),
+              })
+        }
+        words={words}
+      />
+      <KpiCard
+        name={t('kpi.response')}
+        window={window}
+        value={
+          meanResponseHours === null ? null : t('response.hoursValue', { hours: tenths(meanResponseHours) })
+        }
+        note={
+          inTimePercent === null ? t('kpi.noAnswers') : t('kpi.inTime', { percent: percent(inTimePercent) })
+        }
+        link={kpis.answered > 0 ? { to: recordsPath({ days, answer: 'any' }), text: t('kpi.show') } : null}
+        why={
+          inTimePercent === null || meanResponseHours === null
+            ? t('why.limits')
+            : `${t('why.responseFormula', {
+                answered: number(kpis.answered),
+                inTime: number(kpis.answeredInTime),
+                percent: percent(inTimePercent),
+                hours: tenths(meanResponseHours),
+              })} ${t('why.limits')}`
+        }
+        words={words}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { AnalyticsWords } from '../use-analytics-words.ts';
+
+interface Props {
+  name: string;
+  /** of which time it is */
+  window: string;
+  /** null: cannot be said */
+  value: string | null;
+  note: string | null;
+  link: { to: string; text: string } | null;
+  /** the formula with its numbers */
+  why: string | null;
+  words: AnalyticsWords;
+}
+
+/** One figure, what it is of, what it is measured against, and what it is made of. */
+export function KpiCard({ name, window, value, note, link, why, words: { t } }: Props) {
+  return (
+    <article className="card kpi" aria-label={name}>
+      <h2>{name}</h2>
+      <p className="kpi-value">{value ?? t('kpi.unknown')}</p>
+      {note && <p className="kpi-note">{note}</p>}
+      <p className="kpi-window">{window}</p>
+      {why && (
+        <details className="kpi-why">
+          <summary>{t('kpi.why')}</summary>
+          <p>{why}</p>
+        </details>
+      )}
+      {link && <Link to={link.to}>{link.text}</Link>}
+    </article>
+  );
+}

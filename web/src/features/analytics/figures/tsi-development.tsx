@@ -1,0 +1,77 @@
+import { Progress } from '@mantine/core';
+import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { PhoneFigures } from '../../../offline/tsi.ts';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
+import type { AnalyticsWords } from '../use-analytics-words.ts';
+
+const MONTHS = 12;
+
+interface Props {
+  figures: PhoneFigures;
+  words: AnalyticsWords;
+  /** where hours are entered, from the day there is such a screen */
+  hours: string | undefined;
+}
+
+/** The index beside the month before, its target, and how it came there. */
+export function TsiDevelopment({ figures: { tsi, change, months, goals }, words, hours }: Props) {
+  const { t, tenths, percent, change: changeText, month } = words;
+  const chart = useMemo((): ChartSpec => {
+    const shown = months.slice(-MONTHS);
+    return {
+      title: t('tsi.title'),
+      head: t('months.month'),
+      labels: shown.map((one) => month(one.month)),
+      scales: { score: { max: 100, format: words.number } },
+      series: [
+        {
+          name: 'TSI',
+          values: shown.map(({ score }) => score),
+          format: tenths,
+          target: { value: TSI_TARGET, name: t('tsi.target', { target: tenths(TSI_TARGET) }) },
+        },
+      ],
+    };
+  }, [months, t, tenths, month, words.number]);
+  const { score, percentOfTarget } = tsi;
+  const ofTarget = percentOfTarget === null ? '' : t('tsi.progress', { percent: percent(percentOfTarget) });
+  const target = t('tsi.target', { target: tenths(TSI_TARGET) });
+  return (
+    <>
+      {score === null ? (
+        <>
+          <p className="kpi-value">{t('tsi.few')}</p>
+          <p className="kpi-note">{t('tsi.fewHint', { need: goals.tsiMinObservations })}</p>
+          {hours && <Link to={hours}>{t('tsi.enter')}</Link>}
+        </>
+      ) : (
+        <>
+          <p className="kpi-value">{tenths(score)}</p>
+          <p className="kpi-note">
+            {change && change.percent !== null
+              ? t('tsi.change', { change: changeText(change.percent) })
+              : t('tsi.noChange')}
+          </p>
+          <Progress
+            value={percentOfTarget ?? 0}
+            size="lg"
+            color="var(--tt-graph)"
+            aria-label={`${t('tsi.latest')} ${tenths(score)}. ${target}. ${ofTarget}`}
+          />
+          <p className="kpi-window">
+            {target} · {ofTarget}
+          </p>
+        </>
+      )}
+      {chart.labels.length > 1 && (
+        <Chart
+          chart={chart}
+          summary={`${t('tsi.latest')} ${score === null ? t('tsi.few') : tenths(score)}. ${target}. ${ofTarget}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
+import { complianceGroups, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { observationGoal } from '@turva/rules/tsi-score';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PhoneFigures } from '../../../offline/tsi.ts';
+import { screenAt } from '../../../screens.ts';
+import type { AnalyticsWords } from '../use-analytics-words.ts';
+
+/** Where the records of each part are. */
+const records: Record<TsiPart['part'], string> = {
+  activity: '/observations',
+  responsiveness: '/observations?status=open',
+  training: '/training',
+  compliance: '/tsi-update',
+  injuries: '/tsi-update',
+};
+
+interface Props {
+  figures: PhoneFigures;
+  words: AnalyticsWords;
+}
+
+/** What the index is the sum of: each part's points of the most it could give, and what was counted for it. */
+export function TsiParts({ figures, words }: Props) {
+  const { t } = useTranslation(['dashboard', 'tsi']);
+  const { tenths } = words;
+  const counted = useCounted(figures, words);
+  return (
+    <>
+      <p className="kpi-note">{t('why.tsi.about')}</p>
+      <ul className="tsi-parts">
+        {figures.tsi.parts.map(({ part, value, weight, points }) => {
+          const name = t(`why.part.${part}`);
+          const to = records[part];
+          return (
+            <li key={part}>
+              <div className="tsi-part-head">
+                {screenAt(to.split('?')[0] ?? '') ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+                <strong className="nb">
+                  {value === null
+                    ? '—'
+                    : t('tsi:points', { points: tenths(points), most: tenths(100 * weight) })}
+                </strong>
+              </div>
+              <span className="tsi-part-bar" aria-hidden="true">
+                <span style={{ width: `${100 * (value ?? 0)}%` }} />
+              </span>
+              <span className="kpi-window">{value === null ? t('why.notMeasured') : counted(part)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function useCounted({ facts, goals }: PhoneFigures, { number }: AnalyticsWords) {
+  const { t } = useTranslation('dashboard');
+  const goal = observationGoal(facts, goals);
+  const said: Record<TsiPart['part'], (counts: TsiFacts) => string> = {
+    activity: ({ observations }) =>
+      t('why.counted.activity', {
+        count: observations,
+        months: TRAILING_MONTHS,
+        target: goal === null ? '—' : number(Math.round(goal)),
+      }),
+    responsiveness: ({ responses }) => t('why.counted.responsiveness', { ...responses, days: RESPONSE_DAYS }),
+    training: ({ training }) =>
+      training ? t('why.counted.training', { ...training }) : t('why.notMeasured'),
+    compliance: ({ compliance }) =>
+      complianceGroups
+        .filter((group) => compliance[group].total > 0)
+        .map((group) => {
+          const { inOrder, total } = compliance[group];
+          return t(`why.counted.${group}`, { part: number(inOrder), whole: number(total) });
+        })
+        .join(' · '),
+    injuries: ({ injuries }) =>
+      t('why.counted.injuries', { count: injuries.recordable, hours: number(injuries.hours) }),
+  };
+  return (part: TsiPart['part']) => said[part](facts);
+}

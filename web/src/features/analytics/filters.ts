@@ -1,0 +1,51 @@
+import { categories, themes } from '@turva/contracts/observation-values';
+import { NONE } from '@turva/rules/observation-fact';
+import { type Period, periods } from '@turva/rules/observation-period';
+import { isCalendarDay } from '@turva/rules/plant-clock';
+
+/** What observations are broken down by. People are no dimension. */
+export const dimensions = ['area', 'department', 'category', 'theme', 'severity'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What the figures are narrowed to, as the address says it. */
+export interface AnalyticsFilters {
+  period: Period;
+  from?: string | undefined;
+  to?: string | undefined;
+  area?: number | typeof NONE | undefined;
+  department?: string | undefined;
+  theme?: string | undefined;
+  category?: string | undefined;
+  /** of the breakdown, and of the Pareto */
+  by: Dimension;
+  causes: Dimension;
+}
+
+const oneOf = <Value extends string>(allowed: readonly Value[], text: string | null): Value | undefined =>
+  allowed.find((value) => value === text);
+
+const dayOf = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
+
+const areaOf = (text: string | null) => {
+  if (text === NONE) return NONE;
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+};
+
+/** Of an address only what we know: a mistyped filter shows everything, not nothing. */
+export const readFilters = (params: URLSearchParams): AnalyticsFilters => ({
+  period: oneOf(periods, params.get('range')) ?? '12m',
+  from: dayOf(params.get('from')),
+  to: dayOf(params.get('to')),
+  area: areaOf(params.get('area')),
+  department: params.get('department')?.slice(0, 100) || undefined,
+  theme: oneOf([...themes, NONE], params.get('theme')),
+  category: oneOf(categories, params.get('category')),
+  by: oneOf(dimensions, params.get('by')) ?? 'area',
+  causes: oneOf(dimensions, params.get('causes')) ?? 'category',
+});
+
+export const narrowings = ['area', 'department', 'theme', 'category'] as const;
+
+export const narrowingCount = (filters: AnalyticsFilters) =>
+  narrowings.filter((name) => filters[name] !== undefined).length;

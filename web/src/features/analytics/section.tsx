@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** how it is counted */
+  about?: string;
+  /** what it comes to, in a sentence */
+  said?: string;
+  aside?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One question and its answer. */
+export function Section({ title, about, said, aside, wide = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className="card analytics-section" aria-labelledby={id} data-wide={wide || undefined}>
+      <div className="analytics-section-head">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {about && (
+        <Text c="dimmed" size="sm">
+          {about}
+        </Text>
+      )}
+      {said && <p className="analytics-said">{said}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { observationMonths } from '@turva/rules/observation-months';
+import { percentOf } from '@turva/rules/percent';
+import { useMemo } from 'react';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
+import { recordsPath } from '../records-path.ts';
+import { Section } from '../section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { countColumn } from './severity-series.ts';
+
+/** How much of what was reported in each month is closed by now. */
+export function ClosingSection({ facts, days, filter, words }: SectionProps) {
+  const { t, number, percent, month } = words;
+  const chart = useMemo((): ChartSpec => {
+    const months = observationMonths(facts, days).map((part) => ({
+      ...part,
+      count: part.reported,
+      filter: { ...filter, days: { from: part.from, to: part.to } },
+    }));
+    return {
+      title: t('closing.title'),
+      head: t('months.month'),
+      labels: months.map((part) => month(part.month)),
+      columns: [
+        countColumn(months, words),
+        {
+          name: t('closing.closed'),
+          said: true,
+          values: months.map(({ closed }) => closed),
+          href: (index) => {
+            const one = months[index];
+            return one && one.closed > 0 ? recordsPath({ ...one.filter, status: 'closed' }) : null;
+          },
+        },
+      ],
+      scales: { rate: { max: 100, format: percent } },
+      series: [
+        {
+          name: t('closing.rate'),
+          values: months.map(({ closedPercent }) => closedPercent),
+          format: percent,
+        },
+      ],
+    };
+  }, [facts, days, filter, words, t, percent, month]);
+  const closed = facts.filter(({ status }) => status === 'closed').length;
+  const said = t('closing.summary', {
+    closed: number(closed),
+    all: number(facts.length),
+    percent: percent(percentOf(closed, facts.length) ?? 0),
+  });
+  return (
+    <Section title={t('closing.title')} about={t('closing.about')} said={said}>
+      <Chart chart={chart} summary={said} />
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { categories } from '@turva/contracts/observation-values';
+import { heatMap } from '@turva/rules/heat-map';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { saveCsv } from '../../../ui/chart/save-csv.ts';
+import { ofGroup, recordsPath } from '../records-path.ts';
+import { Section } from '../section.tsx';
+import type { GroupedProps } from './section-props.ts';
+
+/** Steps of darkness above none; each number stays readable on its own. */
+const HEATS = 5;
+
+/** Where what happens: a table whose squares are the darker the more there is, and open their records. */
+export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps) {
+  const { t, number, nameOf } = words;
+  const map = useMemo(
+    () =>
+      heatMap(facts, {
+        rowOf: grouping.keyOf('area'),
+        columnOf: ({ category }) => category,
+        columns: categories,
+      }),
+    [facts, grouping],
+  );
+  const rowFilter = (key: string) => ofGroup(filter, 'area', { key, top: grouping.top });
+  const fullest = map.rows
+    .flatMap(({ key, cells }) =>
+      cells.map((count, at) => ({ key, count, category: map.columns[at]?.key ?? '' })),
+    )
+    .toSorted((a, b) => b.count - a.count)[0];
+  const said = fullest
+    ? t('heat.summary', {
+        row: nameOf('area', fullest.key),
+        column: nameOf('category', fullest.category),
+        most: number(fullest.count),
+      })
+    : '';
+  const rows = () => [
+    [t('breakdown.area'), ...map.columns.map(({ key }) => nameOf('category', key)), t('heat.total')],
+    ...map.rows.map(({ key, cells, total }) => [nameOf('area', key), ...cells, total]),
+  ];
+  return (
+    <Section title={t('heat.title')} about={t('heat.about')} said={said} wide>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+      <div className="heat-map" tabIndex={0}>
+        <table>
+          <caption>{said}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('breakdown.area')}</th>
+              {map.columns.map(({ key }) => (
+                <th key={key} scope="col">
+                  {nameOf('category', key)}
+                </th>
+              ))}
+              <th scope="col">{t('heat.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {map.rows.map(({ key, cells, total }) => (
+              <tr key={key}>
+                <th scope="row">{nameOf('area', key)}</th>
+                {map.columns.map(({ key: category }, at) => {
+                  const count = cells[at] ?? 0;
+                  return (
+                    <td key={category} data-heat={Math.ceil((count / map.most) * HEATS)}>
+                      {count === 0 ? (
+                        number(0)
+                      ) : (
+                        <Link to={recordsPath({ ...rowFilter(key), category })}>{number(count)}</Link>
+                      )}
+                    </td>
+                  );
+                })}
+                <td>
+                  <Link to={recordsPath(rowFilter(key))}>{number(total)}</Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="no-print">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => saveCsv(t('heat.title'), rows())}
+        >
+          {t('common:chart.csv')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { breakdown } from '@turva/rules/observation-breakdown';
+import { monthsOf } from '@turva/rules/observation-period';
+import { monthOf } from '@turva/rules/plant-days';
+import { useMemo } from 'react';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
+import { Section } from '../section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { countColumn, severitySeries } from './severity-series.ts';
+
+const none = { low: 0, medium: 0, high: 0, critical: 0 };
+
+/** How many were reported in each month, and how grave they were. */
+export function MonthsSection({ facts, days, filter, words }: SectionProps) {
+  const { t, number, month, period } = words;
+  const { chart, most } = useMemo(() => {
+    const found = new Map(breakdown(facts, ({ day }) => monthOf(day)).map((group) => [group.key, group]));
+    const months = monthsOf(days).map((part) => ({
+      label: month(part.month),
+      count: found.get(part.month)?.count ?? 0,
+      bySeverity: found.get(part.month)?.bySeverity ?? none,
+      filter: { ...filter, days: { from: part.from, to: part.to } },
+    }));
+    const spec: ChartSpec = {
+      title: t('months.title'),
+      head: t('months.month'),
+      labels: months.map(({ label }) => label),
+      stacked: true,
+      series: severitySeries(months, words),
+      columns: [countColumn(months, words)],
+    };
+    return { chart: spec, most: months.toSorted((a, b) => b.count - a.count)[0] };
+  }, [facts, days, filter, words, t, month]);
+  const said = t('months.summary', {
+    found: t('count', { count: facts.length }),
+    period: period(days),
+    month: most?.label,
+    most: number(most?.count ?? 0),
+  });
+  return (
+    <Section title={t('months.title')} said={said} wide>
+      <Chart chart={chart} summary={said} />
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '@turva/contracts/observation-values';
+import { type ObservationMonth, observationMonths } from '@turva/rules/observation-months';
+import { percentOf } from '@turva/rules/percent';
+import { countsOf, sumCounts } from '@turva/rules/tsi-counts';
+import { useMemo } from 'react';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import type { ChartSeries, ChartSpec, ChartTone } from '../../../ui/chart/chart-data.ts';
+import { recordsPath } from '../records-path.ts';
+import { Section } from '../section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const AN_HOUR = 3600;
+
+/** How soon somebody responsible has answered what was reported, by the month of the report. */
+export function ResponseSection({ facts, days, filter, words }: SectionProps) {
+  const { t, number, tenths, percent, month } = words;
+  const chart = useMemo((): ChartSpec => {
+    const months = observationMonths(facts, days);
+    const bar = (
+      answer: Answer,
+      tone: ChartTone,
+      countOf: (month: ObservationMonth) => number,
+    ): ChartSeries => ({
+      name: t(`response.${answer}`),
+      kind: 'bar',
+      tone,
+      values: months.map(countOf),
+      format: number,
+      href: (index) => {
+        const month = months[index];
+        if (!month || countOf(month) === 0) return null;
+        return recordsPath({ ...filter, days: { from: month.from, to: month.to }, answer });
+      },
+    });
+    return {
+      title: t('response.title'),
+      head: t('months.month'),
+      labels: months.map((part) => month(part.month)),
+      stacked: true,
+      scales: {
+        count: { format: number },
+        hours: { format: (value) => t('response.hoursValue', { hours: number(value) }), side: 'right' },
+      },
+      series: [
+        bar('intime', '1', ({ inTime }) => inTime),
+        bar('late', '2', ({ answered, inTime }) => answered - inTime),
+        bar('none', '5', ({ reported, answered }) => reported - answered),
+        {
+          name: t('response.hours'),
+          kind: 'line',
+          tone: '3',
+          scale: 'hours',
+          values: months.map(({ hours }) => hours),
+          format: (value) => t('response.hoursValue', { hours: tenths(value) }),
+        },
+      ],
+    };
+  }, [facts, days, filter, t, number, tenths, month]);
+  const { answered, answeredInTime, answerSeconds } = sumCounts(facts.map(countsOf));
+  const inTime = percentOf(answeredInTime, answered);
+  const said =
+    inTime === null
+      ? t('response.summaryNone')
+      : t('response.summary', {
+          answered: number(answered),
+          all: number(facts.length),
+          percent: percent(inTime),
+          hours: tenths(answerSeconds / answered / AN_HOUR),
+        });
+  return (
+    <Section title={t('response.title')} about={t('response.about')} said={said}>
+      <Chart chart={chart} summary={said} />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { Theme } from '@turva/contracts/observation-values';
+import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { narrowed, type ObservationFact } from '@turva/rules/observation-fact';
+import { daysBeforeDay } from '@turva/rules/plant-days';
+import { themeTrends, trendWindows } from '@turva/rules/risk-trend';
+import { countsOf } from '@turva/rules/tsi-counts';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { type RecordFilter, recordsPath } from '../records-path.ts';
+import { Section } from '../section.tsx';
+import type { AnalyticsWords } from '../use-analytics-words.ts';
+
+/** Of which a trend is shown, in the specified order. */
+const shown: readonly Theme[] = ['ergonomics', 'chemicals', 'machines', 'traffic'];
+
+interface Props {
+  /** narrowed, but of all days: a trend has its own */
+  facts: readonly ObservationFact[];
+  today: string;
+  filter: RecordFilter;
+  words: AnalyticsWords;
+}
+
+const directionOf = (change: number) => {
+  if (change === 0) return 'same';
+  return change > 0 ? 'up' : 'down';
+};
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
+
+/** Whether the risk of each theme grows or falls, with what that is said from. */
+export function RiskTrends({ facts, today, filter, words }: Props) {
+  const { t, change: changeText, nameOf } = words;
+  const trends = useMemo(() => {
+    const found = themeTrends(
+      facts.map((fact) => ({
+        day: fact.day,
+        department: fact.department,
+        theme: fact.theme,
+        ...countsOf(fact),
+      })),
+      today,
+    );
+    // the rule's windows begin after a day
+    const windows = Object.entries(trendWindows(today)).map(([name, { after, to }]) => ({
+      name: name as 'now' | 'before',
+      days: { from: daysBeforeDay(after, -1), to },
+    }));
+    return found
+      .filter(({ theme }) => shown.includes(theme))
+      .map((trend) => ({
+        ...trend,
+        halves: windows.map(({ name, days }) => ({
+          name,
+          days,
+          points: trend[name],
+          count: narrowed(facts, { days, theme: trend.theme }).length,
+        })),
+      }));
+  }, [facts, today]);
+  return (
+    <Section title={t('trends.title')} about={t('trends.about')} wide>
+      <ul className="risk-trends">
+        {trends.map(({ theme, change, observations, halves }) => {
+          const direction = change === null ? null : directionOf(change);
+          const Arrow = direction && arrows[direction];
+          return (
+            <li key={theme} className="risk-trend" data-theme={theme}>
+              <h3>{nameOf('theme', theme)}</h3>
+              {change !== null && Arrow ? (
+                <p className="risk-trend-change">
+                  <Arrow size={28} aria-hidden />
+                  <strong>{changeText(change)}</strong> <span>{t(`trends.${direction}`)}</span>
+                </p>
+              ) : (
+                <p className="risk-trend-few">
+                  <strong>{t(observations < TREND_MIN ? 'trends.few' : 'trends.noBefore')}</strong>{' '}
+                  {observations < TREND_MIN && <span>{t('trends.fewHint', { count: TREND_MIN })}</span>}
+                </p>
+              )}
+              <dl>
+                {halves.map(({ name, days, count, points }) => (
+                  <div key={name}>
+                    <dt>{t(`trends.${name}`)}</dt>
+                    <dd>
+                      {count > 0 ? (
+                        <Link to={recordsPath({ ...filter, days, theme })}>{t('count', { count })}</Link>
+                      ) : (
+                        t('count', { count })
+                      )}
+                      {', '}
+                      {t('trends.points', { count: points })}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

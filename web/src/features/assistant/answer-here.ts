@@ -1,0 +1,40 @@
+import { answerQuestion } from '@turva/assistant/answer';
+import { namespaces, type Translate } from '@turva/assistant/describe';
+import type { AssistantAnswer } from '@turva/contracts/assistant';
+import type { Language } from '@turva/locales/languages';
+import i18next from 'i18next';
+import { phoneTools } from '../../offline/assistant-tools.ts';
+import type { UserDb } from '../../offline/db.ts';
+
+export interface Person {
+  id: number;
+  role: string;
+  department: string | null;
+}
+
+async function textsIn(language: Language): Promise<Translate> {
+  await i18next.loadLanguages(language);
+  await i18next.loadNamespaces(namespaces);
+  const t = i18next.getFixedT(language);
+  return (key, params) => t(key, params ?? {});
+}
+
+/** The built-in answer from this device's own records: without a server. */
+export async function answerHere(
+  db: UserDb,
+  person: Person,
+  { question, earlier, language }: { question: string; earlier: readonly string[]; language: Language },
+): Promise<Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency'>> {
+  const now = new Date();
+  const answer = await answerQuestion({
+    question,
+    earlier,
+    language,
+    now,
+    person,
+    tools: phoneTools(db, { ...person, language, now }),
+    texts: textsIn,
+  });
+  const t = await textsIn(answer.language);
+  return { ...answer, dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)) };
+}

@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core';
+import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import type { Person } from './answer-here.ts';
+import { Chat } from './chat.tsx';
+import { useChat } from './use-chat.ts';
+import '../observations/observations.css';
+import './assistant.css';
+
+const suggestions = ['s1', 's2', 's3', 's4', 's5'] as const;
+const sources = ['observations', 'risks', 'permits', 'tsi'] as const;
+
+interface Props {
+  db: UserDb;
+  person: Person;
+  /** opens the 112 sheet */
+  onEmergency: () => void;
+}
+
+/** Questions about the plant's own records, answered with the records. */
+export function AssistantScreen({ db, person, onEmergency }: Props) {
+  const { t } = useTranslation('assistant');
+  const { reachable } = useSyncState();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const chat = useChat(db, person, onEmergency);
+  return (
+    <div className="assistant-screen">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      <section className="assistant-beta" aria-labelledby="assistant-beta">
+        <IconFlask2 size={22} aria-hidden />
+        <div>
+          <h2 id="assistant-beta">{t('beta.title')}</h2>
+          <p>{t('beta.text')}</p>
+        </div>
+      </section>
+      {reachable === false && (
+        <p className="assistant-offline" role="status">
+          <IconWifiOff size={20} aria-hidden /> {t('offlineBanner')}
+        </p>
+      )}
+      <div className="assistant-columns">
+        <Chat chat={chat} typed={typed} setTyped={setTyped} input={input} onEmergency={onEmergency} />
+        <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
+          <h2 id="assistant-suggestions">{t('suggest.label')}</h2>
+          <ul>
+            {suggestions.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="assistant-suggestion"
+                  disabled={chat.coming !== null}
+                  onClick={() => {
+                    setTyped(t(`suggest.${key}`));
+                    input.current?.focus();
+                  }}
+                >
+                  {t(`suggest.${key}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card assistant-data" aria-labelledby="assistant-data">
+          <h2 id="assistant-data">{t('data.title')}</h2>
+          <ul>
+            {sources.map((key) => (
+              <li key={key}>
+                <IconDatabase size={18} aria-hidden /> {t(`data.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <p className="chat-note">{t('data.note')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '../../offline/db.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import { AnswerText } from './answer-text.tsx';
+
+interface Props {
+  message: ChatMessage;
+  busy: boolean;
+  onRetry: (message: ChatMessage) => void;
+  onEmergency: () => void;
+}
+
+/** One message, with what it rests on. */
+export function Message({ message, busy, onRetry, onEmergency }: Props) {
+  const { t } = useTranslation('assistant');
+  const { type, content, dataUsed, records, asOf } = message;
+  return (
+    <li className="chat-message" data-by={type}>
+      <span className="visually-hidden">{t(type === 'user' ? 'you' : 'me')}: </span>
+      {type === 'user' ? (
+        <p className="chat-question">{content}</p>
+      ) : (
+        <AnswerText text={content} records={records} label={t('links')} />
+      )}
+      {message.stopped && <p className="chat-note">{t('stopped')}</p>}
+      {asOf !== undefined && (
+        <p className="chat-note">
+          {asOf === null ? t('offlineNever') : t('offline', { time: formatDateTime(asOf) })}
+        </p>
+      )}
+      {message.emergency && (
+        <Button
+          color="red"
+          size="xl"
+          leftSection={<IconPhoneCall size={22} aria-hidden />}
+          onClick={onEmergency}
+        >
+          {t('panel')}
+        </Button>
+      )}
+      {dataUsed.length > 0 && (
+        <ul className="chat-used" aria-label={t('used')}>
+          {dataUsed.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {message.failedOn !== undefined && (
+        <Button
+          variant="default"
+          disabled={busy}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={() => onRetry(message)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+    </li>
+  );
+}

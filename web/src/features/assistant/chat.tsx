@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerText } from './answer-text.tsx';
+import { Message } from './chat-message.tsx';
+import type { useChat } from './use-chat.ts';
+
+const MAX_QUESTION = 2000;
+
+interface Props {
+  chat: ReturnType<typeof useChat>;
+  typed: string;
+  setTyped: (text: string) => void;
+  input: React.RefObject<HTMLTextAreaElement | null>;
+  onEmergency: () => void;
+}
+
+/** The conversation, and the line one writes in. */
+export function Chat({ chat, typed, setTyped, input, onEmergency }: Props) {
+  const { t } = useTranslation('assistant');
+  const log = useRef<HTMLDivElement>(null);
+  const { messages, coming } = chat;
+  const busy = coming !== null;
+  const wasBusy = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages?.length, coming]);
+  useEffect(() => {
+    // the field was disabled while it was answered, which took the cursor out of it; a phone's keyboard stays down
+    if (wasBusy.current && !busy && matchMedia('(pointer: fine)').matches) input.current?.focus();
+    wasBusy.current = busy;
+  }, [busy, input]);
+
+  const send = () => {
+    if (busy || typed.trim() === '') return;
+    setTyped('');
+    void chat.ask(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word that is being composed
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <section className="card chat" aria-label={t('chat')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
+        <ul className="chat-messages">
+          <li className="chat-message" data-by="assistant">
+            <div className="chat-text">
+              <p>{t('welcome')}</p>
+            </div>
+          </li>
+          {messages?.map((message) => (
+            <Message
+              key={message.seq}
+              message={message}
+              busy={busy}
+              onRetry={(failed) => void chat.retry(failed)}
+              onEmergency={onEmergency}
+            />
+          ))}
+          {busy && (
+            <li className="chat-message" data-by="assistant" data-coming>
+              {coming === '' ? (
+                <span className="chat-typing">
+                  <span className="visually-hidden">{t('typing')}</span>
+                  <i aria-hidden />
+                  <i aria-hidden />
+                  <i aria-hidden />
+                </span>
+              ) : (
+                <AnswerText text={coming} records={[]} label={t('links')} />
+              )}
+            </li>
+          )}
+        </ul>
+      </div>
+      <p className="visually-hidden" role="status">
+        {busy ? t('typing') : chat.said}
+      </p>
+      <form
+        className="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <label className="field-label" htmlFor="chat-input">
+          {t('input.label')}
+        </label>
+        <div className="chat-line">
+          <textarea
+            id="chat-input"
+            ref={input}
+            className="chat-input"
+            rows={2}
+            maxLength={MAX_QUESTION}
+            placeholder={t('input.placeholder')}
+            value={typed}
+            disabled={busy}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {busy ? (
+            <Button
+              size="xl"
+              variant="default"
+              leftSection={<IconPlayerStop size={22} aria-hidden />}
+              onClick={chat.stop}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              size="xl"
+              disabled={typed.trim() === ''}
+              leftSection={<IconSend size={22} aria-hidden />}
+            >
+              {t('send')}
+            </Button>
+          )}
+        </div>
+        <p className="chat-note">{t('input.hint')}</p>
+      </form>
+      <Keeping empty={!messages || messages.length === 0} busy={busy} onClear={() => void chat.clear()} />
+    </section>
+  );
+}
+
+function Keeping({ empty, busy, onClear }: { empty: boolean; busy: boolean; onClear: () => void }) {
+  const { t } = useTranslation('assistant');
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="chat-keeping">
+      {asking ? (
+        // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not fields of a form
+        <div role="group" aria-label={t('clearAsk')} className="chat-asking">
+          <p>{t('clearAsk')}</p>
+          <Button
+            color="red"
+            onClick={() => {
+              setAsking(false);
+              onClear();
+            }}
+          >
+            {t('clearYes')}
+          </Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {t('clearNo')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="chat-note">{t('kept')}</p>
+          {!empty && (
+            <Button
+              variant="subtle"
+              disabled={busy}
+              leftSection={<IconTrash size={20} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('clear')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

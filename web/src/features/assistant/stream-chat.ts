@@ -1,0 +1,52 @@
+import type { AskAssistant, AssistantAnswer } from '@turva/contracts/assistant';
+import { ApiError, NetworkError } from '../../http/api-client.ts';
+
+interface Listening {
+  signal: AbortSignal;
+  onText: (text: string) => void;
+}
+
+/** Our limit of an answer; whatever sends more is not our server. */
+const MAX_CHARS = 200_000;
+
+/** Asks the server and hands over the answer's pieces as they come; ends with the whole answer. */
+export async function streamChat(
+  asked: AskAssistant,
+  { signal, onText }: Listening,
+): Promise<AssistantAnswer> {
+  const response = await fetch('/api/ai/chat', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'text/event-stream, application/problem+json', 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new NetworkError(error);
+  });
+  if (!response.ok)
+    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
+  // a captive portal answers with its own page
+  if (!response.headers.get('content-type')?.includes('text/event-stream') || !response.body)
+    throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
+
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let kept = '';
+  for (let read = 0; read < MAX_CHARS; ) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw signal.aborted ? error : new NetworkError(error);
+    });
+    if (done) break;
+    read += value.length;
+    const events = (kept + value).split('\n\n');
+    kept = events.pop() ?? '';
+    for (const event of events) {
+      const data = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as {
+        text?: string;
+        answer?: AssistantAnswer;
+      };
+      if (data.answer) return data.answer;
+      if (data.text) onText(data.text);
+    }
+  }
+  throw new NetworkError('the answer broke off');
+}

@@ -1,0 +1,116 @@
+import { soundsLikeEmergency } from '@turva/assistant/understand';
+import type { AssistantAnswer } from '@turva/contracts/assistant';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../../http/api-client.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { heardAt } from '../../offline/assistant-tools.ts';
+import type { ChatMessage, UserDb } from '../../offline/db.ts';
+import { answerHere, type Person } from './answer-here.ts';
+import { streamChat } from './stream-chat.ts';
+
+const HISTORY = 10;
+/** Longer than the server gives a provider, with its own answer after that. */
+const PATIENCE_MS = 45_000;
+
+type Answer = Pick<ChatMessage, 'content' | 'dataUsed' | 'records'> & Partial<ChatMessage>;
+
+const toMessage = ({
+  answer,
+  dataUsed,
+  records,
+  emergency,
+}: Omit<AssistantAnswer, 'understood' | 'by'>): Answer => ({
+  content: answer,
+  dataUsed,
+  records,
+  emergency,
+});
+
+/** The conversation kept on this device, and one question at a time. */
+export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
+  const { t } = useTranslation('assistant');
+  const messages = useLiveQuery(() => db.chat.orderBy('seq').toArray(), [db]);
+  /** null: nothing is being answered; the text that has come so far */
+  const [coming, setComing] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const stopper = useRef<AbortController | null>(null);
+
+  const add = (message: Pick<ChatMessage, 'type'> & Answer) => db.chat.add({ at: Date.now(), ...message });
+
+  async function answer(question: string, earlier: ChatMessage[]) {
+    const abort = new AbortController();
+    stopper.current = abort;
+    let text = '';
+    setComing('');
+    setSaid('');
+    const language = currentLanguage();
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const told = earlier.filter(({ failedOn }) => !failedOn).slice(-HISTORY);
+    const fromServer = () =>
+      streamChat(
+        { question, language, conversationHistory: told.map(({ type, content }) => ({ type, content })) },
+        {
+          signal,
+          onText: (piece) => {
+            text += piece;
+            setComing(text);
+          },
+        },
+      );
+    const fromHere = async (): Promise<Answer> => {
+      const asked = told.filter(({ type }) => type === 'user').map(({ content }) => content);
+      const here = await answerHere(db, person, { question, earlier: asked, language });
+      return { ...toMessage(here), asOf: await heardAt(db) };
+    };
+    try {
+      const reply = navigator.onLine
+        ? await fromServer().then(toMessage, (error: unknown) => {
+            if (error instanceof NetworkError) return fromHere();
+            throw error;
+          })
+        : await fromHere();
+      await add({ type: 'assistant', ...reply });
+      setSaid(reply.content);
+    } catch {
+      // whatever went wrong is told in the specified words, with a way to try again
+      const stopped = abort.signal.aborted;
+      await add({
+        type: 'assistant',
+        content: stopped ? text : t('apology'),
+        dataUsed: [],
+        records: [],
+        ...(stopped ? { stopped } : { failedOn: question }),
+      });
+      setSaid(stopped ? t('stopped') : t('apology'));
+    } finally {
+      stopper.current = null;
+      setComing(null);
+    }
+  }
+
+  return {
+    messages,
+    coming,
+    /** for a screen reader: what was said last */
+    said,
+    async ask(typed: string) {
+      const question = typed.trim();
+      if (question === '' || stopper.current) return;
+      if (soundsLikeEmergency(question, currentLanguage())) onEmergency();
+      const earlier = await db.chat.orderBy('seq').toArray();
+      await add({ type: 'user', content: question, dataUsed: [], records: [] });
+      await answer(question, earlier);
+    },
+    async retry({ seq, failedOn }: ChatMessage) {
+      if (seq === undefined || !failedOn || stopper.current) return;
+      await db.chat.delete(seq);
+      const all = await db.chat.where('seq').below(seq).sortBy('seq');
+      // the question itself is the last of them
+      await answer(failedOn, all.slice(0, -1));
+    },
+    stop: () => stopper.current?.abort(),
+    clear: () => db.chat.clear(),
+  };
+}

@@ -1,0 +1,74 @@
+import { Button, Title } from '@mantine/core';
+import { IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
+import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/feature-packages';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../observations/dialog-url.ts';
+import { PackageCard } from './package-card.tsx';
+import { featurePackages } from './packages.ts';
+import './catalogue.css';
+
+const BookDemo = lazy(async () => ({ default: (await import('./book-demo.tsx')).BookDemo }));
+
+/** `?demo=` when nothing in particular was asked about */
+const WHOLE = 'all';
+
+const askedAbout = (param: string): FeaturePackageId | null =>
+  featurePackageIds.find((id) => id === param) ?? null;
+
+/** What the product is made of, and the way to be shown it. Its figures are the product's, never the plant's. */
+export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
+  const { t } = useTranslation('catalogue');
+  const { role } = useViewer();
+  const asked = url.params.get('demo');
+  const book = (id: FeaturePackageId | null) => void url.enter({ demo: id ?? WHOLE });
+  return (
+    <section className="catalogue" aria-labelledby="catalogue-title">
+      <div>
+        <Title order={2} id="catalogue-title">
+          {t('title')}
+        </Title>
+        <p className="package-dim">{t('intro')}</p>
+      </div>
+      <div className="packages">
+        {featurePackages.map((feature) => (
+          <PackageCard key={feature.id} feature={feature} onBook={() => book(feature.id)} />
+        ))}
+      </div>
+      <div className="card book-demo">
+        <div>
+          <h3>{t('demo.title')}</h3>
+          <p className="package-dim">{t('demo.text')}</p>
+        </div>
+        <div className="package-actions">
+          <Button
+            size="xl"
+            leftSection={<IconCalendarPlus size={22} aria-hidden />}
+            onClick={() => book(null)}
+          >
+            {t('demo.book')}
+          </Button>
+          {role === 'admin' && (
+            <Button
+              size="xl"
+              variant="default"
+              component={Link}
+              to="/demo-requests"
+              leftSection={<IconListCheck size={22} aria-hidden />}
+            >
+              {t('demo.list')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked !== null && (
+        <Suspense>
+          <BookDemo key={asked} db={db} about={askedAbout(asked)} onClose={url.close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DemoRequest, RequestDemo } from '@turva/contracts/demo-requests';
+import { headers } from '@turva/contracts/queued-call';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+
+// Online only: nobody answers a request that lies in a phone.
+
+const PATH = '/api/demo-requests';
+const PATIENCE_MS = 15_000;
+
+/** The same `clientId` again is the same request. */
+export const sendDemoRequest = (db: UserDb, input: RequestDemo) =>
+  api.post<DemoRequest>(PATH, input, {
+    headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: crypto.randomUUID() },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+
+export const fetchDemoRequests = () =>
+  api.get<DemoRequest[]>(PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FEATURES, type featurePackages, METRICS } from './packages.ts';
+
+const tones = { available: 'ok', beta: 'info', coming_soon: 'neutral' } as const;
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+interface Props {
+  feature: (typeof featurePackages)[number];
+  onBook: () => void;
+}
+
+/** One package; its list and figures open at its button. */
+export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook }: Props) {
+  const { t } = useTranslation('catalogue');
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const title = t(`package.${id}.title`);
+  return (
+    <article className="card package" data-package={id}>
+      <div className="package-head">
+        <Icon size={28} aria-hidden />
+        <div>
+          <h3>{title}</h3>
+          <p className="package-dim">{t(`package.${id}.subtitle`)}</p>
+        </div>
+      </div>
+      <div className="package-badges">
+        <span className="tone" data-tone={tones[status]}>
+          {t(`status.${status}`)}
+        </span>
+        <span className="tone" data-tone="neutral">
+          {t(`tier.${tier}`)}
+        </span>
+      </div>
+      <p>{t(`package.${id}.description`)}</p>
+      {isOpen && (
+        <div id={details} className="package-details">
+          <h4>{t('key')}</h4>
+          <ul className="package-features">
+            {upTo(FEATURES).map((index) => (
+              <li key={index}>
+                <IconCheck size={18} aria-hidden /> {t(`package.${id}.features.${index}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="package-figures" data-example>
+            <p className="package-example">
+              <span className="tone" data-tone="warn">
+                {t('example')}
+              </span>
+              <span className="package-dim">{t('exampleHint')}</span>
+            </p>
+            <dl>
+              {upTo(METRICS).map((index) => (
+                <div key={index}>
+                  <dt>{t(`package.${id}.metrics.${index}.label`)}</dt>
+                  <dd>
+                    <strong>{t(`package.${id}.metrics.${index}.value`)}</strong>
+                    <span className="package-dim">{t(`package.${id}.metrics.${index}.improvement`)}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      )}
+      <div className="package-actions">
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          aria-label={t(isOpen ? 'hideOf' : 'showAllOf', { title })}
+          leftSection={
+            isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />
+          }
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hide' : 'showAll')}
+        </Button>
+        {isOpen && (
+          <Button
+            variant="default"
+            aria-label={t('demo.bookOf', { title })}
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+            onClick={onBook}
+          >
+            {t('demo.book')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

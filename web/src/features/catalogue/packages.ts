@@ -1,0 +1,31 @@
+import {
+  IconEye,
+  IconGauge,
+  IconLicense,
+  IconSchool,
+  IconSparkles,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { FeaturePackageId, PackageStatus, PackageTier } from '@turva/contracts/feature-packages';
+
+interface FeaturePackage {
+  id: FeaturePackageId;
+  icon: TablerIcon;
+  status: PackageStatus;
+  tier: PackageTier;
+}
+
+/** What the product is sold as, in the specified order. Its words are `catalogue:package.<id>`. */
+export const featurePackages: readonly FeaturePackage[] = [
+  { id: 'observations', icon: IconEye, status: 'available', tier: 'basic' },
+  { id: 'tsi', icon: IconGauge, status: 'available', tier: 'basic' },
+  { id: 'risk', icon: IconSparkles, status: 'beta', tier: 'advanced' },
+  { id: 'permits', icon: IconLicense, status: 'available', tier: 'advanced' },
+  { id: 'training', icon: IconSchool, status: 'available', tier: 'advanced' },
+  // more than one site, and languages beyond our six: not built yet
+  { id: 'compliance', icon: IconWorld, status: 'coming_soon', tier: 'enterprise' },
+];
+
+export const FEATURES = 8;
+export const METRICS = 3;

@@ -1,0 +1,98 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCalendarPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
+import type { DemoRequest } from '@turva/contracts/demo-requests';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { NetworkError } from '../../http/api-client.ts';
+import { errorSentence } from '../../http/error-sentence.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { DateTime } from '../../ui/time.tsx';
+import { fetchDemoRequests } from './demo-calls.ts';
+import './catalogue.css';
+
+/** Who wants to be shown the product. Only for admins, and only with the network: it is nobody's work in the hall. */
+export function RequestsScreen() {
+  const { t } = useTranslation(['catalogue', 'errors', 'common']);
+  const { role } = useViewer();
+  const isAdmin = role === 'admin';
+  const chosen = useSearchParams()[0].get('id');
+  const [rows, setRows] = useState<DemoRequest[]>();
+  const [failure, setFailure] = useState<unknown>();
+  const load = useCallback(() => {
+    setFailure(undefined);
+    fetchDemoRequests().then(setRows, setFailure);
+  }, []);
+  useEffect(() => {
+    if (isAdmin) load();
+  }, [isAdmin, load]);
+  return (
+    <div className="catalogue">
+      <div>
+        <Title order={1} tabIndex={-1}>
+          {t('requests.title')}
+        </Title>
+        <Text c="dimmed">{t('requests.intro')}</Text>
+      </div>
+      {!isAdmin && <EmptyState icon={<IconLock size={40} />} title={t('requests.onlyAdmins')} />}
+      {failure !== undefined && (
+        <EmptyState
+          icon={<IconCloudOff size={40} />}
+          title={
+            failure instanceof NetworkError
+              ? t('requests.offline')
+              : (errorSentence(failure, t) ?? t('errors:internal'))
+          }
+          action={<Button onClick={load}>{t('common:retry')}</Button>}
+        />
+      )}
+      {isAdmin && !rows && failure === undefined && <ScreenLoading />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<IconCalendarPlus size={40} />}
+          title={t('requests.empty')}
+          message={t('requests.emptyHint')}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="demo-requests">
+          {rows.map((row) => (
+            <Request key={row.id} row={row} isChosen={String(row.id) === chosen} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const contact = row.contact ?? row.email;
+  return (
+    <li className="card demo-request" data-chosen={isChosen || undefined}>
+      <h2>{row.package ? t(`package.${row.package}.title`) : t('demo.aboutAll')}</h2>
+      <DateTime value={row.createdAt} />
+      <dl>
+        <div>
+          <dt>{t('requests.who')}</dt>
+          <dd className="user-text">
+            {row.name}
+            {row.department && ` · ${row.department}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('requests.contact')}</dt>
+          <dd className="user-text">{contact ?? t('requests.none')}</dd>
+        </div>
+        {row.message && (
+          <div>
+            <dt>{t('requests.message')}</dt>
+            <dd className="user-text demo-message">{row.message}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { percent } from './numbers.ts';
+import { FigureTile } from './tsi/figure-tile.tsx';
+import type { Shown, Why } from './tsi/figures.ts';
+import './blocks.css';
+import './tsi/tsi-panel.css';
+
+interface Props {
+  shown: Shown;
+  onWhy: (what: Why) => void;
+}
+
+/** How far the plant is from what it aims at: requirements met, and target ÷ actual of the injury rates. */
+export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { iso, tri, lta } = figures;
+  const compared = (rate: typeof tri) => t(`cards.performance.${rate.performance}`);
+  const tiles = [
+    { name: 'iso45001', value: iso.iso45001, why: 'iso', about: t('cards.isoAbout') },
+    { name: 'iso14001', value: iso.iso14001, why: 'iso', about: t('cards.isoAbout') },
+    { name: 'triTarget', value: tri.percentOfTarget, why: 'tri', about: compared(tri) },
+    { name: 'ltaTarget', value: lta.percentOfTarget, why: 'lta', about: compared(lta) },
+  ] as const;
+  return (
+    <section
+      className="card block-card"
+      aria-labelledby="compliance-title"
+      data-example={isExample || undefined}
+    >
+      <div className="block-head">
+        <Title order={2} id="compliance-title">
+          {t('compliance.title')}
+        </Title>
+        {isExample && (
+          <span className="tone" data-tone="warn">
+            {t('example')}
+          </span>
+        )}
+      </div>
+      <div className="compliance-tiles">
+        {tiles.map(({ name, value, why, about }) => (
+          <FigureTile
+            key={name}
+            title={t(`compliance.${name}`)}
+            value={value === null ? null : percent(value)}
+            filled={value}
+            onClick={isExample ? null : () => onWhy(why)}
+          >
+            {about}
+          </FigureTile>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { UserDb } from '../../offline/db.ts';
+import type { Shown } from './tsi/figures.ts';
+import { useShown } from './tsi/use-shown.ts';
+
+const ShownContext = createContext<Shown | undefined>(undefined);
+
+interface Props {
+  db: UserDb;
+  isDemo: boolean;
+  children: ReactNode;
+}
+
+/** Reckoned once for all blocks that show them; undefined until they are. Only those blocks are drawn anew with them. */
+export function FiguresProvider({ db, isDemo, children }: Props) {
+  return <ShownContext value={useShown(db, isDemo)}>{children}</ShownContext>;
+}
+
+export const useFigures = () => useContext(ShownContext);

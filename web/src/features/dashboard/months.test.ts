@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { lastMonths, monthsOf, rangeOf } from './months.ts';
+
+const point = (month: string, score: number) => ({ month, score, triRate: null, ltaRate: null });
+
+test('months end with this one, over the turn of a year', () => {
+  expect(lastMonths('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+});
+
+test('each range has its months, and a gap where nothing is known', () => {
+  const points = [point('2025-03', 70), point('2026-01', 80), point('2026-03', 82)];
+  const scores = (range: '6months' | '12months' | 'year') =>
+    monthsOf(points, { range, today: '2026-03-31' }).map(({ score }) => score);
+  expect(scores('6months')).toEqual([null, null, null, 80, null, 82]);
+  expect(scores('12months')).toHaveLength(12);
+  expect(scores('year')).toEqual([80, null, 82]);
+});
+
+test('an unknown range in the address is the first', () => {
+  expect(['12months', 'year', 'forever', null].map(rangeOf)).toEqual([
+    '12months',
+    'year',
+    '6months',
+    '6months',
+  ]);
+});

@@ -1,0 +1,40 @@
+export const chartRanges = ['6months', '12months', 'year'] as const;
+export type ChartRange = (typeof chartRanges)[number];
+
+/** A month of the plant; null where nothing is known of it. */
+export interface MonthPoint {
+  /** `2026-11` */
+  month: string;
+  score: number | null;
+  triRate: number | null;
+  ltaRate: number | null;
+}
+
+const NUMBER: Record<ChartRange, (month: number) => number> = {
+  '6months': () => 6,
+  '12months': () => 12,
+  // January and what has been since
+  year: (month) => month,
+};
+
+export const rangeOf = (param: string | null): ChartRange =>
+  chartRanges.find((range) => range === param) ?? '6months';
+
+/** `count` months that end with this one, oldest first. */
+export function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(year, month - count + index, 1));
+    return at.toISOString().slice(0, 7);
+  });
+}
+
+/** Every month of the range, also those nothing is known of: a gap in the line says so. */
+export function monthsOf(
+  points: readonly MonthPoint[],
+  { range, today }: { range: ChartRange; today: string },
+): MonthPoint[] {
+  const byMonth = new Map(points.map((point) => [point.month, point]));
+  const months = lastMonths(today, NUMBER[range](Number(today.slice(5, 7))));
+  return months.map((month) => byMonth.get(month) ?? { month, score: null, triRate: null, ltaRate: null });
+}

@@ -1,0 +1,71 @@
+import { Title } from '@mantine/core';
+import {
+  IconClipboardCheck,
+  IconFlask,
+  IconLicense,
+  IconPlus,
+  IconQrcode,
+  IconSchool,
+  IconShieldCheck,
+  IconTrendingUp,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isKnownPath } from '../../paths.ts';
+import './blocks.css';
+
+interface Action {
+  to: string;
+  name: string;
+  icon: TablerIcon;
+}
+
+const actions: readonly Action[] = [
+  { to: '/observations?new=1', name: 'newObservation', icon: IconPlus },
+  { to: '/work-permits?new=1', name: 'createPermit', icon: IconLicense },
+  { to: '/chemicals', name: 'chemicals', icon: IconFlask },
+  { to: '/training', name: 'training', icon: IconSchool },
+  { to: '/risk-assessment', name: 'riskAssessment', icon: IconShieldCheck },
+  { to: '/tsi-update', name: 'updateTsi', icon: IconTrendingUp },
+  { to: '/observations?audit=new', name: 'startAudit', icon: IconClipboardCheck },
+];
+
+/** An entry from the day its screen exists. */
+const leadsSomewhere = ({ to }: Action) => isKnownPath(to.split('?')[0] ?? '');
+
+/** The two that a hand in a glove needs beside the big button. */
+const onPhone: readonly Action[] = [
+  { to: '/work-permits?new=1', name: 'createPermit', icon: IconLicense },
+  { to: '/q', name: 'scan', icon: IconQrcode },
+];
+
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="block" aria-labelledby="actions-title">
+      <Title order={2} id="actions-title">
+        {t('actions.title')}
+      </Title>
+      <Tiles of={actions} />
+    </section>
+  );
+}
+
+export const TwoActions = () => <Tiles of={onPhone} />;
+
+function Tiles({ of }: { of: readonly Action[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <ul className="action-tiles">
+      {of.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
+        <li key={name}>
+          <Link to={to} className="tile action-tile">
+            <Icon size={26} aria-hidden />
+            {t(`actions.${name}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

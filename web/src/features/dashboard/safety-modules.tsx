@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import {
+  IconBooks,
+  IconChartBar,
+  IconChevronRight,
+  IconFlask,
+  IconLicense,
+  IconUrgent,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isKnownPath } from '../../paths.ts';
+import './blocks.css';
+
+const modules = [
+  { to: '/chemicals', name: 'chemicals', icon: IconFlask },
+  { to: '/work-permits', name: 'permits', icon: IconLicense },
+  { to: '/analytics', name: 'reports', icon: IconChartBar },
+  { to: '/emergency', name: 'emergency', icon: IconUrgent },
+  { to: '/documents', name: 'documents', icon: IconBooks },
+] as const;
+
+/** Where the rest of the plant's safety is kept. */
+export function SafetyModules() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="card block-card" aria-labelledby="modules-title">
+      <Title order={2} id="modules-title">
+        {t('modules.title')}
+      </Title>
+      <ul className="module-list">
+        {modules
+          .filter(({ to }) => isKnownPath(to))
+          .map(({ to, name, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className="module-line">
+                <Icon size={24} aria-hidden />
+                <span>
+                  <strong>{t(`modules.${name}.name`)}</strong>
+                  <span className="module-about">{t(`modules.${name}.about`)}</span>
+                </span>
+                <IconChevronRight size={20} aria-hidden />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

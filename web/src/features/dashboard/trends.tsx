@@ -1,0 +1,121 @@
+import { SegmentedControl, Title } from '@mantine/core';
+import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import type { ChartSpec } from '../../ui/chart/chart-data.ts';
+import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
+import { oneDecimal } from './numbers.ts';
+import './blocks.css';
+
+interface Props {
+  /** every month there is, oldest first */
+  points: readonly MonthPoint[];
+  /** the plant's day */
+  today: string;
+  range: ChartRange;
+  onRange: (range: ChartRange) => void;
+  /** the specification's figures, for nothing can be had */
+  isExample: boolean;
+}
+
+/** The specified end of a scale, or as far as a bad month needs: none is drawn out of sight. */
+const reach = (end: number, rates: readonly (number | null)[]) =>
+  Math.max(end, ...rates.map((rate) => Math.ceil(rate ?? 0)));
+
+/** Index and injury rates by month, each to its own scale. */
+export function Trends({ points, today, range, onRange, isExample }: Props) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const shown = useMemo(() => monthsOf(points, { range, today }), [points, range, today]);
+  const locale = currentLocale();
+  const chart = useMemo((): ChartSpec => {
+    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+    return {
+      title: t('trends.title'),
+      head: t('trends.month'),
+      labels: shown.map((point) => month.format(new Date(`${point.month}-15T00:00:00Z`))),
+      scales: {
+        tsi: { min: 0, max: 100, format: String },
+        tri: {
+          min: 0,
+          max: reach(
+            5,
+            shown.map(({ triRate }) => triRate),
+          ),
+          side: 'right',
+          format: String,
+        },
+        lta: {
+          min: 0,
+          max: reach(
+            2,
+            shown.map(({ ltaRate }) => ltaRate),
+          ),
+          side: 'right',
+          hidden: true,
+          format: String,
+        },
+      },
+      series: [
+        {
+          name: t('trends.tsi'),
+          values: shown.map(({ score }) => score),
+          format: oneDecimal,
+          scale: 'tsi',
+          target: { value: TSI_TARGET, name: t('common:chart.target', { value: TSI_TARGET }) },
+        },
+        {
+          name: t('trends.tri'),
+          values: shown.map(({ triRate }) => triRate),
+          format: oneDecimal,
+          scale: 'tri',
+        },
+        {
+          name: t('trends.lta'),
+          values: shown.map(({ ltaRate }) => ltaRate),
+          format: oneDecimal,
+          scale: 'lta',
+        },
+      ],
+    };
+  }, [shown, t, locale]);
+  const known = shown.filter(({ score }) => score !== null);
+  const [first, last] = [known.at(0), known.at(-1)];
+  const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;
+  return (
+    <section className="card block-card" aria-labelledby="trends-title" data-example={isExample || undefined}>
+      <div className="block-head">
+        <Title order={2} id="trends-title">
+          {t('trends.title')}
+        </Title>
+        {isExample && (
+          <span className="tone" data-tone="warn">
+            {t('example')}
+          </span>
+        )}
+      </div>
+      <SegmentedControl
+        className="trends-range no-print"
+        aria-label={t('trends.range')}
+        value={range}
+        onChange={(value) => onRange(chartRanges.find((known) => known === value) ?? '6months')}
+        data={chartRanges.map((value) => ({ value, label: t(`trends.ranges.${value}`) }))}
+      />
+      {first && last ? (
+        <Chart
+          chart={chart}
+          summary={t('trends.summary', {
+            from: label(first),
+            fromScore: oneDecimal(first.score ?? 0),
+            to: label(last),
+            toScore: oneDecimal(last.score ?? 0),
+          })}
+        />
+      ) : (
+        <p className="block-dim">{t('trends.none')}</p>
+      )}
+      <p className="block-dim">{t('trends.scales')}</p>
+    </section>
+  );
+}

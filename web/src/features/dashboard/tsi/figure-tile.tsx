@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  icon?: ReactNode;
+  title: string;
+  /** null: nothing to say */
+  value: string | null;
+  unit?: string;
+  /** 0–100; a bar under the value */
+  filled?: number | null;
+  /** null: nothing is behind it */
+  onClick: (() => void) | null;
+  children?: ReactNode;
+}
+
+/** One figure with what it is measured by; a tap tells how it came about. */
+export function FigureTile({ icon, title, value, unit, filled, onClick, children }: Props) {
+  const { t } = useTranslation('dashboard');
+  const inside = (
+    <>
+      <span className="tsi-card-title">
+        {icon} {title}
+      </span>
+      <span className="tsi-card-value">
+        <strong>{value ?? '—'}</strong>
+        {unit && value !== null && <span className="tsi-dim">{unit}</span>}
+      </span>
+      {filled != null && (
+        <span className="tsi-bar" aria-hidden="true">
+          <span style={{ width: `${filled}%` }} />
+        </span>
+      )}
+      <span className="tsi-card-about">{value === null ? <span>{t('cards.none')}</span> : children}</span>
+    </>
+  );
+  return onClick ? (
+    <button type="button" className="tsi-card" onClick={onClick}>
+      {inside}
+    </button>
+  ) : (
+    <div className="tsi-card">{inside}</div>
+  );
+}

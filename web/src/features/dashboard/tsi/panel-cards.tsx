@@ -1,0 +1,99 @@
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconClockBolt,
+  IconFirstAidKit,
+  IconHospital,
+} from '@tabler/icons-react';
+import type { HoursBasis } from '@turva/contracts/plant-settings-values';
+import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
+import { shownRate } from '@turva/rules/rate-basis';
+import type { ComparedRate } from '@turva/rules/safety-figures';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneDecimal, percent, plain } from '../numbers.ts';
+import { FigureTile } from './figure-tile.tsx';
+import type { PlantFigures, Why } from './figures.ts';
+
+interface Props {
+  figures: PlantFigures;
+  isExample: boolean;
+  onWhy: (what: Why) => void;
+}
+
+/** The four figures beside the index. Each opens its formula and the way to its records. */
+export function PanelCards({ figures: { tri, lta, reporting, iso, goals }, isExample, onWhy }: Props) {
+  const { t } = useTranslation('dashboard');
+  const open = (what: Why) => (isExample ? null : () => onWhy(what));
+  const measured = reporting && reporting.firstAttempts > 0 ? reporting : null;
+  return (
+    <div className="tsi-cards">
+      <RateCard which="tri" rate={tri} basis={goals.hoursBasis} onClick={open('tri')} />
+      <RateCard which="lta" rate={lta} basis={goals.hoursBasis} onClick={open('lta')} />
+      <FigureTile
+        icon={<IconClockBolt size={20} aria-hidden />}
+        title={t('cards.reporting')}
+        value={
+          measured?.medianSeconds == null
+            ? null
+            : t('cards.seconds', { value: plain(Math.round(measured.medianSeconds)) })
+        }
+        onClick={open('reporting')}
+      >
+        <span>{t('cards.reportingTarget', { value: REPORTING_TARGET_SECONDS })}</span>
+        {measured && (
+          <span>
+            {t('cards.reportingFirst', {
+              percent: percent((100 * measured.succeeded) / measured.firstAttempts),
+            })}
+          </span>
+        )}
+      </FigureTile>
+      <FigureTile
+        icon={<IconCertificate size={20} aria-hidden />}
+        title={t('cards.iso45001')}
+        value={iso.iso45001 === null ? null : percent(iso.iso45001)}
+        onClick={open('iso')}
+      >
+        <span>{t('cards.isoAbout')}</span>
+      </FigureTile>
+    </div>
+  );
+}
+
+interface RateProps {
+  which: 'tri' | 'lta';
+  rate: ComparedRate;
+  basis: HoursBasis;
+  onClick: (() => void) | null;
+}
+
+function RateCard({ which, rate: compared, basis, onClick }: RateProps) {
+  const { t } = useTranslation('dashboard');
+  const { cases, hours, performance } = compared;
+  const { per, rate, target, industry, other } = shownRate(compared, basis);
+  const Icon = which === 'tri' ? IconFirstAidKit : IconHospital;
+  const few: ReactNode = hours > 0 && cases < FEW_CASES && (
+    <span className="tsi-few">
+      <IconAlertTriangle size={16} aria-hidden /> {t('cards.few', { count: cases })}
+    </span>
+  );
+  return (
+    <FigureTile
+      icon={<Icon size={20} aria-hidden />}
+      title={t(`cards.${which}`)}
+      value={rate === null ? null : oneDecimal(rate)}
+      unit={t('cards.unit', { base: plain(per) })}
+      onClick={onClick}
+    >
+      <span>{t('cards.rateTarget', { target: oneDecimal(target), industry: oneDecimal(industry) })}</span>
+      {other.rate !== null && hours > 0 && (
+        <span>
+          {oneDecimal(other.rate)} {t('cards.unit', { base: plain(other.per) })}
+        </span>
+      )}
+      <span>{t(`cards.performance.${performance}`)}</span>
+      {few}
+    </FigureTile>
+  );
+}

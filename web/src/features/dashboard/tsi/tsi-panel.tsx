@@ -1,0 +1,165 @@
+import { Button, Title } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
+import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { supervises } from '@turva/rules/observation-handling';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import { monthsOf } from '../months.ts';
+import { oneDecimal, percent, signedPercent } from '../numbers.ts';
+import type { Shown, Why } from './figures.ts';
+import { Gauge } from './gauge.tsx';
+import { PanelCards } from './panel-cards.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { WayButton } from './way.tsx';
+import './tsi-panel.css';
+
+interface Props {
+  shown: Shown;
+  onWhy: (what: Why) => void;
+}
+
+interface PanelProps extends Props {
+  /** on a phone they follow further down, after what a hand needs first */
+  withCards: boolean;
+}
+
+/** Where the plant stands: the index in the middle, what it is made of behind every number. */
+export function TsiPanel({ shown, withCards, onWhy }: PanelProps) {
+  const { t } = useTranslation('dashboard');
+  const { figures, isDemo, isExample, isStale } = shown;
+  return (
+    <section
+      className="card tsi"
+      aria-labelledby="tsi-title"
+      data-example={isExample || undefined}
+      data-stale={isStale || undefined}
+    >
+      <div className="tsi-head">
+        <Title order={2} id="tsi-title">
+          {t('tsi.title')}
+        </Title>
+        {isDemo && (
+          <span className="tone" data-tone="info">
+            {t('tsi.demo')}
+          </span>
+        )}
+        {isExample && (
+          <span className="tone" data-tone="warn">
+            {t('example')}
+          </span>
+        )}
+      </div>
+      {isExample && <p className="tsi-note">{t('exampleHint')}</p>}
+      {isStale && <p className="tsi-note">{t('tsi.stale', { when: formatDateTime(figures.asOf) })}</p>}
+      <div className="tsi-body">
+        <Score shown={shown} onWhy={onWhy} />
+        {figures.tsi.score === null ? <TooLittle shown={shown} /> : <Facts shown={shown} onWhy={onWhy} />}
+      </div>
+      {withCards && <PanelCards figures={figures} isExample={isExample} onWhy={onWhy} />}
+    </section>
+  );
+}
+
+/** The ring and the level under it; a tap tells how it is computed. */
+function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { score, level, percentOfTarget } = figures.tsi;
+  const sentence =
+    score === null || level === null
+      ? t('tsi.sentenceNone')
+      : t('tsi.sentence', {
+          score: oneDecimal(score),
+          level: t(`tsi.level.${level}`),
+          target: TSI_TARGET,
+          percent: percent(percentOfTarget ?? 0),
+        });
+  const ring = (
+    <>
+      <span role="img" aria-label={sentence}>
+        <Gauge score={score} isStale={isStale || isExample} />
+      </span>
+      {level && (
+        <span className="tsi-level" data-level={level} aria-hidden="true">
+          {t(`tsi.level.${level}`)}
+        </span>
+      )}
+    </>
+  );
+  // nothing is behind an example
+  if (isExample) return <div className="tsi-score">{ring}</div>;
+  return (
+    <button type="button" className="tsi-score" onClick={() => onWhy('tsi')}>
+      {ring}
+      <span className="tsi-how">
+        <IconCalculator size={18} aria-hidden /> {t('tsi.how')}
+      </span>
+    </button>
+  );
+}
+
+/** What stands around the ring, opened by a tap as well. */
+function Facts({ shown: { figures, isExample }, onWhy }: Props) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { change, tsi, months, today, asOf } = figures;
+  const rounded = change?.percent == null ? null : Math.round(change.percent);
+  const Arrow =
+    rounded === null || rounded === 0 ? IconArrowRight : rounded > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const half = monthsOf(months, { range: '6months', today }).map(({ score }) => score);
+  const inside = (
+    <>
+      <span>{t('tsi.ofTarget', { percent: percent(tsi.percentOfTarget ?? 0) })}</span>
+      <span className="tsi-bar" aria-hidden="true">
+        <span style={{ width: `${tsi.percentOfTarget ?? 0}%` }} />
+      </span>
+      {rounded !== null && (
+        <span className="tsi-change">
+          <Arrow size={22} aria-hidden />
+          <strong>{signedPercent(rounded)}</strong> {t('tsi.month')}
+        </span>
+      )}
+      <Sparkline values={half} />
+      {!isExample && (
+        <span className="tsi-dim">
+          {t('tsi.updated')} <RelativeTime value={asOf} />
+        </span>
+      )}
+    </>
+  );
+  if (isExample) return <div className="tsi-facts">{inside}</div>;
+  return (
+    <button type="button" className="tsi-facts tsi-open" onClick={() => onWhy('tsi')}>
+      {inside}
+    </button>
+  );
+}
+
+/** No number without enough behind it: what is missing, and for whoever may enter it the way there. */
+function TooLittle({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('dashboard');
+  const viewer = useViewer();
+  const { missing } = shown.figures.tsi;
+  return (
+    <div className="tsi-facts">
+      <strong>{t('tsi.tooLittle')}</strong>
+      <ul className="tsi-missing">
+        {missing?.observations && (
+          <li>
+            {t('tsi.missingObservations', {
+              have: missing.observations.have,
+              count: missing.observations.need,
+            })}
+          </li>
+        )}
+        {missing?.hours && <li>{t('tsi.missingHours')}</li>}
+      </ul>
+      {missing?.hours && supervises(viewer) && <WayButton to="/tsi-update">{t('tsi.enterHours')}</WayButton>}
+      {missing?.observations && (
+        <Button component={Link} to="/observations?new=1" variant="default">
+          {t('tsi.report')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
+import { shownRate } from '@turva/rules/rate-basis';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../observations/dialog.tsx';
+import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
+import type { PlantFigures, Why } from './figures.ts';
+import { WayButton } from './way.tsx';
+import { WhyTsi } from './why-tsi.tsx';
+import './why.css';
+
+interface Props {
+  what: Why;
+  figures: PlantFigures;
+  onClose: () => void;
+}
+
+/** How a figure of the panel is computed, with its own numbers, and the way to what is behind it. */
+export function WhyDialog({ what, figures, onClose }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Dialog opened onClose={onClose} title={t(`why.${what}.title`)} size={720}>
+      <div className="why" data-why={what}>
+        {what === 'tsi' && <WhyTsi figures={figures} />}
+        {(what === 'tri' || what === 'lta') && <WhyRate which={what} figures={figures} />}
+        {what === 'reporting' && <WhyReporting figures={figures} />}
+        {what === 'iso' && <WhyIso figures={figures} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  const { months, from, to } = figures.facts.injuries;
+  const { hours, cases } = figures[which];
+  const shown = shownRate(figures[which], figures.goals.hoursBasis);
+  const { per, rate, target, industry, interval, other } = shown;
+  return (
+    <>
+      <p>{t(`why.${which}.about`, { base: plain(per) })}</p>
+      {rate === null ? (
+        <p>{t('why.noHours')}</p>
+      ) : (
+        <p className="why-formula">
+          {t('why.rate', {
+            cases: plain(cases),
+            per: plain(per),
+            hours: plain(hours),
+            rate: oneDecimal(rate),
+          })}
+        </p>
+      )}
+      <dl>
+        <Line
+          name={t('why.period')}
+          value={t('why.months', { from: monthName(from), to: monthName(to), count: months })}
+        />
+        {other.rate !== null && (
+          <Line name={t('why.perHours', { base: plain(other.per) })} value={oneDecimal(other.rate)} />
+        )}
+        <Line name={t('why.targetLine')} value={oneDecimal(target)} />
+        <Line name={t('why.industry')} value={oneDecimal(industry)} />
+        {interval && (
+          <Line
+            name={t('why.interval')}
+            value={`${oneDecimal(interval.low)} – ${oneDecimal(interval.high)}`}
+          />
+        )}
+      </dl>
+      {rate !== null && cases < FEW_CASES && <p>{t('why.few', { count: cases })}</p>}
+      <WayButton to="/tsi-update">{t('why.openHours')}</WayButton>
+    </>
+  );
+}
+
+function WhyReporting({ figures: { reporting } }: { figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <p>{t('why.reporting.about')}</p>
+      {!reporting || reporting.medianSeconds === null || reporting.firstAttempts === 0 ? (
+        <p>{t('why.reporting.none')}</p>
+      ) : (
+        <dl>
+          <Line
+            name={t('why.reporting.median')}
+            value={t('cards.seconds', { value: plain(Math.round(reporting.medianSeconds)) })}
+          />
+          <Line
+            name={t('why.targetLine')}
+            value={t('cards.seconds', { value: plain(REPORTING_TARGET_SECONDS) })}
+          />
+          <Line name={t('why.reporting.first')} value={share(reporting.succeeded, reporting.firstAttempts)} />
+        </dl>
+      )}
+      <WayButton to="/observations">{t('why.openObservations')}</WayButton>
+    </>
+  );
+}
+
+function WhyIso({ figures: { iso, facts } }: { figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  const { inOrder, total } = facts.compliance.clauses;
+  const said = (score: number | null) => (score === null ? t('why.iso.notAssessed') : percent(score));
+  return (
+    <>
+      <p>{t('why.iso.about')}</p>
+      <dl>
+        <Line name={t('cards.iso45001')} value={said(iso.iso45001)} />
+        <Line name={t('cards.iso14001')} value={said(iso.iso14001)} />
+        {total > 0 && <Line name={t('why.iso.both')} value={share(inOrder, total)} />}
+      </dl>
+      <WayButton to="/tsi-update?tab=iso">{t('why.openClauses')}</WayButton>
+    </>
+  );
+}
+
+/** `46/47 (98 %)` */
+const share = (part: number, whole: number) =>
+  `${plain(part)}/${plain(whole)} (${percent((100 * part) / whole)})`;
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

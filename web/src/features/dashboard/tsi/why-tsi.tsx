@@ -1,0 +1,141 @@
+import type { TsiPart } from '@turva/contracts/tsi';
+import {
+  complianceGroups,
+  RESPONSE_DAYS,
+  TRAILING_MONTHS,
+  TSI_LEVEL_FROM,
+  tsiLevels,
+} from '@turva/contracts/tsi-values';
+import { roomOf } from '@turva/rules/tsi-raises';
+import { useTranslation } from 'react-i18next';
+import { oneDecimal, percent, plain, signedPercent } from '../numbers.ts';
+import type { PlantFigures } from './figures.ts';
+import { WayLink } from './way.tsx';
+
+const records: Record<TsiPart['part'], string> = {
+  activity: '/observations',
+  responsiveness: '/observations?status=open',
+  training: '/training',
+  compliance: '/tsi-update?tab=iso',
+  injuries: '/tsi-update',
+};
+
+const LISTED = 4;
+
+/** The part that has most to give. */
+function mostToGain(parts: readonly TsiPart[]) {
+  const best = parts.toSorted((a, b) => roomOf(b) - roomOf(a))[0];
+  return best && roomOf(best) >= 0.05 ? { part: best.part, gain: roomOf(best) } : null;
+}
+
+/** The parts of the index with their weights and points, each with what it counted and the way there. */
+export function WhyTsi({ figures }: { figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  const { tsi, change, raises } = figures;
+  const { score, parts } = tsi;
+  const gain = score === null ? null : mostToGain(parts);
+  return (
+    <>
+      <p>{t('why.tsi.about')}</p>
+      {score !== null && (
+        <p className="why-formula">
+          {parts
+            .filter(({ weight }) => weight > 0)
+            .map(({ points }) => oneDecimal(points))
+            .join(' + ')}{' '}
+          = {oneDecimal(score)}
+        </p>
+      )}
+      {change && change.percent !== null && (
+        <p>
+          {t('why.tsi.change', { before: oneDecimal(change.score), percent: signedPercent(change.percent) })}
+        </p>
+      )}
+      <ul className="why-parts">
+        {parts.map((part) => (
+          <li key={part.part}>
+            <Part part={part} figures={figures} />
+          </li>
+        ))}
+      </ul>
+      {gain && (
+        <p>{t('why.tsi.gain', { part: t(`why.part.${gain.part}`), points: oneDecimal(gain.gain) })}</p>
+      )}
+      {score !== null && raises.length > 0 && (
+        <>
+          <h3>{t('why.raises.title')}</h3>
+          <ul className="why-raises">
+            {raises.slice(0, LISTED).map(({ kind, title, href, by }) => (
+              <li key={`${kind} ${href}`}>
+                <WayLink to={href}>
+                  {t(`why.raises.${kind}`)}
+                  {title && <span className="user-text">: {title}</span>}
+                </WayLink>{' '}
+                <span className="nb">{t('why.raises.by', { points: plain(by) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="why-dim">
+        {t('why.tsi.levels')}{' '}
+        {tsiLevels.map((level) => `${t(`tsi.level.${level}`)} ≥ ${TSI_LEVEL_FROM[level]}`).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  const { part, value, weight, points } = one;
+  return (
+    <>
+      <div className="why-part-head">
+        <WayLink to={records[part]}>{t(`why.part.${part}`)}</WayLink>
+        <strong className="nb">
+          {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
+        </strong>
+      </div>
+      <span className="why-bar" aria-hidden="true">
+        <span style={{ width: `${100 * (value ?? 0)}%` }} />
+      </span>
+      <span className="why-dim">
+        {value === null ? t('why.notMeasured') : <Counted part={one} figures={figures} />}
+      </span>
+    </>
+  );
+}
+
+/** What of the records a part has counted. */
+function Counted({ part: { part, value }, figures }: { part: TsiPart; figures: PlantFigures }) {
+  const { t } = useTranslation('dashboard');
+  const { facts, kpis } = figures;
+  switch (part) {
+    case 'activity':
+      return t('why.counted.activity', {
+        count: facts.observations,
+        months: TRAILING_MONTHS,
+        target: kpis.target === null ? '—' : plain(kpis.target),
+      });
+    case 'responsiveness':
+      return t('why.counted.responsiveness', { ...facts.responses, days: RESPONSE_DAYS });
+    case 'training':
+      return facts.training && t('why.counted.training', { ...facts.training });
+    case 'injuries':
+      return t('why.counted.injuries', {
+        count: facts.injuries.recordable,
+        hours: plain(facts.injuries.hours),
+      });
+    case 'compliance': {
+      const groups = complianceGroups
+        .filter((group) => facts.compliance[group].total > 0)
+        .map((group) => {
+          const { inOrder, total } = facts.compliance[group];
+          return t(`why.counted.${group}`, { part: plain(inOrder), whole: plain(total) });
+        });
+      return `${groups.join(' · ')} ${t('why.shareMean', { percent: percent(100 * (value ?? 0)) })}`;
+    }
+    default:
+      return null;
+  }
+}

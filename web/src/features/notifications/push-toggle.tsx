@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { ToggleRow } from '../../ui/toggle-row.tsx';
+import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
+
+/** The wish, which holds on all devices, and beside it what is true of this one. */
+export function PushToggle() {
+  const { t } = useTranslation(['settings', 'notifications']);
+  const db = useUserDb();
+  const wish = useLiveQuery(() => toggleState(db, 'pushNotifications'), [db]);
+  const [device, setDevice] = useState<PushState | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const look = () => void readPushState(db).then(setDevice);
+    look();
+    // the permission may be changed in the browser's settings, and the person comes back
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [db]);
+
+  const change = async (wanted: boolean) => {
+    setFailed(false);
+    await changeSettings(db, { pushNotifications: wanted ? 'on' : 'off' });
+    requestFlush();
+    await (wanted ? switchOn(db) : switchOff(db)).catch(() => setFailed(true));
+    setDevice(await readPushState(db));
+  };
+
+  if (wish === undefined || device === null) return null;
+  const isOff = wish === 'off';
+  const asksFirst = !isOff && device === 'off';
+  const state = isOff ? null : t(asksFirst ? 'state.asksBrowser' : `notifications:switch.${device}`);
+  return (
+    <ToggleRow
+      name="pushNotifications"
+      label={t('toggle.pushNotifications')}
+      hint={t('hint.pushNotifications')}
+      state={failed ? t('notifications:switch.failed') : state}
+      checked={!isOff}
+      onChange={(wanted) => void change(wanted)}
+    >
+      {asksFirst && (
+        <Button variant="default" onClick={() => void change(true)}>
+          {t('action.askNow')}
+        </Button>
+      )}
+    </ToggleRow>
+  );
+}

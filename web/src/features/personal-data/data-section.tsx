@@ -1,0 +1,48 @@
+import { Button, Title } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import './personal-data.css';
+
+interface Props {
+  /** between the two: what the screen offers besides */
+  children: ReactNode;
+  onErased: () => Promise<void>;
+}
+
+/** A person's data in their own hands. */
+export function DataSection({ children, onErased }: Props) {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState<'export' | 'delete' | null>(null);
+  return (
+    <section id="data" className="card personal-data" aria-labelledby="personal-data-title">
+      <Title order={2} id="personal-data-title">
+        {t('data.title')}
+      </Title>
+      <div className="personal-data-buttons">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => setOpen('export')}
+        >
+          {t('data.export')}
+        </Button>
+        {children}
+        <Button
+          variant="outline"
+          color="puna"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => setOpen('delete')}
+        >
+          {t('data.delete')}
+        </Button>
+      </div>
+      <p>{t('data.note')}</p>
+      {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteDialog onClose={() => setOpen(null)} onErased={onErased} />}
+    </section>
+  );
+}

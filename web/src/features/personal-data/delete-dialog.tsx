@@ -1,0 +1,62 @@
+import { Alert, Checkbox, List, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../http/api-client.ts';
+import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import { PasswordForm } from './password-form.tsx';
+
+interface Props {
+  onClose: () => void;
+  /** the account is gone: nothing of it may stay on this device */
+  onErased: () => Promise<void>;
+}
+
+/** Says what goes, what the law makes the employer keep, and that there is no way back, before it asks. */
+export function DeleteDialog({ onClose, onErased }: Props) {
+  const { t } = useTranslation('profile');
+  const { unsent } = useOutboxCounts();
+  const [understood, setUnderstood] = useState(false);
+  return (
+    <PasswordForm
+      title={t('delete.title')}
+      submit={t('delete.submit')}
+      dangerous
+      ready={understood}
+      onClose={onClose}
+      onSubmit={async (password) => {
+        const headers = { 'idempotency-key': crypto.randomUUID() };
+        await api.post('/api/user/deletion', { password }, { headers });
+        await onErased();
+      }}
+    >
+      <Alert
+        color="puna"
+        variant="outline"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('delete.final')}
+      >
+        {unsent > 0 && t('delete.unsent', { count: unsent })}
+      </Alert>
+      <Text fw={600}>{t('delete.goesTitle')}</Text>
+      <List size="sm">
+        {(['account', 'fields', 'private', 'words'] as const).map((one) => (
+          <List.Item key={one}>{t(`delete.goes.${one}`)}</List.Item>
+        ))}
+      </List>
+      <Text fw={600}>{t('delete.staysTitle')}</Text>
+      <List size="sm">
+        {(['records', 'training', 'trail'] as const).map((one) => (
+          <List.Item key={one}>{t(`delete.stays.${one}`)}</List.Item>
+        ))}
+      </List>
+      <Text size="sm">{t('delete.pseudonym')}</Text>
+      <Checkbox
+        size="md"
+        label={t('delete.understood')}
+        checked={understood}
+        onChange={(event) => setUnderstood(event.currentTarget.checked)}
+      />
+    </PasswordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Loader, Modal, Text } from '@mantine/core';
+import type { DataExport } from '@turva/contracts/profile';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../http/api-client.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const LOOK_MS = 1000;
+
+type Asked = DataExport & { token: string };
+
+/** The link works once and leads to a file: the page stays. */
+function fetchFile({ id, token }: Asked) {
+  const link = document.createElement('a');
+  link.href = `/api/user/exports/${id}/file?token=${token}`;
+  link.download = '';
+  link.click();
+}
+
+/** Asks for a copy of everything, waits until it is made, and fetches it. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [state, setState] = useState<'processing' | 'fetched' | 'failed'>('processing');
+
+  useEffect(() => {
+    if (!asked || state !== 'processing') return;
+    const timer = setInterval(async () => {
+      // without a network it is asked again a second later
+      const all = await api.get<DataExport[]>('/api/user/exports').catch(() => null);
+      const own = all?.find(({ id }) => id === asked.id);
+      if (own?.state === 'ready') {
+        clearInterval(timer);
+        fetchFile(asked);
+        setState('fetched');
+      }
+      if (own?.state === 'failed' || own?.state === 'expired') setState('failed');
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [asked, state]);
+
+  if (!asked)
+    return (
+      <PasswordForm
+        title={t('export.title')}
+        submit={t('export.submit')}
+        onClose={onClose}
+        onSubmit={async (password) => {
+          const headers = { 'idempotency-key': crypto.randomUUID() };
+          setAsked(await api.post<Asked>('/api/user/exports', { password }, { headers }));
+        }}
+      >
+        <Text>{t('export.what')}</Text>
+        <Text c="dimmed">{t('export.link')}</Text>
+      </PasswordForm>
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('export.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Text role="status" data-export={state}>
+        {state === 'processing' && <Loader size={18} mr="xs" aria-hidden />}
+        {t(`export.${state}`)}
+      </Text>
+    </Modal>
+  );
+}

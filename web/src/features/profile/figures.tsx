@@ -1,0 +1,89 @@
+import { Text, Title } from '@mantine/core';
+import type { Statistics } from '@turva/contracts/profile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { formatDate, formatDateTime } from '../../ui/time.tsx';
+import { type Figure, FigureDialog } from './figure-dialog.tsx';
+import { useStatistics } from './use-statistics.ts';
+
+interface Shown {
+  figure: Figure;
+  /** null: there is nothing to say it of */
+  value: string | null;
+}
+
+function shownOf({ observations, quality, tsi, compliance }: Statistics): Shown[] {
+  const number = new Intl.NumberFormat(currentLocale());
+  const signed = new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
+  return [
+    { figure: 'observations', value: observations.year === 0 ? null : number.format(observations.year) },
+    { figure: 'quality', value: quality.points === null ? null : `${number.format(quality.points)} / 100` },
+    { figure: 'tsi', value: tsi ? signed.format(tsi.impact) : null },
+    {
+      figure: 'compliance',
+      value: compliance.percent === null ? null : percent.format(compliance.percent / 100),
+    },
+  ];
+}
+
+/** The person's figures of twelve months; a tap opens what each is made of. */
+export function Figures() {
+  const { t } = useTranslation('profile');
+  const kept = useStatistics();
+  const [open, setOpen] = useState<Figure | null>(null);
+  if (!kept) return kept === null ? <Text role="status">{t('figures.none')}</Text> : null;
+  const { figures, at } = kept;
+  return (
+    <section aria-labelledby="profile-figures">
+      <Title order={2} id="profile-figures">
+        {t('figures.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('figures.since', { from: formatDate(figures.from), at: formatDateTime(at) })}
+      </Text>
+      <div className="profile-figures">
+        {shownOf(figures).map(({ figure, value }) => (
+          <button
+            key={figure}
+            type="button"
+            className="tile profile-figure"
+            data-figure={figure}
+            onClick={() => setOpen(figure)}
+          >
+            <span className="profile-figure-value">{value ?? t('figures.noData')}</span>
+            <span>{t(`figures.${figure}`)}</span>
+          </button>
+        ))}
+      </div>
+      <Achievements earned={figures.achievements} />
+      {open && <FigureDialog figure={open} figures={figures} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+const all = ['firstObservation', 'tenObservations', 'precise', 'reliable'] as const;
+
+/** From real deeds; what is not earned is grey and says what it takes. */
+function Achievements({ earned }: { earned: Statistics['achievements'] }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Title order={2} mt="lg">
+        {t('achievements.title')}
+      </Title>
+      <ul className="profile-achievements">
+        {all.map((one) => (
+          <li key={one} className="card" data-achievement={one} data-earned={earned[one] === true}>
+            <strong>{t(`achievements.${one}.name`)}</strong>
+            <span>{t(`achievements.${one}.how`)}</span>
+            <span className="tone" data-tone={earned[one] ? 'ok' : 'neutral'}>
+              {t(earned[one] ? 'achievements.earned' : 'achievements.open')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

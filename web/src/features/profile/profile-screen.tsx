@@ -1,0 +1,79 @@
+import { Avatar, Button, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { CurrentUser } from '@turva/contracts/account';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '../../ui/time.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { Figures } from './figures.tsx';
+import { PrivacyBadges } from './privacy-badges.tsx';
+import './profile.css';
+import { SecuritySection } from './security-section.tsx';
+
+interface Props {
+  user: CurrentUser;
+  /** in full, as "Matti M.", and as two letters */
+  names: { full: string; short: string; initials: string };
+  onChanged: () => Promise<void>;
+  /** export, correction, deletion */
+  data: (correct: ReactNode) => ReactNode;
+}
+
+/** Who one is here, what one has done, and what is kept of one. */
+export function ProfileScreen({ user, names, onChanged, data }: Props) {
+  const { t } = useTranslation(['profile', 'shell']);
+  const [search, setSearch] = useSearchParams();
+  const [editing, setEditing] = useState(search.has('edit'));
+  const close = () => {
+    setEditing(false);
+    if (search.has('edit')) setSearch({}, { replace: true });
+  };
+  const facts: [string, string | null][] = [
+    ['department', user.department || t('shell:user.defaultDepartment')],
+    ['employeeId', user.employeeId],
+    ['startDate', user.startDate && formatDate(`${user.startDate.slice(0, 10)}T12:00:00Z`)],
+    ['email', user.email],
+  ];
+  return (
+    <div className="profile">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      <section className="card profile-head" aria-label={names.full}>
+        <Avatar src={user.profileImageUrl} size={88} radius="50%" color="teras" variant="filled" alt="">
+          {names.initials}
+        </Avatar>
+        <div className="profile-name">
+          <strong>{names.full}</strong>
+          <span>{t([`role.${user.role}`, 'role.user'])}</span>
+          <span data-fact="short">{names.short}</span>
+        </div>
+        <dl className="profile-facts">
+          {facts.map(([name, value]) => (
+            <div key={name} data-fact={name}>
+              <dt>{t(`field.${name}`)}</dt>
+              <dd className="user-text">{value || t('field.missing')}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button leftSection={<IconPencil size={20} aria-hidden />} onClick={() => setEditing(true)}>
+          {t('edit.open')}
+        </Button>
+      </section>
+      <Figures />
+      <PrivacyBadges />
+      <SecuritySection />
+      {data(
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={20} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('data.correct')}
+        </Button>,
+      )}
+      {editing && <EditDialog user={user} onClose={close} onSaved={onChanged} />}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
+import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
+import type { Report } from '@turva/contracts/reports';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../http/error-sentence.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { filePath } from '../../offline/reports.ts';
+import { showToast } from '../../ui/toast.ts';
+import { megabytesOf } from './megabytes.ts';
+import { generateReport, retryReport } from './save-reports.ts';
+import './report-tiles.css';
+
+interface Tile {
+  template: ReportTemplate & ('compliance' | 'training' | 'risk' | 'incidents');
+  /** days of last year; null: whatever twelve months it was last made of */
+  days: [first: string, last: string] | null;
+}
+
+const tiles: Tile[] = [
+  { template: 'compliance', days: ['01-01', '12-31'] },
+  { template: 'training', days: ['10-01', '12-31'] },
+  { template: 'risk', days: null },
+  { template: 'incidents', days: ['01-01', '12-31'] },
+];
+
+/**
+ * The four reports every plant is asked for, as they stand in the archive: ready to take, in the making,
+ * failed, or not made yet. For the dashboard and the analytics; lays itself out in the width it is given.
+ */
+export function ReportTiles({ db }: { db: UserDb }) {
+  const year = Number(plantDayOf(Date.now()).slice(0, 4)) - 1;
+  const reports = useLiveQuery(async () => db.srvReports.toArray(), [db], undefined);
+  return (
+    <ul className="report-tiles" data-known={reports !== undefined}>
+      {tiles.map((tile) => {
+        const period = tile.days && { from: `${year}-${tile.days[0]}`, to: `${year}-${tile.days[1]}` };
+        return (
+          <ReportTile
+            key={tile.template}
+            db={db}
+            template={tile.template}
+            year={year}
+            period={period}
+            report={reports && newestOf(reports, tile.template, period)}
+            known={reports !== undefined}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+function newestOf(reports: Report[], template: ReportTemplate, period: Days | null) {
+  const fitting = reports.filter(
+    (report) =>
+      report.template === template &&
+      report.department === null &&
+      (period === null || (report.periodFrom === period.from && report.periodTo === period.to)),
+  );
+  return fitting.toSorted((a, b) => Date.parse(b.generatedAt) - Date.parse(a.generatedAt) || b.id - a.id)[0];
+}
+
+interface TileProps {
+  db: UserDb;
+  template: Tile['template'];
+  year: number;
+  period: Days | null;
+  report: Report | undefined;
+  known: boolean;
+}
+
+function ReportTile({ db, template, year, period, report, known }: TileProps) {
+  const { t } = useTranslation(['reports', 'errors']);
+  const [busy, setBusy] = useState(false);
+  const title = t(`tile.${template}`, { year });
+  const act = async (call: () => Promise<Report>) => {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      showToast({
+        title: t('form.failed'),
+        message: errorSentence(error, t) ?? t('form.online'),
+        kind: 'error',
+      });
+    }
+    setBusy(false);
+  };
+  const generate = () =>
+    act(() =>
+      generateReport(db, {
+        type: typeOfTemplate[template],
+        template,
+        ...period,
+        language: currentLanguage(),
+        clientId: crypto.randomUUID(),
+      }),
+    );
+  return (
+    <li className="card report-tile" data-report-tile={template} data-state={report?.status ?? 'none'}>
+      <IconFileText size={24} aria-hidden />
+      <div className="report-tile-words">
+        <span className="report-tile-title">{title}</span>
+        {report?.status === 'ready' && (
+          <span className="report-tile-dim">{megabytesOf(t, report.fileSize)}</span>
+        )}
+        {report?.status === 'processing' && (
+          <>
+            <span className="report-tile-dim" role="status">
+              {t('progress', { percent: report.progress })}
+            </span>
+            <Progress value={report.progress} aria-label={t('progressOne', { title })} />
+          </>
+        )}
+        {report?.status === 'failed' && (
+          <span className="report-tile-dim" role="status">
+            {t('status.failed')}. {report.failure && t(`failure.${report.failure}`)}
+          </span>
+        )}
+        {known && !report && <span className="report-tile-dim">{t('tile.none')}</span>}
+      </div>
+      {report?.status === 'ready' && (
+        <Button
+          component="a"
+          href={filePath(report, 'pdf')}
+          download
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          aria-label={t('pdfOne', { title })}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {report?.status === 'failed' && (
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          aria-label={t('retryOne', { title })}
+          onClick={() => void act(() => retryReport(db, report))}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {known && !report && (
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconFilePlus size={20} aria-hidden />}
+          aria-label={t('create.one', { name: title })}
+          onClick={() => void generate()}
+        >
+          {t('create.button')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Loader, Text } from '@mantine/core';
+import type { Report } from '@turva/contracts/reports';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { FileUnreachable } from '../../offline/fetch-file.ts';
+import { openReport } from '../../offline/reports.ts';
+import { Dialog } from '../observations/dialog.tsx';
+import { FileLinks } from './file-links.tsx';
+
+interface Props {
+  db: UserDb;
+  report: Report;
+  onClose: () => void;
+}
+
+/** A report inside the app: where a new tab would leave it, and where there is no network. Nothing in it runs. */
+export function ReportViewer({ db, report, onClose }: Props) {
+  const { t } = useTranslation('reports');
+  const [page, setPage] = useState<string | 'unreachable' | null>(null);
+  const [online, setOnline] = useState(navigator.onLine);
+  const sha256 = report.files?.html.sha256;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another report
+  useEffect(() => {
+    let looking = true;
+    openReport(db, report).then(
+      (bytes) => looking && setPage(new TextDecoder().decode(bytes)),
+      (error: unknown) => {
+        if (!(error instanceof FileUnreachable)) reportError(error);
+        if (looking) setPage('unreachable');
+      },
+    );
+    return () => {
+      looking = false;
+    };
+  }, [sha256]);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={report.title}
+      size={960}
+      actions={online && <FileLinks report={report} />}
+    >
+      {page === null && (
+        <div className="report-wait" role="status">
+          <Loader /> <Text>{t('loading')}</Text>
+        </div>
+      )}
+      {page === 'unreachable' && (
+        <Alert color="kelta" variant="outline">
+          {t('notHere')}
+        </Alert>
+      )}
+      {page !== null && page !== 'unreachable' && (
+        <iframe className="report-page" title={report.title} sandbox="" srcDoc={page} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,284 @@
+import { Alert, Badge, Button, Tabs, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconArchiveOff,
+  IconChartBar,
+  IconCloudOff,
+  IconGavel,
+  IconRefresh,
+  IconShieldCheck,
+  IconShieldExclamation,
+} from '@tabler/icons-react';
+import { type ReportType, reportTypes } from '@turva/contracts/report-values';
+import { reportCounts } from '@turva/rules/report-counts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../http/error-sentence.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { isOutOfReach } from '../../offline/contact.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { FileUnreachable } from '../../offline/fetch-file.ts';
+import { openReport, type ReportView } from '../../offline/reports.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDialogUrl } from '../observations/dialog-url.ts';
+import { ListSkeleton } from '../observations/list/list-skeleton.tsx';
+import { megabytesOf } from './megabytes.ts';
+import { narrowReports, type Tab } from './narrow-reports.ts';
+import { ReportCard } from './report-card.tsx';
+import { retryReport } from './save-reports.ts';
+import { type Archive, useArchive } from './use-archive.ts';
+import '../observations/observations.css';
+import './reports.css';
+
+const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));
+const ReportViewer = lazy(async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer }));
+
+const icons = {
+  safety: IconShieldCheck,
+  compliance: IconGavel,
+  risk: IconShieldExclamation,
+  analytics: IconChartBar,
+} as const;
+const tabs: readonly Tab[] = ['all', ...reportTypes];
+const typeOf = (text: string | null): ReportType | undefined => reportTypes.find((type) => type === text);
+
+const isHomeScreenApp = () => 'standalone' in navigator && navigator.standalone === true;
+
+/** The archive: what there is, what is being made, and what can be asked for. */
+export function ReportsScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('reports');
+  const url = useDialogUrl();
+  const archive = useArchive(db);
+  const { views, fetched } = archive;
+  const known = views && (views.length > 0 || fetched === 'done') ? views : undefined;
+  const opened = views?.find(({ report }) => String(report.id) === url.params.get('id'));
+  const creating = typeOf(url.params.get('new'));
+  const isLost = !known && (fetched === 'failed' || fetched === 'unreachable');
+  return (
+    <div className="reports-screen">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      {isLost ? (
+        <FetchFailed archive={archive} />
+      ) : (
+        <>
+          <Counts views={known} />
+          <section className="reports-part" aria-labelledby="reports-create">
+            <h2 id="reports-create">{t('create.title')}</h2>
+            <div className="report-types">
+              {reportTypes.map((type) => (
+                <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
+              ))}
+            </div>
+          </section>
+          {fetched === 'failed' && <FetchFailed archive={archive} />}
+          {fetched === 'unreachable' && <Offline archive={archive} />}
+          {known ? (
+            <Shelf db={db} views={known} fetched={fetched} onShow={(id) => url.enter({ id: String(id) })} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </>
+      )}
+      <Suspense>
+        {creating && <CreateReport db={db} type={creating} onClose={url.close} />}
+        {opened && <ReportViewer db={db} report={opened.report} onClose={url.close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Counts({ views }: { views: ReportView[] | undefined }) {
+  const { t } = useTranslation('reports');
+  const counts =
+    views &&
+    reportCounts(
+      views.map(({ report }) => report),
+      Date.now(),
+    );
+  const written = (count: number) => new Intl.NumberFormat(currentLocale()).format(count);
+  const cards = [
+    ['total', counts && written(counts.total)],
+    ['thisMonth', counts && written(counts.thisMonth)],
+    ['ready', counts && written(counts.ready)],
+    ['size', counts && megabytesOf(t, counts.totalMb)],
+  ] as const;
+  return (
+    <dl className="count-cards report-counts" aria-label={t('count.label')}>
+      {cards.map(([name, value]) => (
+        <div key={name} className="report-count" data-counter={name}>
+          <dd className="count-number">{value ?? '–'}</dd>
+          <dt className="count-word">{t(`count.${name}`)}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }) {
+  const { t } = useTranslation('reports');
+  const Icon = icons[type];
+  const name = t(`type.${type}`);
+  return (
+    <article className="card report-type" data-type={type}>
+      <h3>
+        <Icon size={24} aria-hidden /> {name}
+      </h3>
+      <p className="report-dim">{t(`about.${type}`)}</p>
+      <Button variant="default" aria-label={t('create.one', { name })} onClick={onCreate}>
+        {t('create.button')}
+      </Button>
+    </article>
+  );
+}
+
+const Retry = ({ archive }: { archive: Archive }) => {
+  const { t } = useTranslation('reports');
+  return (
+    <Button
+      variant="default"
+      loading={archive.fetched === 'asked'}
+      leftSection={<IconRefresh size={20} aria-hidden />}
+      onClick={archive.retry}
+    >
+      {t('retry')}
+    </Button>
+  );
+};
+
+function FetchFailed({ archive }: { archive: Archive }) {
+  const { t } = useTranslation('reports');
+  return (
+    <div role="alert" data-fetch="failed">
+      <EmptyState
+        icon={<IconCloudOff size={40} />}
+        title={t('fetchFailed.title')}
+        message={t('fetchFailed.hint')}
+        action={<Retry archive={archive} />}
+      />
+    </div>
+  );
+}
+
+function Offline({ archive }: { archive: Archive }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Alert color="kelta" variant="outline" role="status" icon={<IconCloudOff size={20} aria-hidden />}>
+      <div className="reports-offline">
+        <span>{t('offlineList')}</span>
+        <Retry archive={archive} />
+      </div>
+    </Alert>
+  );
+}
+
+interface ShelfProps {
+  db: UserDb;
+  views: ReportView[];
+  fetched: Archive['fetched'];
+  onShow: (id: number) => void;
+}
+
+function Shelf({ db, views, fetched, onShow }: ShelfProps) {
+  const { t } = useTranslation(['reports', 'errors']);
+  const [tab, setTab] = useState<Tab>('all');
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState<number | null>(null);
+  const found = narrowReports(views, tab, useDeferredValue(typed));
+  const standalone = useMediaQuery('(display-mode: standalone), (display-mode: minimal-ui)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const unheard = useLiveQuery(async () => isOutOfReach(db), [db], false);
+  const inside =
+    standalone === true || isHomeScreenApp() || unheard || fetched === 'unreachable' || !navigator.onLine;
+  const open = (view: ReportView) => {
+    if (inside) onShow(view.report.id);
+    // what was opened stays readable when there is no network
+    else
+      openReport(db, view.report).catch((error: unknown) => {
+        if (!(error instanceof FileUnreachable)) reportError(error);
+      });
+  };
+  const retry = async ({ report }: ReportView) => {
+    setBusy(report.id);
+    try {
+      await retryReport(db, report);
+    } catch (error) {
+      showToast({
+        title: t('form.failed'),
+        message: errorSentence(error, t) ?? t('form.online'),
+        kind: 'error',
+      });
+    }
+    setBusy(null);
+  };
+  return (
+    <section className="reports-part" aria-labelledby="reports-archive">
+      <h2 id="reports-archive">
+        {t('archive')}{' '}
+        <Badge
+          size="lg"
+          variant="default"
+          data-badge="count"
+          aria-label={t('found', { count: found.length })}
+        >
+          {found.length}
+        </Badge>
+      </h2>
+      <search>
+        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
+      </search>
+      <Tabs value={tab} onChange={(value) => setTab(tabs.find((known) => known === value) ?? 'all')}>
+        <Tabs.List aria-label={t('type.label')} className="report-tabs">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`type.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {/* one panel for all: its name and what is in it follow the tab */}
+        <Tabs.Panel value={tab} pt="md">
+          {found.length === 0 ? (
+            <EmptyState
+              icon={<IconArchiveOff size={40} />}
+              title={t('empty')}
+              action={
+                (typed !== '' || tab !== 'all') && (
+                  <Button
+                    onClick={() => {
+                      setTyped('');
+                      setTab('all');
+                    }}
+                  >
+                    {t('showAll')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+            <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
+              <ul className="report-list">
+                {found.map((view) => (
+                  <li key={view.report.id}>
+                    <ReportCard
+                      view={view}
+                      busy={busy === view.report.id}
+                      inside={inside}
+                      onOpen={open}
+                      onRetry={(each) => void retry(each)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

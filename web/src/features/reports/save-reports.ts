@@ -1,0 +1,37 @@
+import { headers } from '@turva/contracts/queued-call';
+import type { GenerateReport, Report } from '@turva/contracts/reports';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { putFurther } from '../../offline/reports.ts';
+
+// Online only: a report says what the server knows at a moment, so it is not asked for later.
+
+const PATIENCE_MS = 15_000;
+
+const about = (db: UserDb, extra: Record<string, string> = {}) => ({
+  headers: { [headers.expectedUser]: String(db.userId), ...extra },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
+
+/** Asks for a report; the same `clientId` again is the same report. */
+export async function generateReport(db: UserDb, input: GenerateReport): Promise<Report> {
+  const report = await api.post<Report>('/api/reports/generate', input, about(db));
+  await putFurther(db, report);
+  return report;
+}
+
+export async function retryReport(db: UserDb, { id }: Pick<Report, 'id'>): Promise<Report> {
+  const key = { [headers.idempotencyKey]: crypto.randomUUID() };
+  const report = await api.post<Report>(`/api/reports/${id}/retry`, undefined, about(db, key));
+  await db.srvReports.put(report);
+  return report;
+}
+
+/** The list as the server has it; opening the archive also starts what waits to be seen. */
+export const loadReports = (signal: AbortSignal) =>
+  api.get<Report[]>('/api/reports', { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
+
+export const loadReport = (id: number, signal: AbortSignal) =>
+  api.get<Report>(`/api/reports/${id}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconLogout } from '@tabler/icons-react';
+import { supervises } from '@turva/rules/observation-handling';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+
+/** The way to the plant's own settings for whom they concern, and the way out, which asks about unsent work first. */
+export function AccountActions({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation('settings');
+  const viewer = useViewer();
+  return (
+    <div className="settings-actions">
+      {supervises(viewer) && (
+        <Button
+          component={Link}
+          to="/settings/plant"
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        >
+          {t('action.plant')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={onLogout}>
+        {t('action.logout')}
+      </Button>
+    </div>
+  );
+}

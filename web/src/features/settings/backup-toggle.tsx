@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { UserSettingsValues } from '@turva/contracts/user-settings-values';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canBackUp, readBackup } from '../../offline/backup.ts';
+import { formatBytes } from '../../sync-ui/format-bytes.ts';
+import { saveFile } from '../../sync-ui/save-file.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import { onBackUp } from './keep-backup.ts';
+import { SimpleToggle } from './simple-toggle.tsx';
+
+/** The second copy of unsent work: whether there is one, of when, and the copy itself. */
+export function BackupToggle({ settings }: { settings: UserSettingsValues }) {
+  const { t } = useTranslation('settings');
+  const db = useUserDb();
+  const [copy, setCopy] = useState<File | null>(null);
+  const isOn = settings.automaticBackup === 'on';
+
+  useEffect(() => {
+    const look = () => void readBackup(db.userId).then(setCopy);
+    look();
+    return onBackUp(look);
+  }, [db]);
+
+  const save = async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    saveFile({ filename: file.name, mime: 'application/json', bytes });
+  };
+  const facts = copy && { when: formatDateTime(copy.lastModified), size: formatBytes(copy.size) };
+  const state = facts ? t('state.backedUp', facts) : t('state.nothingToBackUp');
+  return (
+    <SimpleToggle
+      name="automaticBackup"
+      settings={settings}
+      disabled={!canBackUp()}
+      state={canBackUp() ? (isOn ? state : null) : t('state.noBackup')}
+    >
+      {isOn && copy && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => void save(copy)}
+        >
+          {t('action.saveBackup')}
+        </Button>
+      )}
+    </SimpleToggle>
+  );
+}

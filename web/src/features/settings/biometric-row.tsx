@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { isWished } from '@turva/contracts/user-settings-values';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PasskeyObstacle, passkeyObstacle } from '../../ui/passkey-support.ts';
+import { ToggleRow } from '../../ui/toggle-row.tsx';
+import { ConfirmKey } from './passkeys/confirm-key.tsx';
+import { PasskeyList } from './passkeys/passkey-list.tsx';
+import { usePasskeys } from './passkeys/use-passkeys.ts';
+import { useSettings } from './use-settings.ts';
+
+/** The wish, which holds for all of the person's keys, and beside it what is true of this device. */
+export function BiometricRow() {
+  const { t } = useTranslation('settings');
+  const { settings, change } = useSettings();
+  const [obstacle, setObstacle] = useState<PasskeyObstacle | null>();
+  const { keys, stage, failure, add, remove } = usePasskeys();
+  useEffect(() => void passkeyObstacle().then(setObstacle), []);
+  if (!settings || obstacle === undefined) return null;
+
+  const wished = isWished(settings.biometricLogin);
+  const here = Array.isArray(keys) && keys.some((key) => key.here);
+  const asksFirst = wished && !obstacle && Array.isArray(keys) && !here;
+  const flip = async (wanted: boolean) => {
+    await change({ biometricLogin: wanted ? 'on' : 'off' });
+    if (wanted && !here) await add();
+  };
+  const state = () => {
+    if (failure) return failure;
+    if (obstacle) return t(`passkey.obstacle.${obstacle}`);
+    if (!wished) return t('passkey.off');
+    if (keys === 'offline') return t('passkey.offline');
+    return keys ? t(here ? 'passkey.here' : 'passkey.asksFirst') : null;
+  };
+  return (
+    <ToggleRow
+      name="biometricLogin"
+      label={t('toggle.biometricLogin')}
+      hint={t('hint.biometricLogin')}
+      state={state()}
+      checked={wished && !obstacle}
+      disabled={obstacle !== null}
+      onChange={(wanted) => void flip(wanted)}
+    >
+      {asksFirst && stage !== 'password' && (
+        <Button variant="default" aria-disabled={stage === 'adding'} onClick={() => void add()}>
+          {t(stage === 'adding' ? 'passkey.adding' : 'passkey.add')}
+        </Button>
+      )}
+      {stage === 'password' && <ConfirmKey onConfirm={(password) => void add(password)} />}
+      {Array.isArray(keys) && keys.length > 0 && <PasskeyList keys={keys} onRemove={remove} />}
+    </ToggleRow>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CrashReport } from '@turva/contracts/diagnostics';
+import { api } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { APP_VERSION } from '../../offline/device.ts';
+import { toggleState } from '../../offline/user-settings.ts';
+
+const MAX_FRAMES = 12;
+/** One fault in a loop must not become a flood. */
+const MAX_OF_A_START = 5;
+const OUR_FILE = /\/([\w.-]+\.m?js):(\d+):(\d+)/g;
+
+/** The places in our own code, and nothing of the message: it may repeat what somebody has typed. */
+export function reportOf(error: unknown, screen: string): CrashReport {
+  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' };
+  const frames = [...(stack ?? '').matchAll(OUR_FILE)].map(([, file, line, at]) => `${file}:${line}:${at}`);
+  return {
+    name: name.replace(/\W/g, '').slice(0, 60),
+    frames: frames.slice(0, MAX_FRAMES),
+    screen,
+    version: APP_VERSION,
+  };
+}
+
+export const sendCrash = (report: CrashReport) =>
+  api.post('/api/diagnostics/crashes', report, { headers: { 'idempotency-key': crypto.randomUUID() } });
+
+/** Tells the company's own server of faults nobody has handled, if the person has agreed. Returns its end. */
+export function watchForCrashes(db: UserDb, screenOf: () => string): () => void {
+  let sent = 0;
+  const tell = async (error: unknown) => {
+    if (sent >= MAX_OF_A_START || (await toggleState(db, 'crashReports')) !== 'on') return;
+    sent++;
+    // without a network it is lost: nothing of a fault is kept on the device
+    await sendCrash(reportOf(error, screenOf())).catch(() => undefined);
+  };
+  const onError = (event: ErrorEvent) => void tell(event.error);
+  const onRejection = (event: PromiseRejectionEvent) => void tell(event.reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+  };
+}

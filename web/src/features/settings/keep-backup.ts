@@ -1,0 +1,48 @@
+import { liveQuery } from 'dexie';
+import { backUp, deleteBackup } from '../../offline/backup.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { toggleState } from '../../offline/user-settings.ts';
+
+/** Several changes in a row are one copy. */
+const SETTLE_MS = 1500;
+
+const listeners = new Set<() => void>();
+export const onBackUp = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Keeps the copy in step with the outbox as long as the app is open and the person wants it. Returns its end. */
+export function keepBackup(db: UserDb): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const write = async () => {
+    const wanted = (await toggleState(db, 'automaticBackup')) === 'on';
+    await (wanted ? backUp(db) : deleteBackup(db.userId));
+    for (const listener of listeners) listener();
+  };
+  const watch = liveQuery(async () => {
+    const ops = await db.outbox.orderBy('seq').toArray();
+    return [await toggleState(db, 'automaticBackup'), ...ops.map((op) => [op.opId, op.bytes])];
+  });
+  let seen = '';
+  const { unsubscribe } = watch.subscribe({
+    next: (now) => {
+      // a call that is tried again is no other work
+      const next = JSON.stringify(now);
+      if (next === seen) return;
+      seen = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        writing = writing.then(write).catch(reportError);
+      }, SETTLE_MS);
+    },
+    error: reportError,
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

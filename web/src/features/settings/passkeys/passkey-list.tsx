@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Passkey } from '@turva/contracts/passkeys';
+import { useTranslation } from 'react-i18next';
+import { deviceName } from '../../../ui/device-name.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+
+interface Props {
+  keys: Passkey[];
+  onRemove: (id: string) => Promise<void>;
+}
+
+/** On which devices this person has a key. One that was lost is removed from any other. */
+export function PasskeyList({ keys, onRemove }: Props) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <h3 className="passkeys-title">{t('passkey.list')}</h3>
+      <ul className="passkeys">
+        {keys.map(({ id, agent, here, createdAt, lastUsedAt }) => {
+          const device = deviceName(agent) ?? t('passkey.unknownDevice');
+          return (
+            <li key={id}>
+              <span>
+                <strong>{here ? `${device} (${t('passkey.thisOne')})` : device}</strong>
+                <br />
+                {t('passkey.made', { when: formatDateTime(createdAt) })}
+                {lastUsedAt && (
+                  <>
+                    <br />
+                    {t('passkey.used', { when: formatDateTime(lastUsedAt) })}
+                  </>
+                )}
+              </span>
+              <Button
+                variant="default"
+                aria-label={t('passkey.removeNamed', { device })}
+                onClick={() => void onRemove(id)}
+              >
+                {t('passkey.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { AboutSection } from './about-section.tsx';
+import { BackupToggle } from './backup-toggle.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import './settings.css';
+import { SimpleToggle } from './simple-toggle.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useSettings } from './use-settings.ts';
+
+interface Props {
+  /** the switch of push messages, which knows the browser */
+  push: ReactNode;
+  /** signing in by fingerprint or face */
+  biometric: ReactNode;
+  /** export, privacy, deletion */
+  data: ReactNode;
+  /** looking for a newer version */
+  update: ReactNode;
+  /** ways to other settings, and out */
+  account: ReactNode;
+}
+
+/** What the person decides about the app: language, notifications, privacy, and what the app is. */
+export function SettingsScreen({ push, biometric, data, update, account }: Props) {
+  const { t } = useTranslation('settings');
+  const { settings } = useSettings();
+  const located = useLocationPermission();
+  useLedTo(settings !== undefined);
+  if (!settings) return <ScreenLoading />;
+  return (
+    <div className="settings">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      <Text c="dimmed">{t('intro')}</Text>
+      <Section name="language">
+        <LanguageChoice />
+        <ThemeChoice />
+      </Section>
+      <Section name="notifications">
+        <SimpleToggle name="emergencyAlerts" settings={settings} />
+        {push}
+        <SimpleToggle name="reportingReminders" settings={settings} />
+        <SimpleToggle name="weeklySummary" settings={settings} />
+      </Section>
+      <Section name="privacy">
+        {biometric}
+        <BackupToggle settings={settings} />
+        <SimpleToggle
+          name="locationData"
+          settings={settings}
+          state={
+            settings.locationData === 'on' && located !== 'granted' ? t(`state.location.${located}`) : null
+          }
+        />
+        <SimpleToggle name="usageAnalytics" settings={settings} />
+        <SimpleToggle name="crashReports" settings={settings} />
+      </Section>
+      {data}
+      <Section name="about">
+        <AboutSection update={update} />
+      </Section>
+      {account}
+    </div>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  return (
+    <section id={name} className="card settings-section" aria-labelledby={`settings-${name}`}>
+      <Title order={2} id={`settings-${name}`} tabIndex={-1}>
+        {t(`section.${name}`)}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** `#privacy` in the address leads there, also from this very screen. */
+function useLedTo(isShown: boolean) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again leads there again
+  useEffect(() => {
+    if (!isShown || !hash) return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [isShown, hash, key]);
+}
+
+type Located = 'granted' | 'prompt' | 'denied' | 'missing';
+
+/** What the browser says about locating, which no switch of ours can change. */
+function useLocationPermission(): Located {
+  const [state, setState] = useState<Located>('geolocation' in navigator ? 'granted' : 'missing');
+  useEffect(() => {
+    if (!('geolocation' in navigator)) return;
+    let status: PermissionStatus | null = null;
+    const read = () => setState(status?.state ?? 'prompt');
+    const ended = new AbortController();
+    const ask = navigator.permissions?.query({ name: 'geolocation' });
+    ask?.then(
+      (found) => {
+        status = found;
+        read();
+        found.addEventListener('change', read, { signal: ended.signal });
+      },
+      () => setState('prompt'),
+    );
+    return () => ended.abort();
+  }, []);
+  return state;
+}

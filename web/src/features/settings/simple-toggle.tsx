@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { isWished, type Toggle, type UserSettingsValues } from '@turva/contracts/user-settings-values';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToggleRow } from '../../ui/toggle-row.tsx';
+import { useSettings } from './use-settings.ts';
+
+interface Props {
+  name: Toggle;
+  settings: UserSettingsValues;
+  /** how it stands on this device, where the setting alone does not decide */
+  state?: string | null;
+  disabled?: boolean;
+  children?: ReactNode;
+}
+
+/** A switch that is nothing but its setting. One that needs consent says so until it is given, here or where it matters. */
+export function SimpleToggle({ name, settings, state = null, disabled = false, children }: Props) {
+  const { t } = useTranslation('settings');
+  const { change } = useSettings();
+  const asks = settings[name] === 'ask';
+  return (
+    <ToggleRow
+      name={name}
+      label={t(`toggle.${name}`)}
+      hint={t(`hint.${name}`)}
+      state={asks ? t('state.asksFirst') : state}
+      checked={isWished(settings[name])}
+      disabled={disabled}
+      onChange={(wanted) => void change({ [name]: wanted ? 'on' : 'off' })}
+    >
+      {asks && (
+        <Button variant="default" onClick={() => void change({ [name]: 'on' })}>
+          {t('action.agree')}
+        </Button>
+      )}
+      {children}
+    </ToggleRow>
+  );
+}

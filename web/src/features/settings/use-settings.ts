@@ -1,0 +1,16 @@
+import type { ChangeUserSettings } from '@turva/contracts/user-settings';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { changeSettings, userSettings } from '../../offline/user-settings.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+
+/** The person's settings as they hold here, and the way to change them. */
+export function useSettings() {
+  const db = useUserDb();
+  const settings = useLiveQuery(() => userSettings(db), [db]);
+  const change = async (changes: ChangeUserSettings) => {
+    await changeSettings(db, changes);
+    requestFlush();
+  };
+  return { settings, change };
+}

@@ -1,0 +1,48 @@
+import { Button, Title } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/db.ts';
+import { titleIn } from '../module-text.ts';
+import { type Learner, useTraining } from '../use-training.ts';
+
+const SHOWN = 5;
+
+const tones = { not_started: 'neutral', in_progress: 'info', completed: 'ok', expired: 'danger' } as const;
+
+/** The first five modules and how far one is, for the home page. */
+export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
+  const { t } = useTranslation('training');
+  const training = useTraining(db, user);
+  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
+  return (
+    <section className="card block-card" aria-labelledby="training-home">
+      <Title order={2} id="training-home">
+        {t('home.title')}
+      </Title>
+      {training?.modules.length === 0 && <p className="block-dim">{t('empty')}</p>}
+      <ul className="home-modules">
+        {training?.modules.slice(0, SHOWN).map(({ module, standing: { state, latest } }) => (
+          <li key={module.id}>
+            <Link to={`/training?id=${module.id}`}>
+              <span className="user-text">{titleIn(module, currentLanguage())}</span>
+              <span className="tone" data-tone={tones[state]} data-status={state}>
+                {t(`state.${state}`)}
+                {state === 'in_progress' && latest && ` ${percent.format(latest.progress / 100)}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        component={Link}
+        to="/training"
+        variant="default"
+        leftSection={<IconSchool size={20} aria-hidden />}
+      >
+        {t('home.all')}
+      </Button>
+    </section>
+  );
+}

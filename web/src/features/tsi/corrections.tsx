@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import type { InjuryChange } from '@turva/contracts/tsi';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../http/api-client.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import { monthName, whole } from './numbers.ts';
+
+/** Who has entered and put right what, and what was there before; kept at the server. */
+export function Corrections() {
+  const { t } = useTranslation('tsi');
+  const [changes, setChanges] = useState<InjuryChange[] | 'unreachable' | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    api
+      .get<InjuryChange[]>('/api/injury-months/history')
+      .then((rows) => isShown && setChanges(rows))
+      .catch(() => isShown && setChanges('unreachable'));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const corrected = Array.isArray(changes) ? changes.filter(({ before }) => before !== null) : [];
+  return (
+    <section className="card">
+      <h2>{t('history.title')}</h2>
+      {changes === 'unreachable' && <Text>{t('history.unreachable')}</Text>}
+      {Array.isArray(changes) && corrected.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
+      <ul className="tsi-list">
+        {corrected.map((change) => (
+          <li key={change.id}>
+            <strong>
+              {monthName(change.month)}, {change.department ?? t('undivided')}
+            </strong>
+            <span>
+              {(['hours', 'recordable', 'lostTime'] as const)
+                .filter((field) => change.before?.[field] !== change.after[field])
+                .map(
+                  (field) =>
+                    `${t(`field.${field}`)}: ${whole(change.before?.[field] ?? null)} → ${whole(change.after[field])}`,
+                )
+                .join(' · ')}
+            </span>
+            <span className="tsi-dim">
+              {change.actorName ?? '–'}, {formatDateTime(change.at)}
+              {change.reason && ` · ${change.reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { currentLocale } from '../../i18n/i18n.ts';
+
+const format = (value: number, digits: number) =>
+  new Intl.NumberFormat(currentLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+export const oneDecimal = (value: number | null) => (value === null ? '–' : format(value, 1));
+/** A tenth, or what is less in hundredths. */
+export const small = (value: number) => format(value, value < 0.1 ? 2 : 1);
+export const whole = (value: number | null) => (value === null ? '–' : format(value, 0));
+
+/** For a narrow column: `11/2026`. */
+export const shortMonth = (month: string) => `${Number(month.slice(5))}/${month.slice(0, 4)}`;
+
+/** A month as people write it: `marraskuu 2026`. */
+export const monthName = (month: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );

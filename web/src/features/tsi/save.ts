@@ -1,0 +1,60 @@
+import { headers } from '@turva/contracts/queued-call';
+import type { ComplianceRow, InjuryMonth, SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
+import { ApiError, api, NetworkError } from '../../http/api-client.ts';
+import type { UserDb } from '../../offline/db.ts';
+
+// Online only: what everybody's index hangs on must not wait in one phone's queue.
+
+const PATIENCE_MS = 15_000;
+
+/** Why it was not saved: a problem's code, the fields it names, and what somebody else has entered meanwhile. */
+export interface Refusal {
+  code: string;
+  fields: Record<string, string>;
+  theirs: Record<string, unknown>;
+}
+
+type Saved<Row> = { row: Row } | { refusal: Refusal };
+
+async function put<Row>(db: UserDb, path: string, body: object): Promise<Saved<Row>> {
+  try {
+    const row = await api.put<Row>(path, body, {
+      headers: {
+        [headers.expectedUser]: String(db.userId),
+        [headers.idempotencyKey]: crypto.randomUUID(),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { row };
+  } catch (error) {
+    if (error instanceof NetworkError) return { refusal: { code: 'network', fields: {}, theirs: {} } };
+    if (!(error instanceof ApiError)) throw error;
+    const { code = 'internal', errors = [], conflicts = [] } = error.problem ?? {};
+    return {
+      refusal: {
+        code,
+        fields: Object.fromEntries(errors.map((each) => [each.path, each.code])),
+        theirs: Object.fromEntries(conflicts.map((each) => [each.field, each.theirs])),
+      },
+    };
+  }
+}
+
+/** Null when the server has it and this device too. */
+export async function saveHours(db: UserDb, body: SaveInjuryMonth): Promise<Refusal | null> {
+  const saved = await put<InjuryMonth>(db, '/api/injury-months', body);
+  if ('refusal' in saved) return saved.refusal;
+  await db.srvInjuryMonths.put(saved.row);
+  return null;
+}
+
+export async function saveRequirement(
+  db: UserDb,
+  id: number,
+  body: SaveComplianceRow,
+): Promise<Refusal | null> {
+  const saved = await put<ComplianceRow>(db, `/api/compliance-rows/${id}`, body);
+  if ('refusal' in saved) return saved.refusal;
+  await db.srvComplianceRows.put(saved.row);
+  return null;
+}

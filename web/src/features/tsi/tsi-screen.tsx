@@ -1,0 +1,69 @@
+import { Tabs, Text, Title } from '@mantine/core';
+import { supervises } from '@turva/rules/observation-handling';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { UserDb } from '../../offline/db.ts';
+import { usePlantFigures } from '../../sync-ui/use-figures.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { ScreenLoading } from '../../ui/screen-loading.tsx';
+import { formatDateTime } from '../../ui/time.tsx';
+import { HoursTab } from './hours-tab.tsx';
+import { HowTab } from './how-tab.tsx';
+import { IsoTab } from './iso-tab.tsx';
+import { oneDecimal } from './numbers.ts';
+import './tsi.css';
+
+const tabs = ['hours', 'iso', 'how'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What the index is made of: supervisors enter hours, injuries and requirements, everybody reads how it comes about. */
+export function TsiScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('tsi');
+  const mayEdit = supervises(useViewer());
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') as Tab | null;
+  const tab: Tab = asked && tabs.includes(asked) ? asked : mayEdit ? 'hours' : 'how';
+  const now = usePlantFigures(db);
+  if (now === undefined) return <ScreenLoading />;
+  return (
+    <div className="tsi-screen">
+      <Title order={1} tabIndex={-1}>
+        {t('title')}
+      </Title>
+      <Text c="dimmed">{t('intro')}</Text>
+      {!mayEdit && <Text>{t('readOnly')}</Text>}
+      {now === null ? (
+        <Text role="status">{t('unknown')}</Text>
+      ) : (
+        <Text className="tsi-now">
+          {now.tsi.score === null ? t('tooLittle') : t('now', { score: oneDecimal(now.tsi.score) })}{' '}
+          <span className="tsi-dim">{t('asOf', { when: formatDateTime(now.asOf) })}</span>
+        </Text>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(value) => setParams(value ? { tab: value } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one} className="tsi-tab">
+              {t(`tab.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {/* a part may bring texts of its own: the screen stays while they come */}
+        <Suspense fallback={<ScreenLoading />}>
+          <Tabs.Panel value="hours">
+            <HoursTab db={db} figures={now} mayEdit={mayEdit} />
+          </Tabs.Panel>
+          <Tabs.Panel value="iso">
+            <IsoTab db={db} mayEdit={mayEdit} />
+          </Tabs.Panel>
+          <Tabs.Panel value="how">{now && <HowTab figures={now} />}</Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </div>
+  );
+}

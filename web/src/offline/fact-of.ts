@@ -1,0 +1,67 @@
+import type { Severity } from '@turva/contracts/observation-values';
+import type { Observation } from '@turva/contracts/observations';
+import type { ObservationFact } from '@turva/rules/observation-fact';
+import { plantDayOf } from '@turva/rules/plant-clock';
+
+/** What the safety index needs besides: of those not closed what a link to one says, and by when it is to be done. */
+export interface PhoneFact extends ObservationFact {
+  /** null: not sent yet */
+  id: number | null;
+  unfinished: { title: string; dueDate: number | null } | null;
+}
+
+const days = new Map<string, string>();
+/** Formatting takes longer than all else here; an hour lies in one day of the plant. */
+function dayOf(createdAt: string): string {
+  const hour = createdAt.slice(0, 13);
+  let day = days.get(hour);
+  if (day === undefined) {
+    day = plantDayOf(Date.parse(createdAt));
+    days.set(hour, day);
+  }
+  return day;
+}
+
+const momentOf = (at: string | null | undefined) => (at ? Date.parse(at) : null);
+
+type Row = Pick<
+  Observation,
+  | 'clientId'
+  | 'title'
+  | 'dueDate'
+  | 'createdAt'
+  | 'answeredAt'
+  | 'completedAt'
+  | 'areaId'
+  | 'department'
+  | 'theme'
+  | 'category'
+  | 'severity'
+  | 'status'
+> & { id: number | null };
+
+export const factOf = (row: Row): PhoneFact => ({
+  id: row.id,
+  clientId: row.clientId,
+  day: dayOf(row.createdAt),
+  createdAt: Date.parse(row.createdAt),
+  answeredAt: momentOf(row.answeredAt),
+  completedAt: momentOf(row.completedAt),
+  areaId: row.areaId ?? null,
+  department: row.department ?? null,
+  theme: row.theme ?? null,
+  category: row.category,
+  severity: row.severity as Severity,
+  status: row.status,
+  isDeleted: false,
+  unfinished: row.status === 'closed' ? null : { title: row.title, dueDate: momentOf(row.dueDate) },
+});
+
+/** Facts of one month lie together: a year is twelve rows to read instead of ten thousand. Greenwich's months. */
+export interface FactMonth {
+  /** `2026-11` */
+  month: string;
+  facts: PhoneFact[];
+}
+
+export const factMonthOf = (createdAt: string) => createdAt.slice(0, 7);

@@ -1,0 +1,162 @@
+import type { Severity } from '@turva/contracts/observation-values';
+import type { TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import { monthOf } from '@turva/rules/plant-days';
+import { answeredInTime, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { isRiskInOrder } from '@turva/rules/risk-status';
+import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/safety-figures';
+import { isPermitInOrder, isSheetInOrder, responseStateOf, type TsiMoment } from '@turva/rules/tsi-facts';
+import { type RaiseKind, raiseBy } from '@turva/rules/tsi-raises';
+import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
+import type { PhoneRecords } from './tsi-records.ts';
+
+/** Something that would raise the index: by how many points, and where it is done. */
+export interface Raise {
+  kind: RaiseKind;
+  /** the record; null: any of its kind */
+  title: string | null;
+  /** where it opens in the app */
+  href: string;
+  /** until when, where it counts only until then */
+  until: string | null;
+  by: number;
+}
+
+export interface PhoneFigures extends SafetyFigures {
+  /** null: the plant */
+  department: string | null;
+  goals: TsiGoals;
+  /** recorded months of the scope, oldest first; the running one as it is now, own unsent work included */
+  months: RecordedMonth[];
+  /** as of when the phone knows the plant's records, by the server's clock */
+  asOf: string;
+  today: string;
+  /** own changes not yet sent that these figures already count */
+  unsent: number;
+  /** of the plant, as the server last measured it; null: never heard */
+  reporting: NonNullable<TsiMetadata['reporting']> | null;
+  /** what would raise the index, most first */
+  raises: Raise[];
+}
+
+const newest = (metrics: readonly TsiMetric[], department: string | null) =>
+  metrics
+    .filter((row) => row.department === department)
+    .reduce<TsiMetric | null>((latest, row) => (latest && latest.month > row.month ? latest : row), null);
+
+const recorded = ({ month, score, metadata }: TsiMetric): RecordedMonth => ({
+  month,
+  score: Number(score),
+  triRate: metadata.triRate,
+  ltaRate: metadata.ltaRate,
+});
+
+/** All but when the server was last heard, which changes more often than anything else. */
+export type Reckoned = Omit<PhoneFigures, 'asOf'>;
+
+/**
+ * All figures of one scope by the same formula as the server's. Other people's training is not on this device: how many
+ * modules hold comes with the newest recorded month.
+ */
+export function reckon(records: PhoneRecords, { now, today, department }: TsiMoment): Reckoned {
+  const { goals, metrics } = records;
+  const history = metrics
+    .filter((row) => row.department === department)
+    .map(recorded)
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  const training = newest(metrics, department)?.metadata.facts.training ?? null;
+  const figures = safetyFigures({ ...records, history, training }, goals, { now, today, department });
+  const thisMonth = monthOf(today);
+  const { score } = figures.tsi;
+  const running = {
+    month: thisMonth,
+    score: score ?? 0,
+    triRate: figures.tri.rate,
+    ltaRate: figures.lta.rate,
+  };
+  return {
+    ...figures,
+    department,
+    goals,
+    months: [...history.filter(({ month }) => month < thisMonth), ...(score === null ? [] : [running])],
+    today,
+    unsent: records.unsent,
+    reporting: newest(metrics, null)?.metadata.reporting ?? null,
+    raises: raisesOf(records, figures, { goals, moment: { now, today }, department }),
+  };
+}
+
+const MOST = 12;
+
+interface Scope {
+  goals: TsiGoals;
+  moment: { now: number; today: string };
+  department: string | null;
+}
+
+/** What somebody could do about it, record by record, and what each would add; those that add nothing are left out. */
+function raisesOf(
+  records: PhoneRecords,
+  { facts }: SafetyFigures,
+  { goals, moment, department }: Scope,
+): Raise[] {
+  const { now, today } = moment;
+  const by = new Map<RaiseKind, number>();
+  const raise = (
+    kind: RaiseKind,
+    href: string,
+    title: string | null = null,
+    until: number | null = null,
+  ): Raise => {
+    const known = by.get(kind) ?? raiseBy(kind, facts, goals);
+    by.set(kind, known);
+    return { kind, href, title, by: known, until: until === null ? null : new Date(until).toISOString() };
+  };
+  const ours = (row: { department: string | null }) => department === null || row.department === department;
+  const observed = records.unfinished.filter(ours).flatMap((one) => {
+    const state = responseStateOf(one, now);
+    const href = `/observations?id=${one.id ?? one.clientId}`;
+    if (state === 'waiting') {
+      const hours = RESPONSE_LIMIT_HOURS[one.severity as Severity];
+      return [raise('answer', href, one.title, one.createdAt + hours * 3_600_000)];
+    }
+    const [created, answered] = [new Date(one.createdAt), one.answeredAt ?? one.completedAt];
+    const slipped =
+      state === 'overdue' &&
+      answered !== null &&
+      answeredInTime(one.severity as Severity, created, new Date(answered));
+    return slipped ? [raise('close_overdue', href, one.title)] : [];
+  });
+  const undecided = records.permits
+    .filter(ours)
+    .filter((permit) => permit.status === 'pending' || permit.status === 'closed')
+    .filter((permit) => isPermitInOrder(permit, now) === false)
+    .map(({ id, title }) => raise('permits', `/work-permits?id=${id}`, title));
+  const expired = records.assessments
+    .filter(ours)
+    .filter((one) => !isRiskInOrder(one, today))
+    .map(({ id, clientId, title }) => raise('assessments', `/risk-assessment?id=${id ?? clientId}`, title));
+  const sheets = records.sheets
+    .filter(ours)
+    .filter(({ sdsExpiry }) => !isSheetInOrder(sdsExpiry, now))
+    .map(({ id, clientId, title }) => raise('sheets', `/chemicals?id=${id ?? clientId}`, title));
+  return [
+    raise('report', '/observations?new=1'),
+    raise('training', '/training'),
+    raise('clauses', '/tsi-update?tab=iso'),
+    ...observed,
+    ...undecided,
+    ...expired,
+    ...sheets,
+  ]
+    .filter((one) => one.by > 0.005)
+    .sort((a, b) => b.by - a.by)
+    .slice(0, MOST);
+}
+
+/** The score that these hours and injuries would make, before anybody saves them. */
+export function previewScore(
+  figures: Pick<PhoneFigures, 'facts' | 'goals'>,
+  injuries: PhoneFigures['facts']['injuries'],
+): ReturnType<typeof tsiOf> {
+  return tsiOf({ ...figures.facts, injuries }, figures.goals);
+}

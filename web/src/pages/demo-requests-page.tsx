@@ -1,0 +1,5 @@
+import { RequestsScreen } from '../features/catalogue/requests-screen.tsx';
+
+export function DemoRequestsPage() {
+  return <RequestsScreen />;
+}

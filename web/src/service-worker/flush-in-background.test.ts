@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceDb, UserDb, userDb } from '../offline/db.ts';
+import { currentUserId, setCurrentUser } from '../offline/device.ts';
+import type { FlushResult } from '../offline/flush.ts';
+import { leaveDevice } from '../offline/leave-device.ts';
+import { queued } from '../testing/offline-db.ts';
+import { flushInBackground } from './flush-in-background.ts';
+
+const AINO = 7;
+const meanwhile = vi.fn(async () => {});
+
+vi.mock('../offline/flush.ts', () => ({
+  flush: async (): Promise<FlushResult> => {
+    await meanwhile();
+    return { sent: 1, stopped: 'waiting', nextAt: null } as FlushResult;
+  },
+}));
+vi.mock('../offline/pull.ts', () => ({ pull: (db: UserDb) => db.sync.count() }));
+
+const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+beforeEach(async () => {
+  meanwhile.mockReset();
+  await deviceDb().settings.clear();
+  await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
+  await queued(userDb(AINO));
+});
+
+test('whoever leaves while it sends leaves no database behind that it makes anew', async () => {
+  const page = new UserDb(`turva-u${AINO}`);
+  meanwhile.mockImplementation(() => leaveDevice(page, { keep: false }));
+  expect(await flushInBackground({ jitter: false })).toBe(true);
+  expect(await currentUserId()).toBeNull();
+  expect(await names()).not.toContain(page.name);
+});
+
+test('a database that fails under somebody who is here is a fault', async () => {
+  meanwhile.mockRejectedValue(new Error('disk'));
+  await expect(flushInBackground({ jitter: false })).rejects.toThrow('disk');
+});

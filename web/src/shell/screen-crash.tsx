@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { reportOf, sendCrash } from '../features/settings/crash-reports.ts';
+import { changeSettings, toggleState } from '../offline/user-settings.ts';
+import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { Crash } from './crash.tsx';
+import { screenOf } from './personal-settings.ts';
+
+type Told = 'asking' | 'told' | 'silent';
+
+/** A screen that broke: told to the company's own server if the person has agreed, or agrees now. */
+export function ScreenCrash() {
+  const { t } = useTranslation('common');
+  const error = useRouteError();
+  const db = useUserDb();
+  const [told, setTold] = useState<Told>('silent');
+
+  useEffect(() => {
+    const tell = async () => {
+      const state = await toggleState(db, 'crashReports');
+      if (state === 'ask') setTold('asking');
+      if (state !== 'on') return;
+      await sendCrash(reportOf(error, screenOf(location.pathname)));
+      setTold('told');
+    };
+    // without a network nobody is told, and nothing says so
+    tell().catch(() => undefined);
+  }, [db, error]);
+
+  const agree = async () => {
+    await changeSettings(db, { crashReports: 'on' });
+    await sendCrash(reportOf(error, screenOf(location.pathname))).then(
+      () => setTold('told'),
+      () => setTold('silent'),
+    );
+  };
+  return (
+    <Crash>
+      {told === 'asking' && (
+        <>
+          <Text maw="46ch">{t('crash.ask')}</Text>
+          <Button variant="default" onClick={() => void agree()}>
+            {t('crash.agree')}
+          </Button>
+        </>
+      )}
+      {told === 'told' && <Text role="status">{t('crash.told')}</Text>}
+    </Crash>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lookForNewVersion, takeNewVersion } from './service-worker-updates.ts';
+import { useNewVersion } from './update-bar.tsx';
+
+type Answer = 'newest' | 'found' | 'couldNotAsk';
+
+/** Asks for a newer version now; the update bar offers it once it is here. */
+export function UpdateCheck() {
+  const { t } = useTranslation('settings');
+  const version = useNewVersion();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    const found = await lookForNewVersion();
+    setAnswer(found === null ? 'couldNotAsk' : found === 'none' ? 'newest' : 'found');
+    setBusy(false);
+  };
+  const said = version === 'none' ? answer : 'found';
+  return (
+    <>
+      {version === 'ready' ? (
+        <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={takeNewVersion}>
+          {t('about.take')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          loading={busy}
+          onClick={() => void look()}
+        >
+          {t('about.look')}
+        </Button>
+      )}
+      <p role="status" data-update={said}>
+        {said && t(`about.${said}`)}
+      </p>
+    </>
+  );
+}

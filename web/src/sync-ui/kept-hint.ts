@@ -1,0 +1,36 @@
+import type { Kept } from '../offline/lock-device.ts';
+
+/** How much waits here locked, and for how long: all that may be known of it, and it opens no database to know it. */
+export const KEPT_KEY = 'turva.kept';
+
+let dropped = 0;
+const listeners = new Set<() => void>();
+
+export function readKept(): Kept[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '[]');
+    return Array.isArray(value) ? (value as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeKept(kept: Kept[]) {
+  if (kept.length === 0) localStorage.removeItem(KEPT_KEY);
+  else localStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+export const keptCount = () => readKept().reduce((sum, { count }) => sum + count, 0);
+
+/** Deleted at this start because its days were over. */
+export const droppedCount = () => dropped;
+export function noteDropped(count: number) {
+  dropped += count;
+  for (const listener of listeners) listener();
+}
+
+export const followKept = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

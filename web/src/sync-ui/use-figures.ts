@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UserDb } from '../offline/db.ts';
+import type { PhoneFigures } from '../offline/tsi.ts';
+import { type FiguresWatch, watchFigures } from '../offline/watch-figures.ts';
+import { useNow } from '../ui/clock.ts';
+
+/** Reading all takes a moment: whoever comes to another screen sees the last figures at once. */
+const lastFigures = new WeakMap<UserDb, PhoneFigures | null>();
+
+/**
+ * The plant's figures from what this device holds. Undefined until they have been reckoned for the first time, null where
+ * this device has never heard everything from the server.
+ */
+export function usePlantFigures(db: UserDb): PhoneFigures | null | undefined {
+  const [figures, setFigures] = useState(() => lastFigures.get(db));
+  const watch = useRef<FiguresWatch>(null);
+  useEffect(() => {
+    watch.current = watchFigures({
+      db,
+      onFigures: (found) => {
+        lastFigures.set(db, found);
+        setFigures(found);
+      },
+      onError: reportError,
+    });
+    return () => watch.current?.stop();
+  }, [db]);
+  const now = useNow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what it is for
+  useEffect(() => watch.current?.lookAtClock(), [now]);
+  return figures;
+}

@@ -1,0 +1,87 @@
+import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ChartSpec, csvRows, pointWords } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import { Legend } from './legend.tsx';
+import { Readout } from './readout.tsx';
+import { saveCsv } from './save-csv.ts';
+import './chart.css';
+
+const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
+
+interface Props {
+  /** best the same object until something changes in it: another one is drawn again */
+  chart: ChartSpec;
+  /** the whole of it in a sentence, for whoever does not see the drawing */
+  summary: string;
+  /** pixels; lying bars need some for each */
+  height?: number;
+}
+
+/**
+ * Lines, bars, or both over each other. Always with a sentence that says it, a table that lists it, a file of it, and
+ * its points to be walked through with the arrow keys.
+ */
+export function Chart({ chart, summary, height = 240 }: Props) {
+  const { t } = useTranslation('common');
+  const [isTable, setTable] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const scheme = useComputedColorScheme();
+  const last = chart.labels.length - 1;
+  // until somebody looks at one: of what goes on over time the latest, of what is ranked the first
+  const shown = Math.min(at ?? (chart.ranked ? 0 : last), last);
+  const look = useCallback((index: number) => setAt(index), []);
+  return (
+    <div className="chart">
+      {isTable ? (
+        <ChartTable chart={chart} summary={summary} />
+      ) : (
+        <>
+          <div className="chart-drawing" style={{ height }}>
+            <div className="chart-picture" role="img" aria-label={summary}>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                <Drawing chart={chart} scheme={scheme} at={at} onAt={look} />
+              </Suspense>
+            </div>
+            {last > 0 && (
+              <input
+                type="range"
+                className="chart-reader no-print"
+                min={0}
+                max={last}
+                value={shown}
+                aria-label={t('chart.read', { name: chart.title })}
+                aria-valuetext={pointWords(chart, shown, t('chart.none'))}
+                onFocus={() => setAt(shown)}
+                onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+              />
+            )}
+          </div>
+          {last >= 0 && <Readout chart={chart} index={shown} />}
+        </>
+      )}
+      <Legend chart={chart} />
+      <div className="chart-buttons no-print">
+        <Button
+          variant="default"
+          leftSection={
+            isTable ? <IconChartLine size={20} aria-hidden /> : <IconTable size={20} aria-hidden />
+          }
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'chart.asChart' : 'chart.asTable')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          disabled={last < 0}
+          onClick={() => saveCsv(chart.title, csvRows(chart))}
+        >
+          {t('chart.csv')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ChartSpec, toneOf } from './chart-data.ts';
+
+const marks = [
+  <circle key="circle" cx="12" cy="8" r="5" />,
+  <rect key="rect" x="7.5" y="3.5" width="9" height="9" />,
+  <path key="triangle" d="M12 2.5 17.5 12.5h-11z" />,
+  <path key="diamond" d="m12 2 6 6-6 6-6-6z" />,
+];
+
+/** What is drawn how: colour, shape and words. */
+export function Legend({ chart }: { chart: ChartSpec }) {
+  const targets = chart.series.flatMap(({ target }) => target ?? []);
+  if (chart.series.length === 1 && targets.length === 0) return null;
+  return (
+    <ul className="chart-legend">
+      {chart.series.map((series, index) => (
+        <li key={series.name}>
+          <svg
+            viewBox="0 0 24 16"
+            aria-hidden
+            style={{ color: `var(--tt-chart-${toneOf(series, index)})` }}
+            fill="currentColor"
+            stroke="currentColor"
+          >
+            {series.kind === 'bar' ? (
+              <rect x="4" y="2" width="16" height="12" rx="2" stroke="var(--mantine-color-dimmed)" />
+            ) : (
+              <>
+                <path d="M0 8h24" strokeWidth="3" />
+                {marks[index % marks.length]}
+              </>
+            )}
+          </svg>
+          {series.name}
+        </li>
+      ))}
+      {targets.map(({ name }) => (
+        <li key={name}>
+          <svg viewBox="0 0 24 16" aria-hidden>
+            <path d="M0 8h24" stroke="var(--tt-ok-text)" strokeWidth="2.5" strokeDasharray="5 4" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { type ChartSpec, pointParts } from './chart-data.ts';
+import { ChartValue } from './chart-table.tsx';
+
+/** The point somebody looks at, in words; its figures lead to what is behind them. */
+export function Readout({ chart, index }: { chart: ChartSpec; index: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <p className="chart-readout no-print">
+      <strong>{chart.labels[index]}</strong>
+      {pointParts(chart, index).map(({ name, text, href }) => (
+        <span key={name}>
+          {name} <ChartValue text={text ?? t('chart.none')} href={href} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import './toggle-row.css';
+
+interface Props {
+  /** for tests and for links to it */
+  name: string;
+  label: string;
+  /** what it does */
+  hint: string;
+  /** how it stands, where that is another matter than the wish: asks first, blocked, not possible here */
+  state?: string | null | undefined;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (wanted: boolean) => void;
+  /** what else can be done about it */
+  children?: ReactNode;
+}
+
+/** One switch with what it does and how it really stands. */
+export function ToggleRow({
+  name,
+  label,
+  hint,
+  state,
+  checked,
+  disabled = false,
+  onChange,
+  children,
+}: Props) {
+  const id = useId();
+  return (
+    <div className="toggle-row" data-toggle={name}>
+      <Switch
+        size="lg"
+        label={label}
+        labelPosition="left"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={`${id}-hint ${id}-state`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p id={`${id}-hint`}>{hint}</p>
+      <p id={`${id}-state`} className="toggle-state" role="status">
+        {state}
+      </p>
+      {children}
+    </div>
+  );
+}

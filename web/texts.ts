@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@turva/locales/languages';
+import type { Plugin } from 'vite';
+
+const SRC = path.resolve(import.meta.dirname, '../packages/locales/src');
+const ID = 'virtual:texts';
+
+/** What is fetched together, one file per language. What is named nowhere belongs to `work`. */
+const named: Record<string, readonly string[]> = {
+  login: ['auth', 'common', 'errors'],
+  app: [
+    'areas',
+    'commands',
+    'desk',
+    'emergency',
+    'files',
+    'handling',
+    'install',
+    'marking',
+    'notifications',
+    'observations',
+    'shell',
+    'sync',
+    'table',
+  ],
+  office: [
+    'admin',
+    'analytics',
+    'assistant',
+    'catalogue',
+    'dashboard',
+    'iso',
+    'plant',
+    'profile',
+    'reportText',
+    'reports',
+    'settings',
+    'tsi',
+  ],
+};
+
+const namespaces = readdirSync(path.join(SRC, languages[0])).map((file) => path.basename(file, '.json'));
+const groupOf = (namespace: string) =>
+  Object.keys(named).find((group) => named[group]?.includes(namespace)) ?? 'work';
+
+/** `virtual:texts`: which group a namespace lies in, and how each group is fetched in each language. */
+function index() {
+  const groups = Object.fromEntries(namespaces.map((namespace) => [namespace, groupOf(namespace)]));
+  const chunks = [...new Set(Object.values(groups))].flatMap((group) =>
+    languages.map((language) => `${group}-${language}`),
+  );
+  const imports = chunks.map((chunk) => `'${chunk}': () => import('${ID}/texts-${chunk}')`);
+  return `export const groupOf = ${JSON.stringify(groups)};\nexport const chunks = {${imports}};`;
+}
+
+function chunk(group: string, language: string) {
+  const own = namespaces.filter((namespace) => groupOf(namespace) === group);
+  const imports = own.map(
+    (namespace) =>
+      `import ${namespace} from ${JSON.stringify(path.join(SRC, language, `${namespace}.json`))};`,
+  );
+  return `${imports.join('\n')}\nexport default { ${own} };`;
+}
+
+/** The texts of the app in few files; one for each namespace and language would be two hundred. */
+export const texts = (): Plugin => ({
+  name: 'texts',
+  resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
+  load(id) {
+    if (id === `\0${ID}`) return index();
+    const [, group, language] = /^\0virtual:texts\/texts-(\w+)-(\w+)$/.exec(id) ?? [];
+    return group && language ? chunk(group, language) : null;
+  },
+});
