@@ -120,7 +120,7 @@ describe('on a record of somebody’s', () => {
   });
 });
 
-/** Ask for a permit that has come further than a request: their entries are in the permits' own tests. */
+/** Ask for a permit that has come further than a request: audit/permit-entries.test.ts walks them. */
 const onlyInWork = [
   'POST /api/work-permits/:id/approve',
   'POST /api/work-permits/:id/resume',

@@ -175,7 +175,7 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
 
 /** Their own tests look at the entry: what they ask for is more than a line here. */
 const elsewhere = [
-  // permit-templates.test.ts, risk-assessments.test.ts
+  // permit-entries.test.ts, analysis.test.ts
   'PUT /api/permit-templates/:type',
   'POST /api/risk-assessments/from-analysis',
   // passkeys.test.ts, forgotten-password.test.ts

@@ -82,7 +82,7 @@ export const routeAudit: Record<string, Audited | string> = {
   'POST /api/work-permits/:id/after-watch': entry('work_permits', 'after_watch'),
   'PUT /api/permit-templates/:type': entry('permit_templates', 'edited'),
   'POST /api/risk-assessments': entry('risk_assessments', 'created'),
-  'POST /api/risk-assessments/from-analysis': entry('risk_assessments', 'created'),
+  'POST /api/risk-assessments/from-analysis': entry('risk_assessments', 'from_analysis'),
   'PATCH /api/risk-assessments/:id': entry('risk_assessments', 'edited', 'status'),
   'POST /api/audit-rounds': entry('audit_rounds', 'created'),
   'POST /api/emergency/alerts': entry('emergency_alerts', 'raised'),

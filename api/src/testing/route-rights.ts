@@ -59,6 +59,7 @@ export const routeRights: Record<string, RouteRight> = {
   'POST /api/user/passkeys/options': user,
   'DELETE /api/user/passkeys/:id': user,
   'GET /api/user/exports': user,
+  'GET /api/user/unsent-elsewhere': user,
   'POST /api/user/exports': user,
   'GET /api/user/exports/:id/file': user,
   'POST /api/user/deletion': user,

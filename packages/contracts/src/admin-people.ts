@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from './account.ts';
+import { UnsentOf } from './devices.ts';
 import { personStates, registrationPolicies } from './people-values.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 
@@ -30,6 +31,8 @@ export const AdminPerson = z.object({
   createdAt: instant,
   /** the areas whose reports come to them */
   areas: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** goes nowhere once the account is closed */
+  unsent: UnsentOf,
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 

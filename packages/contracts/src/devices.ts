@@ -17,15 +17,22 @@ export type Device = z.infer<typeof Device>;
 
 /**
  * Answer of `GET /api/admin/devices`. `waiting`: had work unsent for more than a day, by what they said when they were last
- * heard. `silent`: the others that were not heard for a day; what they hold since, nobody knows.
+ * heard. `closed`: had any, and their person's account is closed: nobody will send it unless it is opened again. `silent`: the
+ * others that were not heard for a day; what they hold since, nobody knows.
  */
 export const Devices = z.object({
   waiting: z.array(Device),
+  closed: z.array(Device),
   silent: z.array(Device),
   /** how many there are of each; a list ends after `DEVICES_SHOWN` */
   waitingTotal: z.number().int(),
+  closedTotal: z.number().int(),
   silentTotal: z.number().int(),
 });
 export type Devices = z.infer<typeof Devices>;
+
+/** What a person's devices held unsent when they were last heard, over all of them. */
+export const UnsentOf = z.object({ records: z.number().int(), devices: z.number().int() });
+export type UnsentOf = z.infer<typeof UnsentOf>;
 
 export const DEVICES_SHOWN = 100;

@@ -8,6 +8,7 @@ export const retentionKinds = [
   'emergencyAlerts',
   'reports',
   'auditDetails',
+  'closedAccounts',
   'notificationsRead',
   'notificationsUnread',
   'demoRequests',
@@ -51,6 +52,8 @@ export const retentionLimits: Record<RetentionKind, RetentionLimits> = {
   emergencyAlerts: evidence,
   reports: evidence,
   auditDetails: evidence,
+  // their names are on evidence of the last day they worked
+  closedAccounts: evidence,
   notificationsRead: days(7, 90, { max: 730 }),
   notificationsUnread: days(30, 365, { max: 730 }),
   demoRequests: days(30, 730),

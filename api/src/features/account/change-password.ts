@@ -5,6 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
+import { tellSignedOut } from '../sync/change-feed.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { currentUser } from './current-user.ts';
 import { inHashQueue, KNOWN } from './hash-queue.ts';
@@ -30,6 +31,8 @@ export async function changePassword(
 ): Promise<Effect<{ changed: true }>> {
   await trx.updateTable('users').set({ password: hashed }).where('id', '=', userId).execute();
   await revokeSessionsOf(trx, userId, sid);
+  // this one's own line is cut with theirs, and comes back by itself
+  await tellSignedOut(trx, userId);
   await recordAudit(trx, { actorId: userId, action: 'password_changed', entity: 'users', entityId: userId });
   return { status: 200, body: { changed: true } };
 }

@@ -83,6 +83,19 @@ test('a link by mail opens the account again, once; every session and key of bef
   expect(entries.map(({ action }) => action)).toEqual(['password_link_asked_for', 'password_set']);
 });
 
+test('a link used twice at the same moment sets one password', async () => {
+  await person('iida');
+  await ask('iida');
+  const [token = ''] = await tokens();
+  const passwords = ['kuusi-ja-koivu-11', 'manty-ja-leppa-12'];
+  const answers = await Promise.all(passwords.map((password) => use(token, password)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  const won = answers.findIndex(({ status }) => status === 204);
+  const login = (password = '') => app.visitor().post('/api/login', { username: 'iida', password });
+  expect((await login(passwords[won])).status).toBe(200);
+  expect((await login(passwords[1 - won])).status).toBe(401);
+});
+
 test('whoever used a link on a device is not held up there by strangers’ guesses', async () => {
   await person('eero');
   await ask('eero');

@@ -5,6 +5,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { tellSignedOut } from '../sync/change-feed.ts';
 
 interface Asking {
   userId: number;
@@ -50,6 +51,7 @@ export async function endSession(trx: Trx, asking: Asking, id: string): Promise<
   if (!found) throw problem('not_found');
   await trx.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('sid', '=', found.sid).execute();
   await trx.deleteFrom('pushSubscriptions').where('sid', '=', found.sid).execute();
+  await tellSignedOut(trx, asking.userId);
   await recordAudit(trx, {
     actorId: asking.userId,
     action: 'session_ended',

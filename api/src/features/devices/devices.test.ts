@@ -1,6 +1,8 @@
+import type { AdminPerson } from '@turva/contracts/admin-people';
 import type { Devices } from '@turva/contracts/devices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
 import { unsentOf } from './note-device.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,4 +101,41 @@ test('the number is the person’s own: another on the same phone has a row of t
     aino.id,
     3,
   ]);
+});
+
+test('what waits for a closed account is told at once, with whose and how much, and before it is closed', async () => {
+  const leaver = await app.as('lahtija');
+  await pull(leaver, 'phone-of-leaver', '4;600');
+  await pull(leaver, 'desk-of-leaver', '1;60');
+  await pull(leaver, 'empty', '0;0');
+  const person = async () => (await kari.get<AdminPerson>(`/api/admin/people/${leaver.id}`)).body;
+  expect((await person()).unsent).toEqual({ records: 5, devices: 2 });
+  expect((await devices()).closed).toEqual([]);
+  await kari.post(`/api/admin/people/${leaver.id}/deactivate`);
+  const { closed, closedTotal, waiting, silent } = await devices();
+  expect(closedTotal).toBe(2);
+  expect(closed).toMatchObject([
+    { name: 'phone-of', userId: leaver.id, personName: 'Lahtija Testi', unsent: 4 },
+    { name: 'desk-of-', userId: leaver.id, unsent: 1 },
+  ]);
+  for (const list of [waiting, silent]) expect(list.map(({ userId }) => userId)).not.toContain(leaver.id);
+  expect((await person()).unsent.records).toBe(5);
+});
+
+test('whoever deletes their account hears what other devices hold, and the log that it went with them', async () => {
+  const leaver = await app.as('poistuja');
+  await pull(leaver, 'this-one', '1;60');
+  await pull(leaver, 'the-other', '3;60');
+  const elsewhere = async (here?: string) =>
+    (await leaver.get('/api/user/unsent-elsewhere', here ? { 'x-device-id': here } : {})).body;
+  expect(await elsewhere('this-one')).toEqual({ records: 3, devices: 1 });
+  expect(await elsewhere()).toEqual({ records: 4, devices: 2 });
+  expect((await leaver.post('/api/user/deletion', { password: TEST_PASSWORD })).status).toBe(200);
+  const entry = await app.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'detail'])
+    .where('action', '=', 'erased')
+    .where('entityId', '=', String(leaver.id))
+    .executeTakeFirst();
+  expect(entry).toEqual({ actorId: leaver.id, detail: { unsent: { records: 4, devices: 2 } } });
 });

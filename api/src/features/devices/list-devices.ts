@@ -8,16 +8,20 @@ const NAME_LETTERS = 8;
 
 export async function listDevices(db: Db, now: Date): Promise<Devices> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const isWaiting = sql<boolean>`devices.oldest_at < ${dayAgo}`;
-  const isSilent = sql<boolean>`devices.heard_at < ${dayAgo} and devices.oldest_at is null`;
-  const [waiting, silent] = [
+  const isWaiting = sql<boolean>`users.is_active and devices.oldest_at < ${dayAgo}`;
+  const isClosed = sql<boolean>`not users.is_active and devices.unsent > 0`;
+  const isSilent = sql<boolean>`users.is_active and devices.heard_at < ${dayAgo} and devices.oldest_at is null`;
+  const [waiting, closed, silent] = [
     await rowsOf(db, isWaiting, sql`devices.oldest_at`),
+    await rowsOf(db, isClosed, sql`devices.oldest_at`),
     await rowsOf(db, isSilent, sql`devices.heard_at desc`),
   ];
   return {
     waiting: waiting.slice(0, DEVICES_SHOWN).map(({ device }) => device),
+    closed: closed.slice(0, DEVICES_SHOWN).map(({ device }) => device),
     silent: silent.slice(0, DEVICES_SHOWN).map(({ device }) => device),
     waitingTotal: waiting[0]?.total ?? 0,
+    closedTotal: closed[0]?.total ?? 0,
     silentTotal: silent[0]?.total ?? 0,
   };
 }

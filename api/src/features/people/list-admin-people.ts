@@ -16,11 +16,21 @@ const areasSql = sql<AdminPerson['areas']>`coalesce((
   select json_agg(json_build_object('id', areas.id, 'name', areas.name) order by areas.name)
   from areas where areas.manager_id = users.id and areas.deleted_at is null), '[]')`;
 
+const unsentSql = sql<AdminPerson['unsent']>`(
+  select json_build_object('records', coalesce(sum(unsent), 0), 'devices', count(*)) from devices
+  where devices.user_id = users.id and devices.unsent > 0)`;
+
 const select = (db: Db | Trx) =>
   db
     .selectFrom('users')
     .select(['users.id', 'username', 'firstName', 'lastName', 'email', 'department', 'role', 'employeeId'])
-    .select(['users.createdAt', name.as('name'), stateSql.as('state'), areasSql.as('areas')])
+    .select([
+      'users.createdAt',
+      name.as('name'),
+      stateSql.as('state'),
+      areasSql.as('areas'),
+      unsentSql.as('unsent'),
+    ])
     .select(sql<boolean>`users.password <> ${NO_PASSWORD}`.as('hasPassword'))
     .where(isPerson);
 

@@ -3,7 +3,8 @@ import type { Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
 import { isPerson } from './list-admin-people.ts';
 
-const ROLES_LOCK = 20_250_021;
+/** Whoever changes who is an admin holds it: one always remains. */
+export const ROLES_LOCK = 20_250_021;
 
 export interface LockedPerson {
   id: number;

@@ -4,12 +4,12 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { unsentOf } from '../devices/unsent-of.ts';
+import { ROLES_LOCK } from '../people/lock-roles.ts';
+import { tellSignedOut } from '../sync/change-feed.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseWords, wordsFor } from './erase-words.ts';
 import { personalColumns } from './personal-columns.ts';
-
-/** Nobody else is erased, or stops being an admin, meanwhile. */
-const ADMINS_LOCK = 20_250_024;
 
 export const pseudonymOf = (id: number) => `poistettu-${id}`;
 
@@ -25,22 +25,24 @@ export interface Erased {
  */
 export async function erasePerson(
   trx: Trx,
-  { userId, now }: { userId: number; now: Date },
+  { userId, actorId, now }: { userId: number; actorId: number | null; now: Date },
 ): Promise<Effect<Erased>> {
-  await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
   const person = await trx
     .selectFrom('users')
-    .select(['username', 'firstName', 'lastName', 'email', 'employeeId', 'role'])
+    .select(['username', 'firstName', 'lastName', 'email', 'employeeId', 'role', 'isActive'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!person) throw problem('not_found');
-  if (person.role === 'admin') await assertAnotherAdmin(trx, userId);
+  if (person.role === 'admin' && person.isActive) await assertAnotherAdmin(trx, userId);
   const pseudonym = pseudonymOf(userId);
 
+  const unsent = await unsentOf(trx, userId);
   await deletePrivateRows(trx, userId);
   await revokeSessionsOf(trx, userId);
+  await tellSignedOut(trx, userId);
   await trx.updateTable('sessions').set({ agent: null }).where('userId', '=', userId).execute();
   await emptyPersonalFields(trx, userId, pseudonym);
   await eraseWords(trx, wordsFor(person), pseudonym);
@@ -65,7 +67,14 @@ export async function erasePerson(
     })
     .where('id', '=', userId)
     .execute();
-  await recordAudit(trx, { actorId: userId, action: 'erased', entity: 'users', entityId: userId });
+  await recordAudit(trx, {
+    actorId,
+    action: 'erased',
+    entity: 'users',
+    entityId: userId,
+    // locked for good with the key that went: the plant is to know that something is missing
+    ...(unsent.records > 0 ? { detail: { unsent } } : {}),
+  });
   return { status: 200, body: { erased: true, pseudonym } };
 }
 

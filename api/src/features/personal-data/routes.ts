@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { UnsentOf } from '@turva/contracts/devices';
 import { ConfirmPassword, DataExport } from '@turva/contracts/profile';
+import { headers } from '@turva/contracts/queued-call';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,6 +14,7 @@ import { write } from '../../http/idempotency.ts';
 import { sessionCookieName } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
+import { unsentOf } from '../devices/unsent-of.ts';
 import { erasePerson } from './erase-person.ts';
 import { fileOf, removeFile } from './export-files.ts';
 import { listExports, requestExport, spendLink, tidyExports, tokenOf } from './exports.ts';
@@ -20,6 +23,11 @@ import { makeExport } from './make-export.ts';
 const ExportId = z.object({ id: uuid });
 const Link = z.object({ token: z.string().max(100) });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+const deviceOf = (req: FastifyRequest): string | null => {
+  const named = req.headers[headers.deviceId];
+  return typeof named === 'string' ? named : null;
+};
 
 /** A person's own data in their own hands: a copy of it, and its end. No call names another person. */
 export async function personalDataRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -69,13 +77,20 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     },
   );
 
+  // a device says which one it is: what waits on it, it knows itself
+  app.get('/user/unsent-elsewhere', { schema: { response: { 200: UnsentOf } } }, (req) =>
+    unsentOf(db, req.user.id, deviceOf(req)),
+  );
+
   app.post('/user/deletion', { schema: { body: ConfirmPassword } }, async (req, reply) => {
     // behind a button everybody may press: one visitor must not end it for the next
     if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
     await confirm(req);
     const { id: userId } = req.user;
     const files = await listExports(db, userId, now());
-    const body = await write(deps, req, reply, (trx) => erasePerson(trx, { userId, now: now() }));
+    const body = await write(deps, req, reply, (trx) =>
+      erasePerson(trx, { userId, actorId: userId, now: now() }),
+    );
     for (const { id } of files) await removeFile(deps, id);
     await req.session.destroy();
     reply.clearCookie(sessionCookieName(config), { path: '/' });

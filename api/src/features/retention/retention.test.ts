@@ -116,6 +116,10 @@ async function everythingOld() {
     values (now() - interval '11 years', ${aino.id}, 'changed', 'chemicals', '1', ${JSON.stringify({ name: CANARY })})`.execute(
     app.db,
   );
+  await sql`insert into users (username, password, first_name, last_name, is_active, approved_at, created_at, updated_at)
+    values (${CANARY}, '!', ${CANARY}, ${CANARY}, false, now() - interval '20 years', now() - interval '20 years', now() - interval '11 years')`.execute(
+    app.db,
+  );
   await sql`insert into demo_requests (user_id, client_id, contact, created_at)
     values (${aino.id}, gen_random_uuid(), ${CANARY}, now() - interval '731 days')`.execute(app.db);
   await sql`insert into invites (token_hash, created_by, expires_at, email)
@@ -340,4 +344,61 @@ test('each kind has a rule, and no period as shipped is below its own floor', ()
     const { min, shipped, max } = retentionLimits[kind];
     expect([min <= shipped, shipped <= max]).toEqual([true, true]);
   }
+});
+
+test('an account closed long ago is erased as if its person had asked; one that waits or is open is not', async () => {
+  const [gone, recent, open] = [await app.as('vanhus'), await app.as('vastikaan'), await app.as('tyossa')];
+  await gone.post('/api/observations', anObservation({ title: 'Vanhus Testi ilmoitti' }));
+  for (const { id } of [gone, recent]) await kari.post(`/api/admin/people/${id}/deactivate`);
+  await age('users', gone.id, ['updated_at']);
+  await age('users', open.id, ['updated_at']);
+  await sql`insert into users (username, password, is_active, created_at, updated_at)
+    values ('odottaa', '!', false, now() - interval '11 years', now() - interval '11 years')`.execute(app.db);
+  const { preview } = (await asked()).rules.find(({ kind }) => kind === 'closedAccounts') ?? {};
+  expect(preview).toMatchObject({ count: 1, examples: [{ key: String(gone.id), label: 'Vanhus Testi' }] });
+  await runRetention(app);
+  const rows = await app.db
+    .selectFrom('users')
+    .select(['username', 'firstName', 'deletedAt'])
+    .where('username', 'in', [`poistettu-${gone.id}`, 'vastikaan', 'tyossa', 'odottaa'])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ username, deletedAt }) => [username, deletedAt !== null])).toEqual([
+    [`poistettu-${gone.id}`, true],
+    ['vastikaan', false],
+    ['tyossa', false],
+    ['odottaa', false],
+  ]);
+  expect(rows[0]?.firstName).toBeNull();
+  const report = await app.db
+    .selectFrom('observations')
+    .select('title')
+    .where('userId', '=', gone.id)
+    .executeTakeFirst();
+  expect(report?.title).toBe(`poistettu-${gone.id} ilmoitti`);
+  const entry = await app.db
+    .selectFrom('auditLog')
+    .select('actorId')
+    .where('action', '=', 'erased')
+    .where('entityId', '=', String(gone.id))
+    .executeTakeFirstOrThrow();
+  // nobody did it: the rule did
+  expect(entry.actorId).toBeNull();
+});
+
+test('a period stored by an older version below the floor holds as the floor', async () => {
+  const stored = async () =>
+    (
+      await app.db
+        .selectFrom('plantSettings')
+        .select('value')
+        .where('key', '=', 'retention')
+        .executeTakeFirst()
+    )?.value;
+  const before = JSON.stringify(await stored());
+  const value = JSON.stringify({ ...JSON.parse(before), workPermits: 1, sessions: 500 });
+  await app.db.updateTable('plantSettings').set({ value }).where('key', '=', 'retention').execute();
+  const periods = Object.fromEntries((await asked()).rules.map(({ kind, period }) => [kind, period]));
+  expect([periods.workPermits, periods.sessions]).toEqual([5, 90]);
+  await app.db.updateTable('plantSettings').set({ value: before }).where('key', '=', 'retention').execute();
 });

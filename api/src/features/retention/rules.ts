@@ -2,6 +2,7 @@ import type { RetentionKind } from '@turva/contracts/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { erasePerson } from '../personal-data/erase-person.ts';
 import { forgetObservations } from './forget-observations.ts';
 import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forget-records.ts';
 
@@ -25,6 +26,8 @@ export interface Rule {
   /** beside its time being over */
   due: RawBuilder<unknown>;
   files?: RawBuilder<unknown>;
+  /** rows of one transaction, where forgetting one is long work */
+  atOnce?: number;
   forget(trx: Trx, keys: string[], forgetting: Forgetting): Promise<void>;
 }
 
@@ -114,6 +117,18 @@ export const rules: Record<RetentionKind, Rule> = {
     due: sql`t.salt is not null`,
     forget: async (trx, keys) => {
       await eraseAuditDetails(trx, sql<boolean>`id = any (${keys}::bigint[])`);
+    },
+  },
+  closedAccounts: {
+    table: 'users',
+    key: id,
+    // closing it was the last change; who is opened again and closed again begins anew
+    at: sql`t.updated_at`,
+    label: sql`coalesce(nullif(trim(concat_ws(' ', t.first_name, t.last_name)), ''), t.username)`,
+    due: sql`t.deleted_at is null and not t.is_system and not t.is_active and t.approved_at is not null`,
+    atOnce: 5,
+    forget: async (trx, keys, { now }) => {
+      for (const key of keys) await erasePerson(trx, { userId: Number(key), actorId: null, now });
     },
   },
   notificationsRead: notifications(sql`t.read_at is not null`, sql`t.read_at`),

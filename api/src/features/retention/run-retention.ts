@@ -71,7 +71,8 @@ async function portion(
 ): Promise<boolean> {
   const counts = await lockRun(trx, id);
   if (!counts) return false;
-  const due = await takeDue(trx, kind, { before: cutOff(kind, periods[kind], asOf), limit: atOnce });
+  const limit = Math.min(atOnce, rules[kind].atOnce ?? atOnce);
+  const due = await takeDue(trx, kind, { before: cutOff(kind, periods[kind], asOf), limit });
   if (due.length === 0) return false;
   await rules[kind].forget(
     trx,
@@ -88,7 +89,7 @@ async function portion(
     .set({ counts: JSON.stringify({ ...counts, [kind]: sum }) })
     .where('id', '=', id)
     .execute();
-  return due.length === atOnce;
+  return due.length === limit;
 }
 
 async function closeRun(trx: Trx, { id, asOf }: Run, now: Date): Promise<RetentionCounts> {

@@ -1,8 +1,11 @@
 import { Alert, Checkbox, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { UnsentOf } from '@turva/contracts/devices';
+import { headers } from '@turva/contracts/queued-call';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { deviceId } from '../../offline/device.ts';
 import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -16,6 +19,7 @@ interface Props {
 export function DeleteDialog({ onClose, onErased }: Props) {
   const { t } = useTranslation('profile');
   const { unsent } = useOutboxCounts();
+  const elsewhere = useUnsentElsewhere();
   const [understood, setUnderstood] = useState(false);
   return (
     <PasswordForm
@@ -36,7 +40,8 @@ export function DeleteDialog({ onClose, onErased }: Props) {
         icon={<IconAlertTriangle aria-hidden />}
         title={t('delete.final')}
       >
-        {unsent > 0 && t('delete.unsent', { count: unsent })}
+        {unsent > 0 && <Text>{t('delete.unsent', { count: unsent })}</Text>}
+        {elsewhere > 0 && <Text>{t('delete.elsewhere', { count: elsewhere })}</Text>}
       </Alert>
       <Text fw={600}>{t('delete.goesTitle')}</Text>
       <List size="sm">
@@ -59,4 +64,17 @@ export function DeleteDialog({ onClose, onErased }: Props) {
       />
     </PasswordForm>
   );
+}
+
+/** What the person's other devices said they still held; zero where nobody can be asked: then nothing is deleted either. */
+function useUnsentElsewhere(): number {
+  const [records, setRecords] = useState(0);
+  useEffect(() => {
+    const ask = async () => {
+      const here = { headers: { [headers.deviceId]: await deviceId() } };
+      setRecords((await api.get<UnsentOf>('/api/user/unsent-elsewhere', here)).records);
+    };
+    ask().catch(() => undefined);
+  }, []);
+  return records;
 }

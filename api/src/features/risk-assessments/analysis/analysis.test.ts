@@ -115,6 +115,13 @@ test('one becomes an assessment by whoever asks, at the place, due in 30 days; o
     history: [{ action: 'from_analysis', actorName: 'Aino Testi' }],
   });
   expect((await take(aino, suggestion, key)).body).toEqual(body);
+  const entries = await app.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'action'])
+    .where('entity', '=', 'risk_assessments')
+    .where('entityId', '=', String(body.id))
+    .execute();
+  expect(entries).toEqual([{ actorId: aino.id, action: 'from_analysis' }]);
   // the assessment is there: nobody is asked to make it again
   expect((await take(await app.as('veikko'), suggestion)).body.code).toBe('suggestion_outdated');
   expect(await suggestions()).toEqual([]);

@@ -17,7 +17,7 @@ export function DevicesTab({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = useAnswer<Devices>(calls, 'devices');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
-  const { waiting, silent, waitingTotal, silentTotal } = answer;
+  const { waiting, closed, silent, waitingTotal, closedTotal, silentTotal } = answer;
   return (
     <div className="admin-part">
       <Text>{t('devices.intro')}</Text>
@@ -26,6 +26,9 @@ export function DevicesTab({ calls }: { calls: AdminCalls }) {
           <EmptyState icon={<IconDeviceMobileCheck size={44} />} title={t('devices.noneWaiting')} />
         )}
       </Part>
+      {closedTotal > 0 && (
+        <Part title={t('devices.closed')} hint={t('devices.closedHint')} total={closedTotal} rows={closed} />
+      )}
       {silentTotal > 0 && (
         <Part title={t('devices.silent')} hint={t('devices.silentHint')} total={silentTotal} rows={silent} />
       )}

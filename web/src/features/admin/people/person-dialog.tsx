@@ -92,6 +92,13 @@ function Opened({
   const makeLink = () =>
     attempt(async () => setLink(await calls.post<OneTimeLink>(`people/${id}/password-link`)));
   const press = (name: Move) => (toBeAsked.includes(name) ? setAsking(name) : void move(name));
+  const questionOf = (name: Move) => {
+    const { records } = person.unsent;
+    const question = t(`ask.${name as 'refuse' | 'deactivate'}`, { name: person.name });
+    return name === 'deactivate' && records > 0
+      ? `${question} ${t('ask.unsent', { count: records })}`
+      : question;
+  };
   const moveButton = (name: Move) => (
     <Button variant="default" onClick={() => press(name)}>
       {t(`person.${name}`)}
@@ -160,7 +167,7 @@ function Opened({
       <ConfirmDialog
         opened={asking !== null}
         title={asking ? t(`person.${asking}`) : ''}
-        message={asking ? t(`ask.${asking as 'refuse' | 'deactivate'}`, { name: person.name }) : ''}
+        message={asking ? questionOf(asking) : ''}
         keep={t('person.keep')}
         confirm={asking ? t(`person.${asking}`) : ''}
         onKeep={() => setAsking(null)}
