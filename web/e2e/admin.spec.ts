@@ -253,14 +253,44 @@ test('what an admin writes down of rates and authorities is what everybody reads
     await openAdmin(page, server.url, `${server.url}/admin?tab=plant`);
     await page.getByRole('combobox', { name: 'Tapaturmataajuuden peruste' }).selectOption('1000000');
     await page.getByRole('textbox', { name: 'Pelastuslaitos' }).fill('Lapin pelastuslaitos');
+    await page.getByRole('textbox', { name: 'Työsuojeluviranomainen' }).fill('Lupa- ja valvontavirasto');
     await page.locator('.plant-actions').getByRole('button', { name: 'Tallenna' }).click();
     await expect(page.getByText('Asetukset tallennettu')).toBeVisible();
     await page.goto(`${server.url}/`);
     const card = page.locator('.tsi-card').filter({ hasText: 'TRI-taajuus' });
     await expect(card).toContainText(/12,0\s*\/ 1\s000\s000 h/);
     await expect(card).toContainText(/2,4\s*\/ 200\s000 h/);
+    // the chart speaks of the same hours, on scales that grew with them
+    await expect(page.getByText(/TRI 0–25, LTA 0–10\. Taajuudet 1\s000\s000 työtuntia kohti/)).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
     await expect(page.getByRole('dialog', { name: 'Hätä' })).toContainText('Lapin pelastuslaitos');
+    await page.keyboard.press('Escape');
+    await page.goto(`${server.url}/analytics`);
+    const recordable = page.locator('.kpi').filter({ hasText: 'TRI 12,0' });
+    await expect(recordable).toContainText(/TRI 12,0 \/ 1\s000\s000 h · 2,4 \/ 200\s000 h/);
+    await expect(recordable).toContainText(/3 × 1\s000\s000 ÷ 250\s000 h = 12,0/);
+
+    // whom a permit of this kind names: who comes to a fire, or who watches over safety at work
+    const named = { hot_work: 'Lapin pelastuslaitos', height_work: 'Lupa- ja valvontavirasto' };
+    for (const [type, name] of Object.entries(named)) {
+      const answer = await page.request.post(`${server.url}/api/work-permits`, {
+        headers: { origin: server.url, 'idempotency-key': crypto.randomUUID() },
+        data: {
+          type,
+          title: 'Viranomainen',
+          location: `Silta ${type}`,
+          validFrom: new Date().toISOString(),
+          validTo: new Date(Date.now() + 3_600_000).toISOString(),
+          status: 'pending',
+        },
+      });
+      const { id } = (await answer.json()) as { id: number };
+      await page.goto(`${server.url}/work-permits?id=${id}`);
+      const permit = page.getByRole('dialog').filter({ hasText: 'Viranomainen' });
+      await expect(permit).toContainText(name, { timeout: 20_000 });
+      const other = Object.values(named).find((each) => each !== name) ?? '';
+      await expect(permit).not.toContainText(other);
+    }
   } finally {
     await server.remove();
   }

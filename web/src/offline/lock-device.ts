@@ -1,14 +1,20 @@
 import Dexie from 'dexie';
 import { type DeviceDb, deviceDb, type KeptWork, USER_DB_PREFIX, userDb } from './db.ts';
 import { leaveDevice } from './leave-device.ts';
+import { isQuotaExceeded } from './quota.ts';
 
 export type Kept = Pick<KeptWork, 'count' | 'until'>;
+
+/** Why somebody's work still lies here in the clear: the device has no room to lock it, or something else. */
+export type Unlocked = 'full' | 'failed';
 
 export interface Locked {
   /** what waits here for its owners */
   kept: Kept[];
   /** reports and drafts of an account that many people use, deleted because their days are over */
   dropped: number;
+  /** null: nothing of anybody else can be read here */
+  unlocked: Unlocked | null;
 }
 
 /** One page at a time: two would lock the same rows twice. */
@@ -25,15 +31,19 @@ export function lockDevice(
   { device = deviceDb(), now = Date.now }: { device?: DeviceDb; now?: () => number } = {},
 ): Promise<Locked> {
   return alone(async () => {
+    let unlocked: Unlocked | null = null;
     for (const id of await usersHere()) {
-      // what cannot be locked now, on a full device, is tried again at the next start
-      if (id !== userId)
-        await leaveDevice(userDb(id), { keep: true }, { device, now }).catch((error: unknown) =>
-          reportError(error),
-        );
+      if (id === userId) continue;
+      try {
+        await leaveDevice(userDb(id), { keep: true }, { device, now });
+      } catch (error) {
+        // nothing is lost: it is tried again at the next start, and said until then
+        unlocked = isQuotaExceeded(error) ? 'full' : 'failed';
+        reportError(error);
+      }
     }
     const dropped = await dropOverdue(device, now());
-    return { dropped, kept: await keptHere(device) };
+    return { dropped, kept: await keptHere(device), unlocked };
   });
 }
 

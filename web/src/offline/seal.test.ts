@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { SEALING_INFO } from '@turva/contracts/sealing';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb, photo, queued, USER_ID } from '../testing/offline-db.ts';
 import { type DeviceDb, deviceDb, UserDb, userDb } from './db.ts';
 import { currentUserId, setCurrentUser } from './device.ts';
@@ -40,6 +40,8 @@ beforeEach(async () => {
   await deviceDb().open();
   server = aServerKey();
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (id = USER_ID, { sealingKey } = server, isShared = false) =>
   setCurrentUser({ id, sealingKey, isShared });
@@ -183,6 +185,65 @@ test('killed at any write of locking or of opening, all is there in the end, onc
   expect(kills).toBeGreaterThan(10);
 });
 
+/** A device with room for so many locked rows more, as a browser that is full refuses them. */
+function roomFor(rows: number) {
+  let left = rows;
+  const refuse = () => {
+    left -= 1;
+    if (left < 0) throw new DOMException('full', 'QuotaExceededError');
+  };
+  deviceDb().sealed.hook('creating', refuse);
+  return () => deviceDb().sealed.hook('creating').unsubscribe(refuse);
+}
+
+test('on a full device a film that cannot be locked is not lost: that is told, and the next start locks it', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  const db = await emptyDb();
+  await signIn();
+  const film = await photo(db, { role: 'video', size: 6_500_000 });
+  await queued(db, { title: `${CANARY} 3`, mediaIds: [film.id] });
+  const { image } = await work(db);
+  const before = await all(db);
+  // room for a part of the film's pieces only
+  const undo = roomFor(3);
+  await expect(leaveDevice(db, { keep: true })).rejects.toThrow();
+  expect((await lockDevice(null)).unlocked).toBe('full');
+  expect(told).toHaveBeenCalled();
+  // nothing counts as sent away, and whoever leaves is not signed in here any more
+  expect(await currentUserId()).toBeNull();
+  expect(await keptHere()).toMatchObject([{ count: 4 }]);
+  const pieces = (await db.mediaChunk.count()) + (await deviceDb().sealed.count());
+  expect(pieces).toBeGreaterThanOrEqual(before.mediaChunk.length);
+  expect(await deviceDb().sealed.count()).toBeGreaterThan(0);
+  undo();
+
+  const { unlocked, kept } = await lockDevice(null);
+  expect([unlocked, kept]).toEqual([null, [{ count: 4, until: null }]]);
+  expect((await everythingHere()).includes(CANARY)).toBe(false);
+  const back = userDb(USER_ID);
+  expect(await openKept(back, server)).toEqual({ count: 4, left: 0 });
+  const after = await all(back);
+  expect(after.outbox).toEqual(before.outbox);
+  expect(after.mediaChunk).toHaveLength(before.mediaChunk.length);
+  for (const { id, sha256: hash } of [image, film])
+    expect(await sha256((await readMedia(back, id)).bytes)).toBe(hash);
+});
+
+test('come back while the device is full: what was locked and what was not are one again', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const db = await emptyDb();
+  await signIn();
+  await work(db);
+  const before = await all(db);
+  const undo = roomFor(2);
+  await expect(leaveDevice(db, { keep: true })).rejects.toThrow();
+  await openKept(db, server);
+  undo();
+  expect(await all(db)).toEqual(before);
+  expect([await deviceDb().sealed.count(), await deviceDb().kept.count()]).toEqual([0, 0]);
+});
+
 test('a start locks what anybody but the one who is signed in has left, and throws away what is no work', async () => {
   const left = await emptyDb();
   await signIn();
@@ -194,8 +255,8 @@ test('a start locks what anybody but the one who is signed in has left, and thro
   await mine.draft.put({ key: 'x', step: 1, values: {}, mediaIds: [], updatedAt: 1 });
   await setCurrentUser({ id: 9, sealingKey: aServerKey().sealingKey, isShared: false });
 
-  const { kept, dropped } = await lockDevice(9);
-  expect([kept, dropped]).toEqual([[{ count: 3, until: null }], 0]);
+  const { kept, dropped, unlocked } = await lockDevice(9);
+  expect([kept, dropped, unlocked]).toEqual([[{ count: 3, until: null }], 0, null]);
   expect((await names()).filter((name) => name?.startsWith('turva-u'))).toEqual(['turva-u9']);
   expect(await currentUserId()).toBe(9);
   expect(await mine.draft.count()).toBe(1);
@@ -213,7 +274,7 @@ test('an account that many people use keeps its work seven days, to the minute',
   const until = left + SHARED_KEPT_DAYS * 24 * 60 * 60 * 1000;
   expect(await keptHere()).toEqual([{ count: 1, until }]);
   expect((await lockDevice(null, { now: () => until - 60_000 })).dropped).toBe(0);
-  expect(await lockDevice(null, { now: () => until })).toEqual({ kept: [], dropped: 1 });
+  expect(await lockDevice(null, { now: () => until })).toEqual({ kept: [], dropped: 1, unlocked: null });
   expect(await deviceDb().sealed.count()).toBe(0);
 });
 

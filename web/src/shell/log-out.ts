@@ -7,12 +7,19 @@ import { workCount } from '../offline/seal.ts';
 import { writeKept } from '../sync-ui/kept-hint.ts';
 import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
 
-/** What cannot be locked now is locked at the next start (`lockOthers`): the person leaves in any case. */
-async function leave(userId: number, keep: boolean) {
+/** What cannot be locked now is locked at the next start (`lockOthers`): the person leaves in any case. Whether it was. */
+async function leave(userId: number, keep: boolean): Promise<boolean> {
   // noted first: a page killed in the middle of this must not open as theirs again
   rememberLogout();
-  await leaveDevice(userDb(userId), { keep }).catch((error: unknown) => reportError(error));
+  const left = await leaveDevice(userDb(userId), { keep }).then(
+    () => true,
+    (error: unknown) => {
+      reportError(error);
+      return false;
+    },
+  );
   writeKept(await keptHere());
+  return left;
 }
 
 /** Unsent work is asked about first; "stay" changes nothing. */
@@ -25,8 +32,8 @@ export async function switchUser(userId: number) {
   // what will be deleted one day is said before
   const isShared = (await deviceDb().users.get(userId))?.isShared ?? false;
   if (isShared && (await workCount(userDb(userId))) > 0) return logOut(userId);
-  await leave(userId, true);
-  await signOut({ next: true });
+  // nobody is told that their work is locked when it is not: the login page says what became of it
+  await signOut({ next: await leave(userId, true) });
 }
 
 /** The account is no more: nothing of it stays on this device, not even what was unsent. */

@@ -1,9 +1,10 @@
-import type { Kept } from '../offline/lock-device.ts';
+import type { Kept, Unlocked } from '../offline/lock-device.ts';
 
 /** How much waits here locked, and for how long: all that may be known of it, and it opens no database to know it. */
 export const KEPT_KEY = 'turva.kept';
 
 let dropped = 0;
+let unlocked: Unlocked | null = null;
 const listeners = new Set<() => void>();
 
 export function readKept(): Kept[] {
@@ -27,6 +28,13 @@ export const keptCount = () => readKept().reduce((sum, { count }) => sum + count
 export const droppedCount = () => dropped;
 export function noteDropped(count: number) {
   dropped += count;
+  for (const listener of listeners) listener();
+}
+
+/** Why what somebody left here is not under lock, as far as this start has found. */
+export const unlockedWhy = () => unlocked;
+export function noteUnlocked(why: Unlocked | null) {
+  unlocked = why;
   for (const listener of listeners) listener();
 }
 

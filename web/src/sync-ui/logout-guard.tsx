@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 export type LogoutAnswer = 'proceed' | 'stay';
 
 /** Clears this device of the person; with `keep` their work stays, locked. */
-type Leave = (keep: boolean) => Promise<void>;
+type Leave = (keep: boolean) => Promise<unknown>;
 
 interface Question {
   db: UserDb;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
+import { photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
@@ -171,6 +172,34 @@ test('an export needs the password, holds all of the person and nothing of anybo
 
   expect((await aila.get(link)).status).toBe(404);
   expect((await oiva.get((await exported(aila)).link)).status).toBe(404);
+});
+
+test('pictures in an export are one’s own, each once, and of nobody else', async () => {
+  const [own, other] = [await app.as('kuvaaja'), await app.as('toinen.kuvaaja')];
+  for (const [client, width] of [
+    [own, 300],
+    [own, 310],
+    [other, 320],
+  ] as const) {
+    const imageUrl = `data:image/jpeg;base64,${(await photo({ width })).toString('base64')}`;
+    const sent = await client.post('/api/observations', {
+      ...report,
+      title: 'Kuva',
+      location: 'H',
+      description: 'x',
+      imageUrl,
+    });
+    expect(sent.status).toBe(201);
+  }
+  await app.jobs.drain();
+  const rows = await app.db.selectFrom('media').select('id').where('ownerId', '=', own.id).execute();
+  expect(rows).toHaveLength(2);
+  const files = [...unzip((await exported(own)).answer.raw).keys()].filter((name) =>
+    name.startsWith('media/'),
+  );
+  expect(files.map((name) => name.replace(/^media\/(.*)\.\w+$/, '$1')).sort()).toEqual(
+    rows.map(({ id }) => id).sort(),
+  );
 });
 
 test('a link of another, or an old one, opens nothing', async () => {

@@ -1,4 +1,4 @@
-import { noteDropped, readKept, writeKept } from '../../sync-ui/kept-hint.ts';
+import { noteDropped, noteUnlocked, readKept, writeKept } from '../../sync-ui/kept-hint.ts';
 
 const isPersons = (name: string | undefined) => name?.startsWith('turva-u') ?? false;
 
@@ -19,9 +19,10 @@ export async function lockOthers(userId: number | null): Promise<void> {
   try {
     if (await isDone(userId)) return;
     const { lockDevice } = await import('../../offline/lock-device.ts');
-    const { kept, dropped } = await lockDevice(userId);
+    const { kept, dropped, unlocked } = await lockDevice(userId);
     writeKept(kept);
     noteDropped(dropped);
+    noteUnlocked(unlocked);
   } catch (error) {
     reportError(error);
   }

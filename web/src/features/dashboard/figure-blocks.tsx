@@ -54,11 +54,12 @@ export function CardsBlock({ url }: Props) {
 export function TrendsBlock({ url }: Props) {
   const shown = useFigures();
   if (!shown) return <Skeleton height={320} radius="lg" />;
-  const { months, today } = shown.figures;
+  const { months, today, goals } = shown.figures;
   return (
     <Trends
       points={months}
       today={today}
+      basis={goals.hoursBasis}
       range={rangeOf(url.params.get('range'))}
       onRange={(range) => void url.replace({ range })}
       isExample={shown.isExample}

@@ -1,12 +1,13 @@
 import { SegmentedControl, Title } from '@mantine/core';
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import type { HoursBasis } from '@turva/contracts/plant-settings-values';
+import { RATE_HOURS, TSI_TARGET } from '@turva/contracts/tsi-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-data.ts';
 import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
-import { oneDecimal } from './numbers.ts';
+import { oneDecimal, plain } from './numbers.ts';
 import './blocks.css';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   points: readonly MonthPoint[];
   /** the plant's day */
   today: string;
+  /** the hours the plant says its rates by */
+  basis: HoursBasis;
   range: ChartRange;
   onRange: (range: ChartRange) => void;
   /** the specification's figures, for nothing can be had */
@@ -24,10 +27,33 @@ interface Props {
 const reach = (end: number, rates: readonly (number | null)[]) =>
   Math.max(end, ...rates.map((rate) => Math.ceil(rate ?? 0)));
 
+/** Ends of the scales, per `RATE_HOURS`. */
+const TRI_END = 5;
+const LTA_END = 2;
+
 /** Index and injury rates by month, each to its own scale. */
-export function Trends({ points, today, range, onRange, isExample }: Props) {
+export function Trends({ points, today, basis, range, onRange, isExample }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const shown = useMemo(() => monthsOf(points, { range, today }), [points, range, today]);
+  const factor = Number(basis) / RATE_HOURS;
+  const shown = useMemo(
+    () =>
+      monthsOf(points, { range, today }).map((point) => ({
+        ...point,
+        triRate: point.triRate === null ? null : point.triRate * factor,
+        ltaRate: point.ltaRate === null ? null : point.ltaRate * factor,
+      })),
+    [points, range, today, factor],
+  );
+  const ends = {
+    tri: reach(
+      TRI_END * factor,
+      shown.map(({ triRate }) => triRate),
+    ),
+    lta: reach(
+      LTA_END * factor,
+      shown.map(({ ltaRate }) => ltaRate),
+    ),
+  };
   const locale = currentLocale();
   const chart = useMemo((): ChartSpec => {
     const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
@@ -39,19 +65,13 @@ export function Trends({ points, today, range, onRange, isExample }: Props) {
         tsi: { min: 0, max: 100, format: String },
         tri: {
           min: 0,
-          max: reach(
-            5,
-            shown.map(({ triRate }) => triRate),
-          ),
+          max: ends.tri,
           side: 'right',
           format: String,
         },
         lta: {
           min: 0,
-          max: reach(
-            2,
-            shown.map(({ ltaRate }) => ltaRate),
-          ),
+          max: ends.lta,
           side: 'right',
           hidden: true,
           format: String,
@@ -79,7 +99,7 @@ export function Trends({ points, today, range, onRange, isExample }: Props) {
         },
       ],
     };
-  }, [shown, t, locale]);
+  }, [shown, ends.tri, ends.lta, t, locale]);
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;
@@ -115,7 +135,9 @@ export function Trends({ points, today, range, onRange, isExample }: Props) {
       ) : (
         <p className="block-dim">{t('trends.none')}</p>
       )}
-      <p className="block-dim">{t('trends.scales')}</p>
+      <p className="block-dim">
+        {t('trends.scales', { tri: plain(ends.tri), lta: plain(ends.lta), base: plain(Number(basis)) })}
+      </p>
     </section>
   );
 }

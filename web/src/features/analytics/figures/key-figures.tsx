@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { RATE_HOURS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { trailingDays } from '@turva/rules/observation-period';
+import { inBasis } from '@turva/rules/rate-basis';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { screenAt } from '../../../screens.ts';
@@ -51,6 +52,7 @@ function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
   const { target, percentOfTarget, prevention, inTimePercent, meanResponseHours } = kpis;
   const monthWindow = `${words.month(injuries.from)}–${words.month(injuries.to)}`;
   const hours = number(injuries.hours);
+  const shown = inBasis(tri, goals.hoursBasis);
   return (
     <section className="kpis" aria-label={t('kpi.title')}>
       <KpiCard
@@ -83,12 +85,19 @@ function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
         note={injuries.months === 0 ? t('kpi.noHours') : t('kpi.recordableTarget')}
         link={screenAt(HOURS) ? { to: HOURS, text: t('kpi.showHours') } : null}
         why={
-          tri.rate === null || tri.perMillion === null
+          shown.rate === null || shown.other.rate === null
             ? null
-            : `${t('kpi.rate', { rate: tenths(tri.rate), million: tenths(tri.perMillion) })}. ${t(
-                'dashboard:why.rate',
-                { cases: number(tri.cases), per: number(RATE_HOURS), hours, rate: tenths(tri.rate) },
-              )}. ${tri.interval === null ? '' : t('kpi.fewCases')}`
+            : `${t('kpi.rate', {
+                rate: tenths(shown.rate),
+                base: number(shown.per),
+                other: tenths(shown.other.rate),
+                otherBase: number(shown.other.per),
+              })}. ${t('dashboard:why.rate', {
+                cases: number(tri.cases),
+                per: number(shown.per),
+                hours,
+                rate: tenths(shown.rate),
+              })}. ${tri.interval === null ? '' : t('kpi.fewCases')}`
         }
         words={words}
       />
