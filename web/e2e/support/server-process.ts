@@ -33,7 +33,8 @@ export interface ServerProcess {
 }
 
 interface Options {
-  env?: Record<string, string>;
+  /** may be made of the port, which is known only here */
+  env?: Record<string, string> | ((port: number) => Record<string, string>);
 }
 
 /** The folder `prepare-data.ts` made, if this is a run of Playwright; media and database belong together. */
@@ -43,8 +44,9 @@ const templateFor = ({ DATABASE_URL, DEMO }: Record<string, string>) => {
 };
 
 /** The real server with a data folder of its own, to be stopped, killed and started again. */
-export async function serverProcess({ env = {} }: Options = {}): Promise<ServerProcess> {
+export async function serverProcess({ env: given = {} }: Options = {}): Promise<ServerProcess> {
   const port = await freePort();
+  const env = typeof given === 'function' ? given(port) : given;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-e2e-'));
   const template = templateFor(env);
   if (template) await cp(template, dataDir, { recursive: true });

@@ -266,6 +266,7 @@ test('a start locks what anybody but the one who is signed in has left, and thro
 });
 
 test('an account that many people use keeps its work seven days, to the minute', async () => {
+  expect(SHARED_KEPT_DAYS).toBe(7);
   const db = await emptyDb();
   await signIn(USER_ID, server, true);
   await queued(db);
@@ -276,6 +277,21 @@ test('an account that many people use keeps its work seven days, to the minute',
   expect((await lockDevice(null, { now: () => until - 60_000 })).dropped).toBe(0);
   expect(await lockDevice(null, { now: () => until })).toEqual({ kept: [], dropped: 1, unlocked: null });
   expect(await deviceDb().sealed.count()).toBe(0);
+});
+
+test('each time it is locked by another key, and tells nothing of who it is about', async () => {
+  const points: string[] = [];
+  for (let occasion = 0; occasion < 2; occasion++) {
+    const db = await emptyDb();
+    await signIn();
+    await queued(db);
+    await leaveDevice(db, { keep: true });
+    const rows = await deviceDb().sealed.toArray();
+    points.push(...new Set(rows.map(({ point }) => point)));
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['box', 'iv', 'owner', 'point', 'seq']);
+    await openKept(userDb(USER_ID), server);
+  }
+  expect(new Set(points).size).toBe(2);
 });
 
 test('a draft begun in the meantime is not written over: the older one waits its turn, with its photos', async () => {

@@ -102,6 +102,16 @@ test('an answer is taken once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
+test('a key that was removed is not made again by what made it', async () => {
+  const client = await app.as('inkeri');
+  const key = new SoftAuthenticator();
+  const { body } = await client.post<Options>('/api/user/passkeys/options', {});
+  const made = key.create({ challenge: body.challenge, origin, rpId, userHandle: body.user.id });
+  const [added] = (await client.post<Passkey[]>('/api/user/passkeys', made)).body;
+  expect((await client.delete(`/api/user/passkeys/${added?.id}`)).status).toBe(200);
+  expect(outcome(await client.post('/api/user/passkeys', made))).toEqual(refused);
+});
+
 test('a challenge is ours, for this and for five minutes', async () => {
   const { client, key } = await withKey('lempi');
   const foreign = Buffer.from('a challenge of somebody else').toString('base64url');

@@ -245,6 +245,11 @@ test('after a deletion no text or JSON of any table names the person; what they 
     message: 'Helvi',
   };
   expect((await helvi.post('/api/demo-requests', wish)).status).toBe(201);
+  const picture = await helvi.send('POST', '/api/user/picture', {
+    body: await photo({ width: 330 }),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  expect(picture.status).toBe(200);
   const second = await app.as('helvi.77');
   expect((await helvi.post('/api/user/deletion', { password: 'arvaus' })).status).toBe(403);
   // sealed with the name in it: what is erased later must not break the chain
@@ -255,6 +260,22 @@ test('after a deletion no text or JSON of any table names the person; what they 
   // signed out here and on the other device, and no password opens it again
   for (const client of [helvi, second]) expect((await client.get('/api/user')).status).toBe(401);
   await expect(second.signIn()).rejects.toThrow();
+
+  const row = await app.db
+    .selectFrom('users')
+    .select([
+      'firstName',
+      'lastName',
+      'email',
+      'department',
+      'employeeId',
+      'startDate',
+      'profileImageUrl',
+      'language',
+    ])
+    .where('id', '=', helvi.id)
+    .executeTakeFirstOrThrow();
+  expect(Object.values(row).filter((value) => value !== null)).toEqual([]);
 
   const residue: string[] = [];
   await app.db.transaction().execute(async (trx) => {
@@ -275,6 +296,13 @@ test('after a deletion no text or JSON of any table names the person; what they 
   expect(residue).toEqual([]);
   await sealAudit(app.db);
   expect(await verifyAudit(app.db, [])).toMatchObject({ fault: null, entries: expect.any(Number) });
+
+  // by name, whatever the list of columns says: what is nobody's business but the person's
+  for (const table of ['user_pictures', 'user_settings', 'notifications', 'sealing_keys', 'demo_requests']) {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}
+      where user_id = ${helvi.id}`.execute(app.db);
+    expect(rows[0]?.n, table).toBe(0);
+  }
 
   // the drawing on another's phone is gone as well; the other's own on this one is not
   const drawings = await sql<{ name: string; strokes: unknown[] }>`

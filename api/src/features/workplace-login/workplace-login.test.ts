@@ -1,9 +1,9 @@
+import { CLIENT, localProvider } from '@turva/fixtures/sign-in-service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { addTestUser, TEST_PASSWORD } from '../../testing/test-user.ts';
 import { setRegistrationPolicy } from '../account/registration-policy.ts';
-import { CLIENT, localProvider } from './testing/local-provider.ts';
 
 const origin = 'http://localhost:3000';
 const FAILED = '/auth?workplace=refused';
@@ -84,6 +84,14 @@ test('there by code flow with PKCE, state and nonce, and back to where the perso
   expect(await whoIs(again.client)).toEqual(await whoIs(client));
 });
 
+test('every way there has a state, a nonce and a proof of its own', async () => {
+  const [one, two] = [await begin(app.visitor()), await begin(app.visitor())].map(
+    (page) => new URL(page).searchParams,
+  );
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(one?.get(name), name).not.toBe(two?.get(name));
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'nobody is led on to %s',
   async (to) => {
@@ -154,6 +162,17 @@ test('who is new comes in as the registration policy says', async () => {
   await policy('closed');
   expect((await enter(verified)).end).toBe('/');
   await policy('open');
+});
+
+test('the same subject at another service is another person', async () => {
+  const id = await account('vanhasta', { email: null });
+  await app.db
+    .insertInto('userIdentities')
+    .values({ issuer: 'https://earlier.example', subject: 's-10', userId: id })
+    .execute();
+  const { client, end } = await enter({ sub: 's-10', preferred_username: 'uudesta' });
+  expect(end).toBe('/');
+  expect(await whoIs(client)).toMatchObject({ username: 'uudesta' });
 });
 
 test('a closed account stays closed', async () => {
