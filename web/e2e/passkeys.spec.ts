@@ -22,11 +22,14 @@ async function withFinger(page: Page) {
 
 const row = (page: Page) => page.locator('[data-toggle="biometricLogin"]');
 
-test('a passkey: made in the settings, signs in, turned off, removed', async ({ context, page, baseURL }) => {
+test('a passkey: made in the settings, signs in, turned off, removed', async ({ context, page, baseURL }, {
+  retry,
+}) => {
   const origin = baseURL ?? '';
+  const username = `sormi${retry}`;
   const answer = await context.request.post(`${origin}/api/register`, {
     headers: { origin },
-    data: { username: 'sormi', password: 'kuusi-ja-koivu-9', firstName: 'Sormi', lastName: 'Testi' },
+    data: { username, password: 'kuusi-ja-koivu-9', firstName: 'Sormi', lastName: 'Testi' },
   });
   expect(answer.status()).toBe(201);
   await page.goto('/settings');
@@ -71,7 +74,7 @@ test('a passkey: made in the settings, signs in, turned off, removed', async ({ 
     await leave();
     await enter();
     await expect(page.getByRole('alert')).toContainText('Tämä pääsyavain ei kelpaa.');
-    await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('sormi');
+    await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill(username);
     await page.getByRole('textbox', { name: 'Salasana' }).fill('kuusi-ja-koivu-9');
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
     await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();

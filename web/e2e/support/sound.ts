@@ -25,6 +25,8 @@ async function settle(page: Page) {
 }
 
 async function expectAccessible(page: Page, where: string) {
+  // every screen has one; before it has come there is nothing to judge
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await settle(page);
   expect.soft(await violationsOf(page), where).toEqual([]);
 }

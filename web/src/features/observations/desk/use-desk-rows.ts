@@ -53,7 +53,11 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
     const shown = before.is.from === 'server' ? before.is.rows.length : 0;
     const is = await loadRows(db, now.current.query, { wanted: Math.max(PAGE, shown), signal });
     // the filters have changed meanwhile: these rows are of another question
-    if (now.current.loaded?.key === before.key) setLoaded({ key: before.key, is });
+    if (now.current.loaded?.key !== before.key) return;
+    const endedEarly = now.current.endsEarly === now.current.loaded.is;
+    setLoaded({ key: before.key, is });
+    // a new order of the same rows asks for no page: what was told missing stays told, with its way to try again
+    if (endedEarly && is.from === 'server' && is.next) setEndsEarly(is);
   });
 
   const readNext = useCallback(async () => {
