@@ -43,12 +43,12 @@ export default defineConfig({
   testIgnore: process.env.CRAWL ? [] : ['**/crawler.spec.ts'],
   workers: ports.length,
   // two of them at a time on two cores: patience costs nothing but where something is wrong
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === 'true',
   // A shared machine can stop a browser for seconds. The specs that look for lost or doubled reports allow themselves
   // no second try: there, once is a fault.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries: process.env.CI === 'true' ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: originOf(ports[Number(process.env.TEST_PARALLEL_INDEX || 0)]),

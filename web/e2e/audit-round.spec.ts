@@ -42,7 +42,6 @@ const roundsOf = async (context: BrowserContext, path = '?mine=true') =>
 test('a round walked without a network survives the app being closed, and arrives once with its observation', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
   const userId = await newcomer(phone);
   const page = await phone.newPage();

@@ -51,7 +51,6 @@ async function drawn(page: Page, words: RegExp) {
 test('with the server stopped: sheets once seen and those of a pinned area open, others say why not', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const server = await serverProcess();
   const phone = await browser.newContext(PHONE);
   try {
@@ -127,7 +126,6 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
 test('added and edited without a network, it arrives; a sheet is added in versions; removed it is gone', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const name = newName('Ruosteenesto');
   const phone = await browser.newContext(PHONE);
   const page = await openAs(phone, 'demo.esimies');
@@ -206,7 +204,6 @@ test('added and edited without a network, it arrives; a sheet is added in versio
 });
 
 test('an import names each bad row; what goes out can come in again', async ({ browser }) => {
-  test.setTimeout(120_000);
   const mark = newName('Tuonti');
   // online only: the worker would first fetch the whole app
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';
 
 // two browsers, a server and a database share what CI has
-const expect = expectNow.configure({ timeout: 15_000 });
+const expect = expectNow.configure({ timeout: 20_000 });
 const shots = process.env.SHOTS;
 const wide = { width: 1440, height: 900 };
 // online only: the worker would first fetch the whole app

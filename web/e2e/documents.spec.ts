@@ -37,7 +37,6 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 test('uploaded by a supervisor, read and confirmed with the server stopped, sent once; who is missing is seen', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const server = await serverProcess();
   const [phone, desk] = [await browser.newContext(PHONE), await browser.newContext(PHONE)];
   try {

@@ -15,7 +15,6 @@ test.afterAll(() => site.close());
 
 for (const drill of drills) {
   test(`nothing lost, nothing doubled: ${drill}`, async () => {
-    test.setTimeout(150_000);
     const { lost, doubled, wrongPhotos, left } = await runDrill(site, drill, options);
     expect({ lost, doubled, wrongPhotos }).toEqual({ lost: 0, doubled: 0, wrongPhotos: 0 });
     if (drill !== 'poison first') return expect(left).toEqual([]);

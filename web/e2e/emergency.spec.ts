@@ -47,7 +47,7 @@ async function openOnline(browser: Browser, username: string, at = '/', look: ob
   await signIn(context, site.origin, username);
   const page = await context.newPage();
   await page.goto(`${site.origin}${at}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   return { context, page };
 }
 
@@ -150,7 +150,7 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
   await expect(panel(worker.page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
   await expect(panel(worker.page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible(
     {
-      timeout: 10_000,
+      timeout: 20_000,
     },
   );
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
@@ -208,7 +208,7 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
     await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
     await raise(page);
     const red = panel(page).getByRole('alert').filter({ hasText: NOT_SENT });
-    await expect(red).toBeVisible({ timeout: 15_000 });
+    await expect(red).toBeVisible({ timeout: 20_000 });
     if (way === 'the phone is offline') await expectSound(page, `${way}, phone`);
     await expect(page.getByText(SENT)).toHaveCount(0);
     expect(await outboxRows(page, userId)).toEqual([]);
@@ -238,7 +238,7 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await openPanel(page);
   site.proxy.setFault(silent('drop'));
   await raise(page);
-  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(SENT)).toHaveCount(0);
   await expect(page.getByText(NOT_SENT)).toHaveCount(0);
   await expectSound(page, 'unknown, phone');
@@ -248,7 +248,7 @@ test('the answer is lost after the server stored it: no claim either way, then t
   // while it is still unknown: the app asks by itself as soon as it can, and the strip goes
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
   site.proxy.setFault(null);
-  await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 15_000 });
+  await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
   // the browser itself may have tried a cut call again: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
   await endAll(browser);
@@ -262,7 +262,7 @@ test('the server dies in the middle of the call: no claim, then it says that it 
   await openPanel(page);
   site.proxy.setFault(silent('hang'));
   await raise(page);
-  await expect.poll(raisings, { timeout: 15_000 }).toBe(1);
+  await expect.poll(raisings, { timeout: 20_000 }).toBe(1);
   await expect(panel(page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible();
   await site.server.kill();
   await site.proxy.close();
@@ -293,7 +293,7 @@ test('a drill is a drill everywhere', async ({ browser }) => {
   await panel(worker.page).getByRole('button', { name: 'Tee harjoitushälytys' }).click();
   await panel(worker.page).getByRole('button', { name: 'Kyllä, lähetä harjoitus' }).click();
   await expect(panel(worker.page).getByText('HARJOITUS: hälytys tehty!', { exact: false })).toBeVisible({
-    timeout: 15_000,
+    timeout: 20_000,
   });
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
   // whoever opens the panel in need afterwards finds no drill in the way
@@ -391,7 +391,7 @@ for (const [theme, language] of [
       await expectSound(page, `${name} ${whole.viewport.width}`);
     };
     await page.goto(`${site.origin}/emergency`);
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
     await sound('procedures');
     await page
       .getByRole('banner')

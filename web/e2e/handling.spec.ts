@@ -65,7 +65,6 @@ const onServer = async (context: BrowserContext, id: number) =>
 test('reported offline, handled at a desk, heard back on the phone without a reload, and reopened', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const title = newTitle('Kaide irti hoitotasolla');
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);
@@ -180,7 +179,6 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
 test('two people change the same field offline: both values stand there, the other fields merge', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const first = await browser.newContext(PHONE);
   const second = await browser.newContext(PHONE);
   const sari = await installedFor(first, 'demo.esimies');
@@ -249,7 +247,6 @@ test('two people change the same field offline: both values stand there, the oth
 });
 
 test('reported without a name: nobody learns whose it is, and its device hears back', async ({ browser }) => {
-  test.setTimeout(120_000);
   const title = newTitle('Suojain poistettu sahasta');
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);

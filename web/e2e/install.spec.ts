@@ -267,7 +267,6 @@ function installNextVersion() {
 test('a new version waits for a form and for what is being sent, and the old page keeps its files', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const context = await browser.newContext({ locale: 'fi-FI' });
   const { page, userId } = await openAs(context, 'demo', '/observations');
   const other = await context.newPage();

@@ -97,7 +97,6 @@ async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [n
 test('marks outlive a killed browser; what arrives is blurred for good, and the original never leaves', async ({
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const phone = await openPhone();
   const title = `Merkitty kuva ${crypto.randomUUID().slice(0, 8)}`;
@@ -247,7 +246,6 @@ for (const [theme, language] of [
   ['light', 'ru'],
 ] as const) {
   test(`the marking sheet is sound at every size, ${theme}, ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000);
     const phone = { width: 360, height: 740 };
     const context = await browser.newContext({ baseURL, viewport: phone, isMobile: true, hasTouch: true });
     await signIn(context, baseURL ?? '', 'demo');

@@ -82,7 +82,7 @@ async function walk(page: Page, sound: (name: string) => Promise<void>, title: s
   for (let shot = 1; shot <= 2; shot++) {
     await expect(shoot).toHaveAttribute('aria-disabled', 'false');
     await shoot.click();
-    await expect(page.locator('.camera-strip li')).toHaveCount(shot, { timeout: 15_000 });
+    await expect(page.locator('.camera-strip li')).toHaveCount(shot, { timeout: 20_000 });
   }
   await sound('camera');
   await page.locator('.camera-actions button').first().click();

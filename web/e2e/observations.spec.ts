@@ -107,7 +107,6 @@ test('the four steps with photos and a voice, told as saved, then as received', 
 });
 
 test('a browser killed at any step, even while one speaks, loses nothing', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const phone = await openPhone();
   const origin = baseURL ?? '';
   /** Dies without a word, comes back, and takes the draft up on the step it was left. */
@@ -134,7 +133,7 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await phone.page.getByRole('button', { name: 'Aloita äänitys' }).click();
     const userId = await userIdOf(phone.page);
     await expect
-      .poll(async () => (await mediaRows(phone.page, userId))[0]?.size ?? 0, { timeout: 15_000 })
+      .poll(async () => (await mediaRows(phone.page, userId))[0]?.size ?? 0, { timeout: 20_000 })
       .toBeGreaterThan(1000);
 
     await killAndResume();

@@ -16,7 +16,6 @@ const nothingWaits = (page: Page, userId: number) =>
   expect.poll(() => outboxRows(page, userId), { timeout: 90_000 }).toEqual([]);
 
 test('two tabs, the worker and a double tap: one row each', async ({ browser }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext();
   const userId = await signIn(context, site.origin, 'demo');
   const one = await context.newPage();
@@ -55,7 +54,6 @@ test('two tabs, the worker and a double tap: one row each', async ({ browser }) 
 });
 
 test("one person's queue never goes out as another, and goes on when they are back", async ({ browser }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext();
   const aino = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();

@@ -43,7 +43,6 @@ async function cutOff({ page }: Open) {
 const openOutbox = (page: Page) => page.goto(`${site.origin}/outbox`);
 
 test('what waits: state, reason and what can be done, without a fault for anyone', async ({ browser }) => {
-  test.setTimeout(150_000);
   const app = await open(browser);
   const { page, userId } = app;
   await queueReports(page, { userId, count: 3, photoEvery: 2, photoBytes: 20_000, poison: true });
@@ -131,7 +130,6 @@ const logOut = async (page: Page) => {
 };
 
 test('signing out with unsent work: keep it for oneself', async ({ browser }) => {
-  test.setTimeout(90_000);
   const app = await open(browser);
   const { context, page, userId } = app;
   await cutOff(app);

@@ -14,7 +14,7 @@ import { openApp, openBystander, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 
 // a browser, a server and a push service share what CI has
-const expect = expectNow.configure({ timeout: 15_000 });
+const expect = expectNow.configure({ timeout: 20_000 });
 
 // From the server through a push service on this machine, which checks and decrypts, into the real service worker. Only
 // the browser's own line to its maker's service is left out: Chromium has none here, so `subscribe()` is ours.

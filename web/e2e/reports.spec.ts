@@ -19,7 +19,6 @@ const shot = (page: Page, name: string) =>
 test('asked for, made before one’s eyes, opened, searched; the archive failing; read with the server stopped', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const server = await serverProcess();
   const phone = await browser.newContext(PHONE);
   try {

@@ -22,7 +22,6 @@ for (const [theme, language] of [
 ] as const) {
   test(`every screen of the risk assessments is sound, ${theme}, ${language}`, async ({ browser }) => {
     const baseURL = test.info().project.use.baseURL ?? '';
-    test.setTimeout(180_000);
     const context = await browser.newContext({
       viewport: phone,
       isMobile: true,

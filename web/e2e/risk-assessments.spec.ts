@@ -34,7 +34,6 @@ const counter = async (page: Page, status: string) =>
 test('made offline, it arrives; edited, begun and completed, also where there is no network', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const title = newTitle('Nosturin huolto');
   const phone = await browser.newContext(PHONE);
   const page = await openAs(phone, 'demo');

@@ -20,7 +20,6 @@ let ainoId: number;
 const sent: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await openSite();
   await site.proxy.open();
   const register = async (username: string, firstName: string) => {
@@ -124,7 +123,6 @@ async function expectBack(page: Page) {
 }
 
 test('by the button, without a network, kept: nothing to read, by the back button neither', async () => {
-  test.setTimeout(90_000);
   const { page } = phone;
   await openApp(page, site.origin);
   await signInAs(page, AINO);

@@ -16,7 +16,6 @@ for (const [theme, language, sizes] of [
 ] as const) {
   test(`every screen of the training is sound, ${theme}, ${language}`, async ({ browser }) => {
     const baseURL = test.info().project.use.baseURL ?? '';
-    test.setTimeout(120_000);
     const context = await browser.newContext({
       viewport: phone,
       isMobile: true,

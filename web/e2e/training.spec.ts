@@ -45,7 +45,6 @@ async function answer(page: Page, options: readonly string[]) {
 test('a module completed wholly without a network is sent once, and brings points, badge, card and certificate', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const phone = await browser.newContext(PHONE);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
@@ -166,7 +165,6 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
 test('a supervisor sees the gaps, signs off a skill, exports, and gives a module to a department', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const desk = await browser.newContext(DESK);
   await signIn(desk, origin(), 'demo.esimies');
   const page = await desk.newPage();

@@ -103,7 +103,6 @@ for (const [theme, language, sizes, looked] of [
   ['dark', 'ru', [phone], alsoDark],
 ] as const) {
   test(`every screen of the permits is sound, ${theme}, ${language}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const place = `Tarkastuskaivo ${Math.random().toString(36).slice(2, 6)}`;
     const worker = await browser.newContext();
     await signIn(worker, origin(), 'demo');
