@@ -44,7 +44,12 @@ export const licences = (): Plugin => ({
   name: 'licences',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    // a font is no module, but somebody's work all the same
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? file.moduleIds
+        : file.originalFileNames.map((name) => path.resolve(import.meta.dirname, name)),
+    );
     const folders = modules.map(folderOf).filter((folder) => folder !== null);
     const list = { app: sorted(folders), server: serverPackages() };
     this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(list) });

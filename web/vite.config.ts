@@ -40,7 +40,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: [
-          '**/*.{js,mjs,css,html,svg,webmanifest,wasm}',
+          '**/*.{js,mjs,css,html,svg,webmanifest,wasm,woff2}',
           '*.png',
           'pdf/*.{pfb,ttf}',
           'licences.json',

@@ -1,4 +1,5 @@
 import './ui/mantine-base.ts';
+import './ui/fonts.css';
 import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';

@@ -94,7 +94,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   cursorType: 'pointer',
-  fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", system-ui, sans-serif',
+  fontFamily:
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Roboto Variable", system-ui, sans-serif',
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   headings: {
     fontWeight: '650',
