@@ -47,7 +47,7 @@ export async function about({ t, tools, asked }: Context): Promise<Part> {
     )
     .slice(0, SHOWN);
   if (facts.length === 0)
-    return words.length > 0 && words.some(({ foreign }) => foreign)
+    return words.length > 0 && (asked.guessed || words.some(({ foreign }) => foreign))
       ? {
           answer: lines(t('assistant:about.none', { words: said }), t('assistant:can')),
           sources: [],

@@ -37,30 +37,39 @@ const refused = (t: Translate, refusal: Refusal): Part => ({
   records: [],
 });
 
+const findable: readonly Kind[] = kinds;
+/** What of these words no record has: words nobody knows that are no names of things either. */
+async function unheard({ tools, asked }: Context, words: readonly Word[]): Promise<Word[]> {
+  const { subject } = asked;
+  const among =
+    asked.intent === 'property' ? ['chemical' as const] : subject && isKind(subject) ? [subject] : findable;
+  const none: Word[] = [];
+  for (const word of words) {
+    // what is asked for by a word alone is answered by it, also with nothing
+    if (!word.foreign || (!word.unsure && words.length === 1)) continue;
+    const found =
+      subject && isKind(subject)
+        ? await tools.count(subject, { words: [word] })
+        : (await tools.search([word], among, 1)).length;
+    if (found === 0) none.push(word);
+  }
+  return none;
+}
+
 /** Words nobody knows and no record has are said to be left out, instead of finding nothing because of them. */
 async function answerAsked(context: Context): Promise<Part> {
-  const { asked, tools, t } = context;
-  const { words } = asked.filters;
-  if (asked.intent === 'property') return handled(context);
-  if (asked.intent === 'approver') return approver(context);
-  if (!words?.some(({ foreign }) => foreign) || asked.subject === null || !isKind(asked.subject))
-    return withUnsent(context);
-  const kept: Word[] = [];
-  const ignored: string[] = [];
-  for (const word of words)
-    if (
-      !word.foreign ||
-      (!word.unsure && words.length === 1) ||
-      (await tools.count(asked.subject, { words: [word] })) > 0
-    )
-      kept.push(word);
-    else ignored.push(word.said);
-  if (ignored.length === 0) return withUnsent(context);
+  const { asked, t } = context;
+  const { words = [] } = asked.filters;
+  const aside = asked.subject !== null && !isKind(asked.subject);
+  const none = aside ? [] : await unheard(context, words);
+  const kept = words.filter((word) => !none.includes(word));
+  // nothing of what is asked for is known here
+  if (none.length === 0 || (kept.length === 0 && asked.subject === null)) return answerKnown(context);
   const narrowed = (filters: Filters): Filters => {
     const { words: _, ...rest } = filters;
     return kept.length > 0 ? { ...rest, words: kept } : rest;
   };
-  const part = await withUnsent({
+  const part = await answerKnown({
     ...context,
     asked: {
       ...asked,
@@ -68,7 +77,17 @@ async function answerAsked(context: Context): Promise<Part> {
       ...(asked.other ? { other: narrowed(asked.other) } : {}),
     },
   });
-  return { ...part, answer: lines(part.answer, t('assistant:ignored', { words: ignored.join(', ') })) };
+  return {
+    ...part,
+    answer: lines(part.answer, t('assistant:ignored', { words: none.map(({ said }) => said).join(', ') })),
+  };
+}
+
+function answerKnown(context: Context): Promise<Part> {
+  const { intent } = context.asked;
+  if (intent === 'property') return handled(context);
+  if (intent === 'approver') return approver(context);
+  return withUnsent(context);
 }
 
 const isKind = (subject: Subject): subject is Kind => (kinds as readonly string[]).includes(subject);

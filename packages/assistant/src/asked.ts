@@ -91,6 +91,8 @@ export interface Asked {
   /** when it happened is asked for */
   when?: true;
   properties?: Property[];
+  /** only the things it names say what is asked: when no record has them, it was something else */
+  guessed?: true;
   /** somebody may be in danger now */
   emergency: boolean;
 }

@@ -1,19 +1,21 @@
 import type { Filters, Kind, Span } from './asked.ts';
 import { categories, permitTypes, type Said, severities, themes } from './said.ts';
-import { month, shiftMonths } from './spans.ts';
+import { day, month, shift, shiftMonths } from './spans.ts';
 import { searched } from './stem.ts';
 import { topicsOf, typeWords } from './topics.ts';
 
 const only = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** The words for states, as the subject's own states. */
-function statusOf({ has }: Said, subject: Kind): string[] | undefined {
+function statusOf(said: Said, subject: Kind): string[] | undefined {
+  const { has } = said;
   const chosen = new Set<string>();
   const add = (...values: string[]) => {
     for (const value of values) chosen.add(value);
   };
   if (subject === 'observation') {
-    if (has('notClosed', 'notStarted')) add('open', 'in_progress');
+    if (has('notBegun')) add('open');
+    else if (has('notClosed', 'notStarted')) add('open', 'in_progress');
     else {
       if (has('open', 'pending')) add('open');
       if (has('in_progress')) add('in_progress');
@@ -22,7 +24,7 @@ function statusOf({ has }: Said, subject: Kind): string[] | undefined {
   }
   if (subject === 'risk') {
     if (has('open', 'notClosed')) add('pending', 'in-progress', 'expired');
-    if (has('pending', 'notStarted')) add('pending');
+    if (has('pending', 'notStarted', 'notBegun')) add('pending');
     if (has('in_progress')) add('in-progress');
     if (has('completed', 'closed', 'approved')) add('completed');
     if (has('expired')) add('expired');
@@ -38,10 +40,13 @@ function statusOf({ has }: Said, subject: Kind): string[] | undefined {
     if (has('open', 'notClosed') && chosen.size === 0) add('pending', 'approved', 'suspended');
   }
   if (subject === 'training') {
-    if (has('notStarted', 'open') || (has('must') && !has('completed', 'when')))
+    if (has('notBegun')) add('not_started');
+    else if (has('in_progress', 'begun')) add('in_progress');
+    else if (has('notStarted', 'open', 'notClosed') || (has('must') && !has('completed', 'when')))
       add('not_started', 'in_progress', 'expired');
-    if (has('in_progress')) add('in_progress');
     if (has('completed', 'closed') && !has('notStarted')) add('completed');
+    // one that is named is shown as it stands
+    if (has('approved') && said.words.length === 0 && said.all(permitTypes).length === 0) add('completed');
     if (has('expired')) add('expired');
   }
   if (subject === 'document' && has('unread')) add('toRead');
@@ -60,6 +65,12 @@ const isMonthPast = ({ today, yearSaid }: Said, { from, to }: Span) =>
   to !== null &&
   to < shiftMonths(today, -1) &&
   from.slice(0, 7) === to.slice(0, 7);
+
+const documentKinds = [
+  ['workInstruction', 'work_instruction'],
+  ['policy', 'policy'],
+  ['form', 'form'],
+] as const;
 
 /** `without an owner`, `ei ole käsittelijää`: nobody is named as responsible. */
 const lacksOwner = ({ has }: Said) => has('without') && has('who');
@@ -102,10 +113,19 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     for (const type of said.all(permitTypes)) filters.words = [...(filters.words ?? []), typeWords[type]];
     if (has('chemical')) filters.words = [...(filters.words ?? []), searched('kemikaali', 'fi')];
   }
+  if (subject === 'document') {
+    const category = documentKinds.filter(([concept]) => has(concept)).map(([, kind]) => kind);
+    if (category.length > 0) filters.category = category;
+  }
   if (subject === 'document' || subject === 'procedure')
     for (const word of topicsOf(said)) filters.words = [...(filters.words ?? []), word];
   if (has('overdue') && subject !== 'permit' && subject !== 'chemical') filters.overdue = true;
-  if (has('soon', 'due') && !has('overdue', 'when') && subject !== 'chemical' && !filters.span)
+  if (
+    (has('soon') || (has('due') && !has('expired'))) &&
+    !has('overdue', 'when') &&
+    subject !== 'chemical' &&
+    !filters.span
+  )
     filters.soon = true;
   if (said.words.length > 0) filters.words = [...(filters.words ?? []), ...said.words];
   if (filters.span) {
@@ -123,6 +143,15 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     !has('expired', 'overdue')
   )
     filters.span = month(shiftMonths(filters.span.from, 12));
+  // `due on Tuesday` is the one to come
+  if (
+    said.weekday &&
+    filters.spanOf === 'due' &&
+    filters.span?.from &&
+    !has('expired', 'overdue') &&
+    filters.span.from < said.today
+  )
+    filters.span = day(shift(filters.span.from, 7));
   // `run out today` is said of what still stands
   if (
     subject === 'permit' &&

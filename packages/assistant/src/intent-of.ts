@@ -1,6 +1,6 @@
 import type { Grouping, Intent, Property, Subject } from './asked.ts';
 import { groupings } from './asked.ts';
-import type { Said } from './said.ts';
+import { permitTypes, type Said } from './said.ts';
 
 export function intentOf(said: Said, subject: Subject | null): Intent | null {
   const { has, words } = said;
@@ -21,9 +21,24 @@ export function intentOf(said: Said, subject: Subject | null): Intent | null {
     (has('compare') && !said.second && !said.filters.span && groupings.some((one) => has(one)));
   if (ranked && groupingOf(said, subject) && subject !== null) return 'by';
   const onProcedure = subject === 'document' || subject === 'procedure';
-  if (has('howto') && !has('unread') && (onProcedure || subject === null || (!has('count') && !has('list'))))
+  const figures = subject !== null && !onProcedure && has('compare', 'trend', 'by', 'most');
+  // `may hot work be done there today` is answered by the permits
+  const allowed = has(...permitTypes) && Boolean(said.filters.place ?? said.filters.span) && !onProcedure;
+  if (
+    has('howto') &&
+    !figures &&
+    !allowed &&
+    !has('unread') &&
+    (onProcedure || subject === null || (!has('count') && !has('list')))
+  )
     return 'howto';
-  if (has('howto') && has('list') && !has('observation', 'permit', 'risk', 'training', 'chemical'))
+  if (
+    has('howto') &&
+    !figures &&
+    !allowed &&
+    has('list') &&
+    !has('observation', 'permit', 'risk', 'training', 'chemical')
+  )
     return 'howto';
   if (
     has('about') &&
@@ -31,7 +46,7 @@ export function intentOf(said: Said, subject: Subject | null): Intent | null {
       (!has('count', 'who', 'trend', 'compare') && said.words.length > 0 && subject !== 'training'))
   )
     return subject === null ? 'about' : has('list') || subject !== null ? 'list' : 'about';
-  if (said.second && has('compare', 'most', 'count', 'trend')) return 'compare';
+  if (said.second && has('compare', 'most', 'count', 'trend', 'more')) return 'compare';
   if (has('compare')) return said.second || said.filters.span ? 'compare' : 'trend';
   if (has('trend', 'month')) return 'trend';
   if (groupingOf(said, subject) && has('most', 'by', 'count') && (has('most', 'by') || !has('open')))
@@ -60,7 +75,7 @@ const properties = [
 
 /** How something is stored, what is worn with it, what its H statements are: a chemical, when it is named. */
 export function propertiesOf({ has, words }: Said, subject: Subject | null): Property[] {
-  if (subject !== 'chemical' && (subject !== null || words.length === 0)) return [];
+  if (subject !== 'chemical' && (subject !== null || !words.some(({ unsure }) => !unsure))) return [];
   if (has('sds', 'expired', 'overdue', 'count')) return [];
   return properties.filter(([concept]) => has(concept)).map(([, property]) => property);
 }

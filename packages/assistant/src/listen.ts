@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import type { Filters } from './asked.ts';
-import { kinds } from './asked.ts';
+import { groupings, kinds } from './asked.ts';
 import { tokensOf } from './fold.ts';
 import { fits, wordsOf } from './lexicon/all.ts';
 import type { Concept } from './lexicon/lexicon.ts';
@@ -27,27 +27,30 @@ const MOST = 10;
 export function listen({ question, language: preferred, now, vocabulary }: Asking): Said {
   const tokens = tokensOf(question);
   const language = languageOfQuestion(tokens, preferred, question);
-  const places = placesIn(tokens, vocabulary);
+  const places = placesIn(tokens, vocabulary, language);
   const people = peopleIn(question, tokens, vocabulary);
   const taken = new Set([...places, ...people].flatMap(({ at }) => at));
   const today = todayOf(now);
-  const first = matchWords(tokens, language, taken, lengthAsThing);
+  const first = matchWords(tokens, language, taken, (word) => lengthAsThing(word, language));
   const times = timesIn(question, tokens, first.hits, { language, today });
   for (const { at } of times) for (const place of at) taken.add(place);
   const numbers = tokens.flatMap((token, at) => (/^\d+$/.test(token) && !taken.has(at) ? [at] : []));
 
-  const pairs = pairsIn(tokens, new Set([...taken])).filter(({ at, length }) =>
+  const pairs = pairsIn(tokens, taken, language).filter(({ at, length }) =>
     first.left.some((one) => one.at >= at && one.at < at + length),
   );
   const inPair = new Set(pairs.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
   const free = first.left.filter(
     ({ word, at }) =>
-      !taken.has(at) && !inPair.has(at) && !/^\d+$/.test(word) && (word.length >= 3 || isThing(word)),
+      !taken.has(at) &&
+      !inPair.has(at) &&
+      !/^\d+$/.test(word) &&
+      (word.length >= 3 || isThing(word, language)),
   );
   const words = [
     ...pairs.map(({ word }) => word),
     ...free.flatMap(({ word, at, head }) => {
-      const parts = partsOf(word);
+      const parts = partsOf(word, language);
       if (parts.length > 1) return parts.map((part) => searched(part, language));
       const found = searched(word, language);
       // the front of a compound of ours is meant
@@ -60,6 +63,9 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
   // `chemical spill` is a thing of its own, no chemical
   const hits = first.hits.filter(({ at, length }) => length > 1 || !inPair.has(at));
   const said = new Set(hits.flatMap(({ concepts }) => concepts));
+  // `each department`, `across areas`: sorted by it
+  if (hits.some((hit) => hit.concepts.includes('each') && groupedAt(hits, hit.at + hit.length)))
+    said.add('by');
   const inOrder = hits.flatMap(({ concepts }) => concepts);
   const [place, otherPlace] = places;
   const [time, otherTime] = times;
@@ -82,14 +88,18 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
   );
   const feared = first.hits.filter(({ concepts }) => concepts.includes('emergency'));
   const calm =
-    !question.includes('!') && feared.every(({ at, length }) => length === 1 && isThing(tokens[at] ?? ''));
+    !question.includes('!') &&
+    feared.every(({ at, length }) => length === 1 && isThing(tokens[at] ?? '', language));
   const thingsAmong = (concept: Concept) =>
     first.hits
       .filter(({ concepts }) => concepts.includes(concept))
-      .flatMap(({ at }) => (isThing(tokens[at] ?? '') ? [searched(tokens[at] ?? '', language)] : []));
+      .flatMap(({ at, length }) => tokens.slice(at, at + length))
+      .flatMap((token) => (isThing(token, language) ? [searched(token, language)] : []));
   const dangers = thingsAmong('emergency');
   // an extinguisher, an assembly point: known to be no danger, and still what is asked for
   words.push(...thingsAmong('drill'));
+  // `which gloves for acetone` asks what is worn with it, `gloves` alone for gloves
+  if (!words.some(({ foreign }) => !foreign)) words.push(...thingsAmong('ppe'));
   const filters: Filters = {
     ...placeFilters(place),
     ...(time ? { span: time.span } : {}),
@@ -115,6 +125,7 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
     second,
     words,
     today,
+    weekday: time?.weekday === true,
     yearSaid: tokens.some((token) => /^20\d\d$/.test(token)),
     calm,
     dangers,
@@ -134,17 +145,24 @@ const prepositions: Partial<Record<Language, RegExp>> = {
   sk: /^(o|s|so|v|vo|na|z|zo|pri|ohladom)$/,
   ru: /^(о|об|с|со|в|во|на|из|про|при|у|по)$/,
 };
+const articles = /^(the|a|an|our|en|ett|den|det|et|ei|var|vart)$/;
 
 /** Whether a word nobody knows stands where something to look for stands: `about lifts`, `hissistä`. */
 function isTopic(tokens: readonly string[], at: number, language: Language): boolean {
   const before = prepositions[language];
-  if (before) return before.test(tokens[at - 1] ?? '') || before.test(tokens[at - 2] ?? '');
-  const word = tokens[at] ?? '';
+  const previous = tokens[at - 1] ?? '';
+  if (before) return before.test(articles.test(previous) ? (tokens[at - 2] ?? '') : previous);
   return (
-    /..(sta|ssa|hin|lla|lta|lle|ihin|hun|oon|aan|iin)$/.test(word) ||
+    /..(sta|ssa|hin|lla|lta|ihin)$/.test(tokens[at] ?? '') ||
     /^(liitty|koske|mainit)/.test(tokens[at + 1] ?? '')
   );
 }
+
+const groupedAt = (hits: readonly Hit[], at: number) =>
+  hits.some(
+    (hit) =>
+      hit.at === at && hit.concepts.some((concept) => (groupings as readonly string[]).includes(concept)),
+  );
 
 /** `havainto 12`, `#12`, `permit no 3`: the number is a record's own. */
 function isNumbered(hits: readonly Hit[], at: number, question: string, number: string): boolean {

@@ -1,6 +1,8 @@
 import { type Language, languages } from '@turva/locales/languages';
 import { fits, keyOf, type Pattern, wordsOf } from './lexicon/all.ts';
 import type { Concept } from './lexicon/lexicon.ts';
+import { categories, permitTypes, severities, subjects, themes } from './said.ts';
+import { nearly } from './typos.ts';
 
 /** What one stretch of the question means; `rest` is the front part of a compound that means nothing known. */
 export interface Hit {
@@ -25,42 +27,75 @@ const ends: ReadonlySet<Concept> = new Set([
 ]);
 const MIN_TYPO = 6;
 
-const fitsAt = (tokens: readonly string[], at: number, { stems }: Pattern) =>
-  stems.every((stem, i) => fits(tokens[at + i], stem));
+const MOST_BETWEEN = 2;
+
+/** How many words the pattern takes at a place, those between its own included; 0: it is not there. */
+function spanAt(
+  tokens: readonly string[],
+  at: number,
+  { stems }: Pattern,
+  between: ReadonlySet<string>,
+): number {
+  let place = at;
+  for (const [i, stem] of stems.entries()) {
+    for (let skipped = 0; !fits(tokens[place], stem); skipped++) {
+      if (i === 0 || skipped === MOST_BETWEEN || !between.has(tokens[place] ?? '')) return 0;
+      place++;
+    }
+    place++;
+  }
+  return place - at;
+}
+
+interface Found {
+  pattern: Pattern;
+  length: number;
+}
 
 /** The longest pattern at a place: more words first, then more letters. */
-function bestAt(tokens: readonly string[], at: number, language: Language): Pattern | undefined {
+function bestAt(tokens: readonly string[], at: number, language: Language): Found | undefined {
   const token = tokens[at];
   if (token === undefined) return undefined;
-  let best: Pattern | undefined;
-  for (const pattern of wordsOf(language).patterns.get(keyOf(token)) ?? [])
+  const { patterns, between } = wordsOf(language);
+  let best: Found | undefined;
+  for (const pattern of patterns.get(keyOf(token)) ?? []) {
     if (
-      fitsAt(tokens, at, pattern) &&
-      (!best ||
-        pattern.stems.length > best.stems.length ||
-        (pattern.stems.length === best.stems.length && pattern.chars > best.chars))
+      best &&
+      (pattern.stems.length < best.pattern.stems.length ||
+        (pattern.stems.length === best.pattern.stems.length && pattern.chars <= best.pattern.chars))
     )
-      best = pattern;
+      continue;
+    const length = spanAt(tokens, at, pattern, between);
+    if (length > 0) best = { pattern, length };
+  }
   return best;
 }
 
-/** Two letters swapped, one too many, too few or wrong. */
-function nearly(token: string, stem: string): boolean {
-  const lengths = [stem.length, stem.length - 1, stem.length + 1];
-  return lengths.some((length) => length <= token.length && oneEdit(token.slice(0, length), stem));
-}
-
-function oneEdit(a: string, b: string): boolean {
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i++;
-  const rest = (text: string, from: number) => text.slice(from);
-  return (
-    rest(a, i + 1) === rest(b, i + 1) ||
-    rest(a, i + 1) === rest(b, i) ||
-    rest(a, i) === rest(b, i + 1) ||
-    (a[i] === b[i + 1] && a[i + 1] === b[i] && rest(a, i + 2) === rest(b, i + 2))
-  );
-}
+/** A slip is looked for in words for things and their states; `погода` is no mistyped half year. */
+const mistaken: ReadonlySet<Concept> = new Set<Concept>([
+  ...subjects,
+  ...severities,
+  ...categories,
+  ...themes,
+  ...permitTypes,
+  ...ends,
+  'open',
+  'in_progress',
+  'closed',
+  'notClosed',
+  'approved',
+  'rejected',
+  'suspended',
+  'expired',
+  'completed',
+  'overdue',
+  'unassigned',
+  'compare',
+  'mandatory',
+  'department',
+  'severity',
+  'lastN',
+]);
 
 function typoOf(token: string, language: Language): Pattern | undefined {
   if (token.length < MIN_TYPO || /\d/.test(token)) return undefined;
@@ -68,6 +103,7 @@ function typoOf(token: string, language: Language): Pattern | undefined {
   for (const patterns of wordsOf(language).patterns.values())
     for (const pattern of patterns) {
       const [stem] = pattern.stems;
+      if (!pattern.concepts.some((concept) => mistaken.has(concept))) continue;
       if (!stem || pattern.stems.length > 1 || stem.whole || stem.text.length < MIN_TYPO) continue;
       if (stem.text[0] === token[0] && nearly(token, stem.text) && (!best || pattern.chars > best.chars))
         best = pattern;
@@ -83,7 +119,7 @@ function tailOf(
 ): { head: string; pattern: Pattern } | undefined {
   for (let i = from; i <= token.length - MIN_WHOLE; i++) {
     const tail = token.slice(i);
-    const pattern = bestAt([tail], 0, language);
+    const pattern = bestAt([tail], 0, language)?.pattern;
     const [stem] = pattern?.stems ?? [];
     const isEnd = pattern?.concepts.some((concept) => ends.has(concept));
     if (
@@ -120,10 +156,10 @@ export function matchWords(
       at++;
       continue;
     }
-    const pattern = bestAt(visible, at, language);
+    const { pattern, length = 1 } = bestAt(visible, at, language) ?? {};
     const known = knownLength(token);
     if (pattern && (pattern.stems.length > 1 || pattern.chars >= known)) {
-      const hit = { at, length: pattern.stems.length, concepts: [...pattern.concepts] };
+      const hit = { at, length, concepts: [...pattern.concepts] };
       hits.push(hit);
       const used = pattern.stems[0]?.text.length ?? 0;
       if (compounds && hit.length === 1 && token.length - used >= MIN_WHOLE) {
@@ -146,16 +182,36 @@ export function matchWords(
     else left.push({ word: token, at });
     at++;
   }
-  return { hits, left };
+  return { hits: hits.map((hit) => turned(hit, visible, language)), left };
+}
+
+const opposites: Partial<Record<Concept, Concept>> = {
+  closed: 'notClosed',
+  completed: 'notStarted',
+  approved: 'pending',
+  open: 'closed',
+  begun: 'notBegun',
+  readDone: 'unread',
+};
+/** So far before a state its `not` may stand: `ei ole vielä kukaan korjannut`. */
+const NOT_BEFORE = 3;
+
+/** A state with a `not` before it is the opposite one. */
+function turned(hit: Hit, tokens: readonly string[], language: Language): Hit {
+  if (!hit.concepts.some((concept) => opposites[concept])) return hit;
+  const { not } = wordsOf(language);
+  const before = tokens.slice(Math.max(0, hit.at - NOT_BEFORE), hit.at);
+  if (!before.some((token) => not.has(token))) return hit;
+  return { ...hit, concepts: hit.concepts.map((concept) => opposites[concept] ?? concept) };
 }
 
 /** How many letters of the question a language explains. */
 function explains(tokens: readonly string[], language: Language): number {
   let sum = 0;
   for (let at = 0; at < tokens.length; ) {
-    const pattern = bestAt(tokens, at, language);
-    if (pattern) sum += pattern.chars + pattern.stems.length;
-    at += pattern?.stems.length ?? 1;
+    const best = bestAt(tokens, at, language);
+    if (best) sum += best.pattern.chars + best.pattern.stems.length;
+    at += best?.length ?? 1;
   }
   return sum;
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@turva/locales/languages';
 import { fold, tokensOf } from './fold.ts';
-import { isThing, pairsIn, searched } from './stem.ts';
+import { isThing, namesOf, pairsIn } from './stem.ts';
 
 export interface KnownArea {
   id: number;
@@ -44,21 +45,26 @@ function isWord(token: string, name: string): boolean {
 const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.length - stem.length <= 3;
 
 /** The same place asked for in another language: `warehouse`, `малярный цех`. */
-function meansWord(token: string, name: string): boolean {
-  if (token.length < 3 || !isThing(token)) return false;
-  const { stems } = searched(token, 'fi');
-  return stems.some((stem) => stem.length >= 4 && isNearly(name, stem));
+function meansWord(token: string, name: string, language: Language): boolean {
+  if (token.length < 3 || !isThing(token, language)) return false;
+  return namesOf(token, language).some((stem) => stem.length >= 4 && isNearly(name, stem));
 }
 
 const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
 
 /** Places of the question's words that together name it, or null. */
-function whereNamed(tokens: readonly string[], name: string, exact: boolean): number[] | null {
+function whereNamed(
+  tokens: readonly string[],
+  name: string,
+  exact: boolean,
+  language: Language,
+): number[] | null {
   const words = tokensOf(name).filter((word, i) => i === 0 || !joining.has(word) || word.length === 1);
   const significant = words.filter((word) => !(joining.has(word) && words.length > 2));
   const first = significant[0];
   if (first === undefined) return null;
-  const fits = exact ? isWord : meansWord;
+  const fits = (token: string, word: string) =>
+    exact ? isWord(token, word) : meansWord(token, word, language);
   for (let at = 0; at < tokens.length; at++) {
     if (!fits(tokens[at] ?? '', first)) continue;
     const places = [at];
@@ -90,7 +96,11 @@ export function within(areas: readonly KnownArea[], ids: readonly number[]): num
 }
 
 /** Every place the question names, the most exactly named first; a stretch of words names one place. */
-export function placesIn(tokens: readonly string[], { areas, departments }: Vocabulary): Place[] {
+export function placesIn(
+  tokens: readonly string[],
+  { areas, departments }: Vocabulary,
+  language: Language,
+): Place[] {
   const found: (Place & { rank: number })[] = [];
   const root = areas.filter(({ parentId }) => parentId === null);
   const named = areas.filter((area) => !(root.length === 1 && area.id === root[0]?.id));
@@ -101,18 +111,18 @@ export function placesIn(tokens: readonly string[], { areas, departments }: Voca
   };
   for (const exact of [true, false]) {
     for (const area of named) {
-      const at = whereNamed(tokens, area.name, exact);
+      const at = whereNamed(tokens, area.name, exact, language);
       if (at) add({ name: area.name, areaIds: within(areas, [area.id]), at }, exact);
     }
     for (const department of departments) {
-      const at = whereNamed(tokens, department, exact);
+      const at = whereNamed(tokens, department, exact, language);
       if (at) add({ name: department, department, at }, exact);
     }
   }
-  for (const { at, length, word } of pairsIn(tokens, new Set())) {
+  for (const { at, length, names } of pairsIn(tokens, new Set(), language)) {
     const means = (name: string) => {
       const [first = '', ...rest] = tokensOf(name);
-      return rest.length === 0 && word.stems.some((stem) => stem.length >= 4 && isNearly(first, stem));
+      return rest.length === 0 && names.some((stem) => stem.length >= 4 && isNearly(first, stem));
     };
     const places = Array.from({ length }, (_, i) => at + i);
     for (const area of named)

@@ -2,6 +2,12 @@ import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import type { Expected } from './testing/expected.ts';
+import { enMore } from './testing/more-en.ts';
+import { fiMore } from './testing/more-fi.ts';
+import { noMore } from './testing/more-no.ts';
+import { ruMore } from './testing/more-ru.ts';
+import { skMore } from './testing/more-sk.ts';
+import { svMore } from './testing/more-sv.ts';
 import { ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
 import { en } from './testing/questions-en.ts';
 import { fi } from './testing/questions-fi.ts';
@@ -12,7 +18,14 @@ import { sv } from './testing/questions-sv.ts';
 import { assistantTexts } from './texts.ts';
 import { understand } from './understand.ts';
 
-const sets: Partial<Record<Language, Expected[]>> = { fi, en, no, sv, sk, ru };
+const sets: Record<Language, Expected[]> = {
+  fi: [...fi, ...fiMore],
+  en: [...en, ...enMore],
+  no: [...no, ...noMore],
+  sv: [...sv, ...svMore],
+  sk: [...sk, ...skMore],
+  ru: [...ru, ...ruMore],
+};
 
 const wanted = (leads: string, records = ''): string[] => {
   const [lead = ''] = leads.split('|');

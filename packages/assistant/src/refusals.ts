@@ -27,6 +27,9 @@ export function refusalOf(said: Said): Refusal | null {
   if (said.has('help')) return 'help';
   if (said.has('others')) return 'private';
   if (actionable(said)) return 'act';
+  // who reports most is nobody's business, and what one thinks of somebody no record
+  if (said.has('reporter') && said.has('most')) return 'private';
+  if (said.has('opinion')) return 'unknown';
   if (said.has('future')) return 'future';
   return null;
 }

@@ -17,6 +17,8 @@ export interface Said {
   /** day of the plant */
   today: string;
   yearSaid: boolean;
+  /** a weekday is named: the next one where it is about what is due */
+  weekday: boolean;
   /** things of the glossary among the words of danger */
   dangers: Word[];
   /** an assessment is named, not only a risk */

@@ -51,11 +51,43 @@ export function namedMonth(today: string, number: number, year?: number): Span {
   return month(at(chosen));
 }
 
+/** A quarter of a year by its number, the latest one that has begun, or of the year that was named. */
+export function quarter(today: string, number: number, year?: number): Span {
+  const first = namedMonth(today, number * 3 - 2, year).from ?? today;
+  return { from: first, to: monthEnd(shiftMonths(first, 2)) };
+}
+export const quarterOf = (today: string, ago = 0): Span => {
+  const number = Math.ceil(Number(today.slice(5, 7)) / 3);
+  const first = shiftMonths(`${today.slice(0, 4)}-${String(number * 3 - 2).padStart(2, '0')}-01`, -3 * ago);
+  return { from: first, to: monthEnd(shiftMonths(first, 2)) };
+};
+
+/** Spring is 0; a winter is that of the year in which it ends. */
+export function season(today: string, index: number, year?: number): Span {
+  const first = shiftMonths(`${year ?? today.slice(0, 4)}-03-01`, index === 3 ? -3 : index * 3);
+  const begun = year !== undefined || first <= today ? first : shiftMonths(first, -12);
+  const latest = year === undefined && shiftMonths(begun, 12) <= today ? shiftMonths(begun, 12) : begun;
+  return { from: latest, to: monthEnd(shiftMonths(latest, 2)) };
+}
+
+/** The latest day of that name, today included; Monday is 0. */
+export const weekdayOf = (today: string, index: number): string =>
+  shift(today, -((weekday(today) - index + 7) % 7));
+
+/** Saturday and Sunday of the week a day is in. */
+export const weekend = (of: string, ago = 0): Span => {
+  const saturday = shift(of, 5 - weekday(of) - 7 * ago);
+  return { from: saturday, to: shift(saturday, 1) };
+};
+
 /** The span of the same kind before this one. */
 export function spanBefore(span: Span): Span {
   const { from, to } = span;
   if (!from || !to) return span;
   if (from.endsWith('-01') && to === monthEnd(from)) return month(from, 1);
+  if (from.endsWith('-01-01') && to.endsWith('-12-31')) return calendarYear(Number(from.slice(0, 4)) - 1);
+  if (from.endsWith('-01') && to === monthEnd(shiftMonths(from, 2)))
+    return { from: shiftMonths(from, -3), to: shift(from, -1) };
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: shift(from, -days), to: shift(from, -1) };
 }

@@ -1,10 +1,13 @@
-import type { Language } from '@turva/locales/languages';
+import { type Language, languages } from '@turva/locales/languages';
 import type { Word } from './asked.ts';
-import { things } from './lexicon/glossary.ts';
+import { type Thing, things } from './lexicon/glossary.ts';
+import { nearly } from './typos.ts';
 
 /** A stem of fewer letters is looked for at the beginning of words only. */
 export const LONG_STEM = 5;
 const SHORTEST = 4;
+/** A shorter name has too many words beside it: `laiska` is no mistyped `laikka`. */
+const MIN_TYPO = 7;
 
 // Endings over folded words, longest first. No snowball library knows Slovak, nor words without their dots.
 const endings: Record<Language, string[]> = {
@@ -59,88 +62,139 @@ export function gradesOf(stem: string): string[] {
   return [stem, ...others.map((other) => `${front}${other}${vowels}`)];
 }
 
-const starts = (word: string, stem: string) =>
-  stem.endsWith('.') ? word === stem.slice(0, -1) : word.startsWith(stem);
-
 interface Known {
   length: number;
   stems: string[];
+  names: string[];
 }
 // a question asks for the same word many times; bounded, for questions may hold any word
 const asked = new Map<string, Known>();
 const MOST_ASKED = 2000;
 
-/** What a word stands for on a plant, in whatever language; the most exactly named thing counts. */
-function thingOf(word: string): Known {
-  const before = asked.get(word);
+/** What a word stands for on a plant; the most exactly named thing counts. Without a language, in any. */
+function thingOf(word: string, language?: Language): Known {
+  const key = `${language ?? ''} ${word}`;
+  const before = asked.get(key);
   if (before) return before;
   if (asked.size >= MOST_ASKED) asked.clear();
-  const thing = lookUp(word);
-  asked.set(word, thing);
+  const thing = lookUp(word, language);
+  asked.set(key, thing);
   return thing;
 }
 
-function lookUp(word: string): Known {
+const NOTHING: Known = { length: 0, stems: [], names: [] };
+
+/** In the question's language first, then as the plant itself says it, in Finnish; then with a letter wrong. */
+function lookUp(word: string, language?: Language): Known {
+  if (!language) return amongThings(word, languages);
+  for (const spoken of new Set<Language>([language, 'fi'])) {
+    const known = amongThings(word, [spoken]);
+    if (known.length > 0) return known;
+  }
+  return word.length >= MIN_TYPO && !/\d/.test(word) ? mistyped(word, language) : NOTHING;
+}
+
+function amongThings(word: string, spoken: readonly Language[]): Known {
   let best = 0;
-  let found: string[][] = [];
-  for (const { stems } of things)
-    for (const stem of stems) {
-      if (stem.includes(' ') || stem.startsWith('+') || !starts(word, stem)) continue;
-      const length = stem.replace('.', '').length;
-      if (length > best) {
-        best = length;
-        found = [stems];
-      } else if (length === best && !found.includes(stems)) found.push(stems);
-    }
-  return { length: best, stems: found.flat() };
+  let found: Thing[] = [];
+  for (const thing of things)
+    for (const language of spoken)
+      for (const { text, whole } of thing.asked[language]) {
+        if (text.length < best || text.includes(' ') || !(whole ? word === text : word.startsWith(text)))
+          continue;
+        if (text.length > best) {
+          best = text.length;
+          found = [thing];
+        } else if (!found.includes(thing)) found.push(thing);
+      }
+  return {
+    length: best,
+    stems: found.flatMap(({ stems }) => stems),
+    names: found.flatMap(({ names }) => names),
+  };
+}
+
+function mistyped(word: string, language: Language): Known {
+  let best = NOTHING;
+  for (const { stems, names, asked: columns } of things)
+    for (const { text, whole } of columns[language])
+      if (
+        !whole &&
+        text.length >= MIN_TYPO &&
+        text.length > best.length &&
+        !text.includes(' ') &&
+        nearly(word, text)
+      )
+        best = { length: text.length, stems, names };
+  return best;
 }
 
 /** How many letters of the word the glossary knows. */
-export const lengthAsThing = (word: string) => thingOf(word).length;
-export const isThing = (word: string) => lengthAsThing(word) > 0;
+export const lengthAsThing = (word: string, language?: Language) => thingOf(word, language).length;
+export const isThing = (word: string, language?: Language) => lengthAsThing(word, language) > 0;
+
+/** What the plant may call the word's thing: a place's name. */
+export const namesOf = (word: string, language: Language) => thingOf(word, language).names;
 
 /** What must stand in a text for the word to be there: the word itself, or what the glossary knows as the same. */
-export function searched(word: string, language: Language): Word {
-  const known = thingOf(word)
-    .stems.filter((stem) => !stem.includes(' '))
-    .map((stem) => stem.replace(/[+.]/g, ''));
-  const own = stemOf(word, language);
-  return known.length > 0
-    ? { said: word, stems: [...new Set(known)] }
-    : { said: word, stems: language === 'fi' ? gradesOf(own) : [own], unsure: true, foreign: true };
+export function searched(word: string, language?: Language): Word {
+  const known = thingOf(word, language).stems.filter((stem) => !stem.includes(' '));
+  if (known.length > 0) return { said: word, stems: [...new Set(known)] };
+  const own = stemOf(word, language ?? 'fi');
+  return { said: word, stems: language === 'fi' ? gradesOf(own) : [own], unsure: true, foreign: true };
 }
 
 /** `happoroiske` is acid and splash: two things in one word; what else a word is stays one. */
-export function partsOf(word: string): string[] {
-  const first = lengthAsThing(word);
+export function partsOf(word: string, language: Language): string[] {
+  const first = lengthAsThing(word, language);
   if (first < 4) return [word];
   for (let at = first; at <= word.length - 4; at++)
-    if (lengthAsThing(word.slice(at)) >= 4) return [word.slice(0, at), word.slice(at)];
+    if (lengthAsThing(word.slice(at), language) >= 4) return [word.slice(0, at), word.slice(at)];
   return [word];
 }
 
-/** Glossary entries of two words, such as `first aid`: where they stand, and what they are. */
-export function pairsIn(tokens: readonly string[], taken: ReadonlySet<number>) {
-  const found: { at: number; length: number; word: Word }[] = [];
+/** Glossary entries of two words, such as `first aid`: where they stand, and what they are; the longer first. */
+export function pairsIn(tokens: readonly string[], taken: ReadonlySet<number>, language: Language) {
+  const found: { at: number; length: number; word: Word; names: string[] }[] = [];
   for (let at = 0; at < tokens.length - 1; at++) {
-    if (taken.has(at)) continue;
-    for (const { stems } of things) {
-      const pair = stems.find((stem) => {
-        const parts = stem.split(' ');
-        return parts.length > 1 && parts.every((part, i) => tokens[at + i]?.startsWith(part));
-      });
-      if (!pair || found.some((one) => one.at === at)) continue;
-      const length = pair.split(' ').length;
-      const said = tokens.slice(at, at + length).join(' ');
-      found.push({ at, length, word: { said, stems: stems.map((stem) => stem.replace(/[+.]/g, '')) } });
-    }
+    let best = 0;
+    let length = 0;
+    let thing: Thing | undefined;
+    for (const one of things)
+      for (const { text, whole } of one.asked[language]) {
+        if (text.length <= best || !text.includes(' ')) continue;
+        const parts = text.split(' ');
+        if (
+          parts.every(
+            (part, i) =>
+              !taken.has(at + i) &&
+              (part.length <= 2 || (whole && i === parts.length - 1)
+                ? tokens[at + i] === part
+                : tokens[at + i]?.startsWith(part)),
+          )
+        ) {
+          best = text.length;
+          length = parts.length;
+          thing = one;
+        }
+      }
+    if (!thing) continue;
+    const { stems, names } = thing;
+    found.push({ at, length, names, word: { said: tokens.slice(at, at + length).join(' '), stems } });
+    at += length - 1;
   }
   return found;
 }
 
 const escaped = (stem: string) => stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const END = '($|[\\s.,;:!?()/"\'–—-])';
 const EDGE = '(^|[\\s.,;:!?()/"\'–—-])';
 
 /** A regular expression that JavaScript and PostgreSQL read alike; for folded text. */
 export const patternOf = ({ stems }: Word): string =>
-  stems.map((stem) => (stem.length >= LONG_STEM ? escaped(stem) : `${EDGE}${escaped(stem)}`)).join('|');
+  stems
+    .map((stem) => {
+      if (stem.endsWith('.')) return `${EDGE}${escaped(stem.slice(0, -1))}${END}`;
+      return stem.length >= LONG_STEM ? escaped(stem) : `${EDGE}${escaped(stem)}`;
+    })
+    .join('|');

@@ -6,7 +6,8 @@ export function subjectOf(said: Said): Subject | null {
   const named = said.firstOf(subjects);
   if (has('tsi')) return 'tsi';
   if (has('sds')) return 'chemical';
-  if (has('unread') && !has('observation', 'permit', 'risk')) return 'document';
+  if (has('unread', 'workInstruction', 'policy', 'form') && !has('observation', 'permit', 'risk'))
+    return 'document';
   if (has('injury') && !has('observation', 'nearmiss')) return 'injury';
   if (has('observation')) return 'observation';
   if (has('permit')) return 'permit';
@@ -14,7 +15,9 @@ export function subjectOf(said: Said): Subject | null {
   // "high-risk chemicals" are chemicals, unless it is their assessment that is asked for
   if (has('risk')) return has(...severities) && !said.assesses ? 'chemical' : 'risk';
   if (has('training')) return 'training';
-  if (has(...permitTypes) && !has('document', 'procedure', 'howto', 'about')) return 'permit';
+  const allowed = has('howto') && Boolean(said.filters.place ?? said.filters.span);
+  if (has(...permitTypes) && !has('document', 'procedure', 'about') && (!has('howto') || allowed))
+    return 'permit';
   // `miten tapaturmat jakautuvat` asks for figures, `miten toimin tapaturmassa` does not
   if (
     has(...categories) &&
@@ -23,6 +26,9 @@ export function subjectOf(said: Said): Subject | null {
   )
     return 'observation';
   if (named) return named;
+  // `what was noticed yesterday`
+  if (has('reporting') && !said.words.some(({ unsure }) => unsure) && !has('act', 'howto', 'about'))
+    return 'observation';
   if (
     has('unassigned', 'notClosed') ||
     (has('assignedMe') && (has('list') || said.words.length === 0)) ||
@@ -38,6 +44,8 @@ export function subjectOf(said: Said): Subject | null {
  */
 export function guessedSubject(said: Said): Subject | null {
   const { has, filters } = said;
+  // what is said of somebody in words nobody knows is no question of records
+  if (said.person && said.words.some(({ unsure }) => unsure)) return null;
   if (has('overdue') || (said.person && !has('training'))) return 'observation';
   const narrowed = [
     filters.place,
@@ -47,10 +55,13 @@ export function guessedSubject(said: Said): Subject | null {
     has('mine'),
     said.second,
     has('happen'),
+    has('item', 'reporting'),
     has('most', 'by', 'worst') && has('area', 'department', 'severity', 'theme', 'category'),
   ].filter(Boolean).length;
   if (said.words.length > 0) return null;
   if (narrowed >= 2) return 'observation';
+  if (has('open', 'in_progress', 'notClosed') && has('list', 'count')) return 'observation';
+  if (filters.span && has('compare')) return 'observation';
   if (said.second && has('compare')) return 'observation';
   if (has('most', 'worst', 'compare') && has('area', 'department', 'theme', 'category', 'severity'))
     return 'observation';
@@ -63,3 +74,7 @@ export const namesThings = (said: Said) =>
   said.words.some(({ unsure }) => !unsure) &&
   said.words.every(({ unsure }) => !unsure || said.words.length > 1) &&
   said.has('list', 'area', 'about', 'count');
+
+/** Every word that is left is a thing of the plant: nothing is asked that the records cannot hold. */
+export const namesOnlyThings = ({ words, person }: Said) =>
+  !person && words.length > 0 && words.every(({ unsure }) => !unsure);

@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
-import { isCalendarDay } from '@turva/rules/plant-clock';
 import type { Span } from './asked.ts';
+import { datesIn, namedIn, weekdayIn } from './dates.ts';
 import { fits, wordsOf } from './lexicon/all.ts';
 import type { Concept } from './lexicon/lexicon.ts';
 import type { Hit } from './match-words.ts';
@@ -10,11 +10,11 @@ import {
   lastDays,
   lastMonths,
   month,
-  namedMonth,
+  quarterOf,
   shift,
-  shiftMonths,
   trailingYear,
   week,
+  weekend,
 } from './spans.ts';
 
 export interface TimeSaid {
@@ -23,6 +23,8 @@ export interface TimeSaid {
   at: number[];
   /** the twelve months up to today instead of a calendar year */
   trailing?: true;
+  /** a weekday by its name: which one depends on whether it is ahead or past */
+  weekday?: true;
 }
 
 const fixed: Partial<Record<Concept, (today: string) => Span>> = {
@@ -37,21 +39,13 @@ const fixed: Partial<Record<Concept, (today: string) => Span>> = {
   comingMonth: (today) => month(today, -1),
   thisYear: (today) => trailingYear(today),
   lastYear: (today) => calendarYear(Number(today.slice(0, 4)) - 1),
+  dayBeforeYesterday: (today) => day(shift(today, -2)),
+  weekend: (today) => weekend(today),
+  quarter: (today) => quarterOf(today),
+  sinceYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: null }),
+  halfYear: (today) => lastMonths(today, 6),
+  twoWeeks: (today) => lastDays(today, 14),
 };
-
-const DATE = /(?<!\d)(\d{1,2})\s?[./]\s?(\d{1,2})\s?[./]\s?((?:20)?\d{2})?(?!\d)/g;
-const ISO = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/g;
-
-/** Dates written with figures, in their order. */
-function datesIn(question: string, today: string): string[] {
-  const iso = [...question.matchAll(ISO)].map(([text]) => text);
-  const written = [...question.matchAll(DATE)].map(([, date, monthNumber, year]) => {
-    const years = year ? (year.length === 2 ? `20${year}` : year) : today.slice(0, 4);
-    const written = `${years}-${monthNumber?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-    return !year && written > today ? shiftMonths(written, -12) : written;
-  });
-  return [...iso, ...written].filter((text) => isCalendarDay(text));
-}
 
 const unitDays: Partial<Record<Concept, number>> = { days: 1, weeks: 7 };
 
@@ -82,8 +76,9 @@ export function timesIn(
     return [{ span: since ? { from, to: null } : day(from), at: numeric }];
   }
 
+  said.push(...agoIn(hits, (at) => number(tokens[at]), today));
   // "viimeiset 30 päivää", "last three months": the number may stand before or after the word
-  for (const hit of hits.filter((one) => has(one, 'lastN'))) {
+  for (const hit of said.length > 0 ? [] : hits.filter((one) => has(one, 'lastN'))) {
     for (let at = hit.at; at < hit.at + hit.length + 4 && at < tokens.length; at++) {
       const unit = hitAt(at).flatMap(({ concepts }) => concepts);
       const count =
@@ -117,18 +112,59 @@ export function timesIn(
         break;
       }
 
-  const yearAt = tokens.findIndex((token) => /^20\d\d$/.test(token));
-  const year = yearAt < 0 ? undefined : Number(tokens[yearAt]);
-  for (const [index, stems] of words.months.entries())
-    for (const [at, token] of tokens.entries())
-      if (stems.some((stem) => fits(token, stem)) && !said.some((one) => one.at.includes(at))) {
-        const span = namedMonth(today, index + 1, year);
-        said.push({
-          span: since ? { from: span.from, to: null } : span,
-          at: yearAt < 0 ? [at] : [at, yearAt],
-        });
-      }
-  if (said.length === 0 && year !== undefined)
-    said.push({ span: since ? { from: `${year}-01-01`, to: null } : calendarYear(year), at: [yearAt] });
-  return said.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+  const named = namedIn(tokens, language, today).filter(
+    ({ at }) => !said.some((one) => one.at.some((place) => at.includes(place))),
+  );
+  for (const { span, at, weekday } of named) {
+    const week = weekday && said.find((one) => isWeek(one.span));
+    const inWeek = week && weekdayIn(week.span, { span, at });
+    if (week && inWeek) {
+      week.span = inWeek;
+      week.at.push(...at);
+    } else
+      said.push({
+        span: since ? { from: span.from, to: null } : span,
+        at,
+        ...(weekday ? { weekday } : {}),
+      });
+  }
+  said.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+  const [first, second] = said;
+  // `from September to October`, `syys- ja lokakuun välillä`
+  if (
+    first &&
+    second &&
+    said.length === 2 &&
+    hits.some((hit) => has(hit, 'range')) &&
+    first.span.from &&
+    first.span.from < (second.span.from ?? '')
+  )
+    return [
+      { span: { from: first.span.from, to: second.span.to ?? today }, at: [...first.at, ...second.at] },
+    ];
+  return said;
+}
+
+const isWeek = ({ from, to }: Span) => from !== null && to === shift(from, 6);
+
+const backBy: Partial<Record<Concept, (today: string, count: number) => Span>> = {
+  days: (today, count) => day(shift(today, -count)),
+  weeks: (today, count) => week(today, count),
+  months: (today, count) => month(today, count),
+  years: (today, count) => calendarYear(Number(today.slice(0, 4)) - count),
+};
+
+/** `kaksi viikkoa sitten`, `pred dvoma týždňami`, `for tre dager siden`. */
+function agoIn(hits: readonly Hit[], count: (at: number) => number | null, today: string): TimeSaid[] {
+  const ago = hits.find(({ concepts }) => concepts.includes('ago'));
+  if (!ago) return [];
+  for (const hit of hits)
+    for (const concept of hit.concepts) {
+      const back = backBy[concept];
+      if (!back || Math.abs(hit.at - ago.at) > 3) continue;
+      const counted = count(hit.at - 1);
+      const at = [...(counted === null ? [] : [hit.at - 1]), hit.at, ago.at];
+      return [{ span: back(today, counted ?? 1), at }];
+    }
+  return [];
 }

@@ -22,6 +22,8 @@ export const topicWords: Partial<Record<Concept, Word>> = {
   ...typeWords,
   chemical: word('kemikaali', 'kemikaal', 'chemical'),
   emergency: word('hätätilanne', 'hatatil', 'pelastus', 'tulipalo', 'evakuo'),
+  burns: word('tulipalo', 'tulipal', 'fire', 'brand.', 'brann.', 'poziar', 'пожар'),
+  shock: word('sähkötapaturma', 'sahkotapaturm', 'sahkoisk', 'electric'),
   ergonomics: word('ergonomia', 'ergonom', 'nosta', 'selka'),
   machines: word('koneet', 'kone', 'machine'),
   traffic: word('liikenne', 'liikenn', 'traffic'),

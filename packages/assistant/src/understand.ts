@@ -8,7 +8,7 @@ import { type Asking, listen } from './listen.ts';
 import { isDangerNow, isEmergency, refusalOf } from './refusals.ts';
 import type { Said } from './said.ts';
 import { todayOf } from './spans.ts';
-import { guessedSubject, namesThings, subjectOf } from './subject-of.ts';
+import { guessedSubject, namesOnlyThings, namesThings, subjectOf } from './subject-of.ts';
 import { topicsOf, topicWords } from './topics.ts';
 
 const spanless = ({ span: _, spanOf: __, ...rest }: Filters): Filters => rest;
@@ -37,7 +37,9 @@ function understandAlone(asking: Asking): Alone {
     namesThings(said);
   const guessed = named === null && !emergency && !asksAThing ? guessedSubject(said) : null;
   const subject = named ?? guessed;
-  const intent = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
+  const heard = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
+  // nothing but things of the plant are named: `is the oil leak mended?`
+  const intent = heard ?? (subject === null && namesOnlyThings(said) ? 'about' : null);
   const asked = (change: Partial<Asked>): { said: Said; understood: Understood } => ({
     said,
     understood: {
@@ -45,8 +47,10 @@ function understandAlone(asking: Asking): Alone {
       intent: intent ?? 'list',
       subject,
       filters: {},
-      order: said.has('oldest')
-        ? 'oldest'
+      order: said.has('oldest', 'longest')
+        ? said.has('overdue')
+          ? 'due'
+          : 'oldest'
         : said.has('worst')
           ? 'severity'
           : said.has('soon', 'due')
@@ -67,13 +71,19 @@ function understandAlone(asking: Asking): Alone {
   }
   if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null)) {
     const words = [...topicsOf(said), ...said.dangers, ...said.words];
+    for (const concept of said.all(['burns', 'shock'] as const))
+      if (!words.some(({ said: one }) => one === topicWords[concept]?.said))
+        words.push(...(topicWords[concept] ? [topicWords[concept]] : []));
     const about = said.all(['emergency', 'incident', 'nearmiss', 'risk'] as const);
     if (words.length === 0)
       for (const concept of about) words.push(...(topicWords[concept] ? [topicWords[concept]] : []));
     if (words.length === 0 && !emergency && !said.filters.place)
       return refuse(said.has('hello') ? 'hello' : 'unknown');
     const narrowed = intent === 'about' ? said.filters : spanless(said.filters);
-    return asked({ intent, filters: { ...narrowed, words } });
+    const guessed = (asksAThing && !said.has('exists', 'area', 'about', 'count')) || heard === null;
+    if (heard === null && narrowed.span?.from && narrowed.span.from > todayOf(asking.now))
+      return refuse('unknown');
+    return asked({ intent, filters: { ...narrowed, words }, ...(guessed ? { guessed } : {}) });
   }
   if (intent === 'approver') return asked({ subject: 'permit', filters: filtersOf(said, 'permit') });
   if (intent === 'property')
@@ -101,8 +111,10 @@ function understandAlone(asking: Asking): Alone {
   const [here, other] = sidesOf(said, filters, intent, todayOf(asking.now));
   const when = said.has('when');
   // `when was the last one`: a last without days or weeks is the newest
-  const ordered = said.has('newest', 'oldest', 'worst') || (when && said.has('lastN') && !filters.span);
-  const limit = ordered ? (said.amount ?? (said.single || when ? 1 : undefined)) : undefined;
+  const longest = said.has('longest');
+  const ordered =
+    longest || said.has('newest', 'oldest', 'worst') || (when && said.has('lastN') && !filters.span);
+  const limit = ordered ? (said.amount ?? (said.single || longest || when ? 1 : undefined)) : undefined;
   return {
     ...asked({
       filters: here,

@@ -18,13 +18,16 @@ const folded = (text: RawBuilder<unknown>) =>
   sql`' ' || translate(lower(${text}), ${FOLD_FROM + capitals + EDGES}, ${FOLD_TO + FOLD_TO + CYRILLIC + ' '.repeat(EDGES.length)})`;
 
 /** `patternOf` of the core as LIKE: ten times as fast as a regular expression, and read from the index of letters. */
-const likeOf = (stem: string) => {
-  const plain = stem.replace(edges, ' ').replace(/[\\%_]/g, '\\$&');
-  return stem.length >= LONG_STEM ? `%${plain}%` : `% ${plain}%`;
+const likesOf = (stem: string) => {
+  const whole = stem.endsWith('.');
+  const plain = (whole ? stem.slice(0, -1) : stem).replace(edges, ' ').replace(/[\\%_]/g, '\\$&');
+  // a whole word may be the last of the text
+  if (whole) return [`% ${plain} %`, `% ${plain}`];
+  return [stem.length >= LONG_STEM ? `%${plain}%` : `% ${plain}%`];
 };
 const holds = (text: RawBuilder<unknown>, { stems }: Word) =>
   sql`(${sql.join(
-    stems.map((stem) => sql`${text} like ${likeOf(stem)}`),
+    stems.flatMap(likesOf).map((like) => sql`${text} like ${like}`),
     sql` or `,
   )})`;
 export const hasWord = (word: Word) => holds(sql`o.folded`, word);

@@ -23,20 +23,40 @@ export interface Pattern {
 export interface Words {
   /** by the first two letters of the first word */
   patterns: Map<string, Pattern[]>;
+  between: ReadonlySet<string>;
+  not: ReadonlySet<string>;
   /** first month to last */
   months: Stem[][];
+  /** Monday first */
+  weekdays: Stem[][];
+  /** spring first */
+  seasons: Stem[][];
   /** 1 to 12 */
   numbers: Stem[][];
 }
 
-const stemsOf = (pattern: string): Stem[] =>
-  fold(pattern)
+/** Of several words one this short is no beginning: `for å` is not in `for aceton`. */
+const SHORT = 2;
+
+function stemsOf(pattern: string): Stem[] {
+  const words = fold(pattern)
     .trim()
-    .split(/[\s-]+/)
-    .map((word) => ({ text: word.replace(/[.!]$/, ''), whole: /[.!]$/.test(word) }));
+    .split(/[\s-]+/);
+  return words.map((word) => {
+    const text = word.replace(/[.!]$/, '');
+    return { text, whole: text !== word || (words.length > 1 && text.length <= SHORT) };
+  });
+}
 
 const singles = (text: string) =>
   text.split('|').map((one) => one.split(',').flatMap((part) => stemsOf(part)));
+
+const wholes = (text: string) =>
+  new Set(
+    fold(text)
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 
 export const keyOf = (word: string) => word.slice(0, 2);
 
@@ -57,12 +77,23 @@ function readLexicon(lexicon: Lexicon): Words {
     }
   const patterns = new Map<string, Pattern[]>();
   for (const pattern of byText.values()) {
+    // what burns or shocks is danger, in whatever words it is said
+    if (pattern.concepts.some((concept) => concept === 'burns' || concept === 'shock'))
+      pattern.concepts = [...new Set<Concept>([...pattern.concepts, 'emergency'])];
     const key = keyOf(pattern.stems[0]?.text ?? '');
     const same = patterns.get(key);
     if (same) same.push(pattern);
     else patterns.set(key, [pattern]);
   }
-  return { patterns, months: singles(lexicon.monthNames), numbers: singles(lexicon.numbers) };
+  return {
+    patterns,
+    between: wholes(lexicon.between),
+    not: wholes(lexicon.not),
+    months: singles(lexicon.monthNames),
+    weekdays: singles(lexicon.weekdays),
+    seasons: singles(lexicon.seasons),
+    numbers: singles(lexicon.numbers),
+  };
 }
 
 /** Read when a question is first asked in the language. */

@@ -98,6 +98,15 @@ export const concepts = [
   'comingWeek',
   'comingMonth',
   'tomorrow',
+  'dayBeforeYesterday',
+  'weekend',
+  'quarter',
+  'sinceYear',
+  'halfYear',
+  'twoWeeks',
+  'ago',
+  'range',
+  'previous',
   // asked of it
   'when',
   'must',
@@ -107,6 +116,23 @@ export const concepts = [
   'ppe',
   'storage',
   'hazards',
+  // a record of whatever kind, and that one was made
+  'item',
+  'each',
+  'more',
+  'opinion',
+  'exists',
+  'reporting',
+  'longest',
+  'begun',
+  'notBegun',
+  'readDone',
+  'workInstruction',
+  'policy',
+  'form',
+  // a danger by what it does
+  'burns',
+  'shock',
   // of a drill, of means against a fire
   'drill',
   // may be danger now
@@ -122,8 +148,16 @@ export type Concept = (typeof concepts)[number];
  * must be there whole.
  */
 export type Lexicon = Partial<Record<Concept, string>> & {
+  /** words that may stand between the words of a pattern, each whole: `not yet been closed` */
+  between: string;
+  /** what turns a state into its opposite, each whole */
+  not: string;
   /** the twelve months, separated by `|` */
   monthNames: string;
+  /** Monday to Sunday */
+  weekdays: string;
+  /** spring to winter */
+  seasons: string;
   /** one to twelve */
   numbers: string;
 };

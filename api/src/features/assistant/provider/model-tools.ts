@@ -58,7 +58,7 @@ export function modelTools(tools: Tools, told: Told): ToolSet {
       ...(asked.unassigned ? { unassigned: true } : {}),
       ...(place?.areaIds ? { areaIds: place.areaIds } : {}),
       ...(place?.department ? { department: place.department } : {}),
-      ...(asked.text ? { words: tokensOf(asked.text).map((word) => searched(word, 'fi')) } : {}),
+      ...(asked.text ? { words: tokensOf(asked.text).map((word) => searched(word)) } : {}),
     };
   };
   const shown = (fact: Fact) => {
@@ -115,7 +115,7 @@ export function modelTools(tools: Tools, told: Told): ToolSet {
         telling(
           tools
             .search(
-              words.flatMap(tokensOf).map((word) => searched(word, 'fi')),
+              words.flatMap(tokensOf).map((word) => searched(word)),
               assistantKinds as readonly Kind[],
               LISTED,
             )
