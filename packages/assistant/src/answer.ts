@@ -7,6 +7,7 @@ import { compared, trend } from './answer-trends.ts';
 import type { Asked, Filters, Kind, Refusal, Subject, Understood, Word } from './asked.ts';
 import { kinds } from './asked.ts';
 import type { Translate } from './describe.ts';
+import { patternOf } from './stem.ts';
 import { understand } from './understand.ts';
 
 /** The answer of the built-in assistant: a question made into calls of the tools, and what they gave into sentences. */
@@ -56,15 +57,31 @@ async function unheard({ tools, asked }: Context, words: readonly Word[]): Promi
   return none;
 }
 
+/**
+ * Who reported or mends one thing asks for one record: where none has every word of it, the words of those that have
+ * most. `the brake failure` is in the records as `jarru petti`.
+ */
+async function heldTogether({ tools, asked }: Context, words: Word[]): Promise<Word[]> {
+  const { subject } = asked;
+  if (asked.intent !== 'who' || subject === null || !isKind(subject) || words.length < 2) return words;
+  if ((await tools.count(subject, { words })) > 0) return words;
+  const [best] = await tools.search(words, [subject], 1);
+  return best ? words.filter((word) => new RegExp(patternOf(word)).test(best.text)) : words;
+}
+
 /** Words nobody knows and no record has are said to be left out, instead of finding nothing because of them. */
 async function answerAsked(context: Context): Promise<Part> {
   const { asked, t } = context;
   const { words = [] } = asked.filters;
   const aside = asked.subject !== null && !isKind(asked.subject);
   const none = aside ? [] : await unheard(context, words);
-  const kept = words.filter((word) => !none.includes(word));
+  const kept = await heldTogether(
+    context,
+    words.filter((word) => !none.includes(word)),
+  );
   // nothing of what is asked for is known here
-  if (none.length === 0 || (kept.length === 0 && asked.subject === null)) return answerKnown(context);
+  if (kept.length === words.length || (kept.length === 0 && asked.subject === null))
+    return answerKnown(context);
   const narrowed = (filters: Filters): Filters => {
     const { words: _, ...rest } = filters;
     return kept.length > 0 ? { ...rest, words: kept } : rest;
@@ -77,13 +94,30 @@ async function answerAsked(context: Context): Promise<Part> {
       ...(asked.other ? { other: narrowed(asked.other) } : {}),
     },
   });
-  return {
-    ...part,
-    answer: lines(part.answer, t('assistant:ignored', { words: none.map(({ said }) => said).join(', ') })),
-  };
+  // what only the things it names let us guess is not what the words say that nobody knows
+  if (asked.guessed)
+    return {
+      answer: lines(t('assistant:refuse.unknown'), t('assistant:can')),
+      sources: [],
+      records: [],
+      strange: true,
+    };
+  const ignored = words.filter((word) => !kept.includes(word)).map(({ said }) => said);
+  return { ...part, answer: lines(part.answer, t('assistant:ignored', { words: ignored.join(', ') })) };
 }
 
-function answerKnown(context: Context): Promise<Part> {
+/** `who dealt with the lighting suggestion`: who asks for one thing hears of it whatever has become of it. */
+async function asItStands({ tools, asked }: Context): Promise<Asked> {
+  const { subject, filters } = asked;
+  if (asked.intent !== 'who' || !filters.words || !filters.status || subject === null || !isKind(subject))
+    return asked;
+  if ((await tools.count(subject, filters)) > 0) return asked;
+  const { status: _, ...rest } = filters;
+  return { ...asked, filters: rest };
+}
+
+async function answerKnown(given: Context): Promise<Part> {
+  const context = { ...given, asked: await asItStands(given) };
   const { intent } = context.asked;
   if (intent === 'property') return handled(context);
   if (intent === 'approver') return approver(context);

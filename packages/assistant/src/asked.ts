@@ -85,7 +85,7 @@ export interface Asked {
   other?: Filters;
   /** how many are shown: `the oldest`, `five latest` */
   limit?: number;
-  order: 'newest' | 'oldest' | 'due' | 'severity';
+  order: 'newest' | 'oldest' | 'due' | 'severity' | 'done';
   /** who reported is asked for, not who is responsible */
   reporter?: true;
   /** when it happened is asked for */

@@ -50,6 +50,15 @@ function dayBeside(tokens: readonly string[], at: number): { date: number; at: n
   return null;
 }
 
+const QUARTER = /^(vuosi)?neljanne|^kvart|^quarter|^stvrtrok|^квартал/;
+/** First to fourth, in every language. */
+const ordinals = [
+  /^(ensimmai|first|forsta|forste|prv|перв|1)/,
+  /^(tois|toinen|second|andra|andre|druh|втор|2)/,
+  /^(kolma|third|tredje|tret|трет|3)/,
+  /^(neljanne|neljas|fourth|last|fjarde|fjerde|stvrt|четверт|4)/,
+];
+
 const placesOf = (tokens: readonly string[], names: readonly Stem[][]) =>
   tokens.flatMap((token, at) => {
     const index = names.findIndex((stems) => stems.some((stem) => fits(token, stem)));
@@ -75,6 +84,11 @@ export function namedIn(tokens: readonly string[], language: Language, today: st
   for (const [at, token] of tokens.entries()) {
     const number = token.match(/^[qк]([1-4])$/)?.[1];
     if (number) found.push({ span: quarter(today, Number(number), year), at: withYear(at) });
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (!QUARTER.test(token)) continue;
+    const number = ordinals.findIndex((ordinal) => ordinal.test(tokens[at - 1] ?? '')) + 1;
+    if (number > 0) found.push({ span: quarter(today, number, year), at: withYear(at - 1, at) });
   }
   for (const { index, at } of placesOf(tokens, words.weekdays))
     found.push({ span: day(weekdayOf(today, index)), at: [at], weekday: true });

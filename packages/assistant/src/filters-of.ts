@@ -53,7 +53,8 @@ function statusOf(said: Said, subject: Kind): string[] | undefined {
   if (subject === 'chemical' && (has('sds', 'without') || has('due', 'expired', 'overdue', 'soon'))) {
     if (has('expired', 'overdue')) add('past');
     else if (has('notStarted', 'unassigned', 'without')) add('missing');
-    else if (has('approved')) add('valid');
+    // one that is named is shown as it stands
+    else if (has('approved') && said.words.length === 0) add('valid');
     else if (has('soon', 'due')) add('past', 'soon');
   }
   return only([...chosen]);
@@ -88,7 +89,7 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     if (has('chemical')) theme.push('chemicals');
     if (category.length > 0) filters.category = [...category];
     if (theme.length > 0) filters.theme = theme;
-    if (has('mine')) filters.mine = 'reported';
+    if (has('mine') || (has('me') && has('reporting') && !has('must'))) filters.mine = 'reported';
     if (has('assignedMe')) filters.mine = 'assigned';
     if (has('unassigned') || lacksOwner(said)) filters.unassigned = true;
     // a permit's name in a question about observations is what they are about

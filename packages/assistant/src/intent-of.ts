@@ -14,8 +14,9 @@ export function intentOf(said: Said, subject: Subject | null): Intent | null {
         ? 'trend'
         : 'tsi';
   if (subject === 'injury') return 'injuries';
+  const gravest = subject === 'risk' && asksGravest(said);
   const ranked =
-    has('by', 'most') ||
+    (has('by', 'most') && !gravest) ||
     (has('worst') && has('area', 'department')) ||
     // `compare the departments`: all of them, none by name
     (has('compare') && !said.second && !said.filters.span && groupings.some((one) => has(one)));
@@ -49,7 +50,12 @@ export function intentOf(said: Said, subject: Subject | null): Intent | null {
   if (said.second && has('compare', 'most', 'count', 'trend', 'more')) return 'compare';
   if (has('compare')) return said.second || said.filters.span ? 'compare' : 'trend';
   if (has('trend', 'month')) return 'trend';
-  if (groupingOf(said, subject) && has('most', 'by', 'count') && (has('most', 'by') || !has('open')))
+  if (
+    !gravest &&
+    groupingOf(said, subject) &&
+    has('most', 'by', 'count') &&
+    (has('most', 'by') || !has('open'))
+  )
     return has('by', 'most') ? 'by' : 'count';
   if (has('who') && !has('count') && subject !== null) return 'who';
   // `who deals with the oil leak`: it is looked for by its words
@@ -59,11 +65,14 @@ export function intentOf(said: Said, subject: Subject | null): Intent | null {
   return subject ? 'list' : null;
 }
 
+/** `the biggest risk` is one of them; `which area has the most risks` counts them. */
+export const asksGravest = ({ has, single }: Said) => single && has('most') && !has('by', 'count');
+
 /** What is sorted by: "mikä alue", "by severity". */
 export function groupingOf(said: Said, subject: Subject | null): Grouping | undefined {
   const found = said.firstOf(groupings);
   if (found) return found;
-  if (!said.has('most')) return undefined;
+  if (!said.has('most') || subject === 'risk') return undefined;
   return subject === 'permit' || subject === 'chemical' ? 'category' : 'area';
 }
 

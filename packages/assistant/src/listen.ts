@@ -21,6 +21,8 @@ export interface Asking {
   vocabulary: Vocabulary;
 }
 
+/** An H or P statement by its number. */
+const STATEMENT = /^(h|p|euh)\d{3}/;
 /** No more are shown at once. */
 const MOST = 10;
 
@@ -59,6 +61,10 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
         : found;
     }),
   ];
+
+  // `with H290 on the label`: the statement alone says which
+  const codes = words.filter(({ said }) => STATEMENT.test(said));
+  if (codes.length > 0) words.splice(0, words.length, ...codes);
 
   // `chemical spill` is a thing of its own, no chemical
   const hits = first.hits.filter(({ at, length }) => length > 1 || !inPair.has(at));
@@ -133,17 +139,23 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
     amount: amount ?? (spoken > 0 ? spoken + 1 : undefined),
     single: isSingular(tokens, first.hits, language),
     person: people.length > 0,
+    people: people.length,
+    code: codes.length > 0,
     ids,
     tokens: tokens.length,
   };
 }
 
-const prepositions: Partial<Record<Language, RegExp>> = {
-  en: /^(about|of|on|with|involving|in|from|regarding|concerning|to|for|at|called|named|near|mentioning)$/,
-  sv: /^(om|med|i|pa|fran|av|vid|hos|kring|rorande)$/,
-  no: /^(om|med|i|pa|fra|av|ved|hos|rundt|angaende)$/,
-  sk: /^(o|s|so|v|vo|na|z|zo|pri|ohladom)$/,
-  ru: /^(о|об|с|со|в|во|на|из|про|при|у|по)$/,
+/** `about` something, and `in` or `at` it: a place nobody knows ends the question, other words may follow anything. */
+const prepositions: Partial<Record<Language, { about: RegExp; at: RegExp }>> = {
+  en: {
+    about: /^(about|with|involving|regarding|concerning|called|named|mentioning)$/,
+    at: /^(in|at|of|on|from|near)$/,
+  },
+  sv: { about: /^(om|med|kring|rorande)$/, at: /^(i|pa|fran|vid|hos)$/ },
+  no: { about: /^(om|med|rundt|angaende)$/, at: /^(i|pa|fra|ved|hos)$/ },
+  sk: { about: /^(o|s|so|ohladom)$/, at: /^(v|vo|na|z|zo|pri)$/ },
+  ru: { about: /^(о|об|с|со|про)$/, at: /^(в|во|на|из|при|у)$/ },
 };
 const articles = /^(the|a|an|our|en|ett|den|det|et|ei|var|vart)$/;
 
@@ -151,7 +163,10 @@ const articles = /^(the|a|an|our|en|ett|den|det|et|ei|var|vart)$/;
 function isTopic(tokens: readonly string[], at: number, language: Language): boolean {
   const before = prepositions[language];
   const previous = tokens[at - 1] ?? '';
-  if (before) return before.test(articles.test(previous) ? (tokens[at - 2] ?? '') : previous);
+  if (before) {
+    const said = articles.test(previous) ? (tokens[at - 2] ?? '') : previous;
+    return before.about.test(said) || (at === tokens.length - 1 && before.at.test(said));
+  }
   return (
     /..(sta|ssa|hin|lla|lta|ihin)$/.test(tokens[at] ?? '') ||
     /^(liitty|koske|mainit)/.test(tokens[at + 1] ?? '')
@@ -186,7 +201,11 @@ const plurals: Partial<Record<Language, RegExp>> = {
 /** `the oldest observation` is one, `the oldest observations` are several. Finnish says it in the superlative. */
 function isSingular(tokens: readonly string[], hits: readonly Hit[], language: Language): boolean {
   if (language === 'fi')
-    return tokens.some((token) => /^(pisimpaan|vanhin|uusin|viimeisin|vakavin|pahin|tuorein)$/.test(token));
+    return tokens.some((token) =>
+      /^(pisimpaan|vanhin|uusin|viimeisin|vakavin|pahin|tuorein|suurin|korkein|isoin|vaarallisin|kriittisin)$/.test(
+        token,
+      ),
+    );
   const last = hits.filter(({ concepts }) => concepts.some((concept) => countable.has(concept))).at(-1);
   const noun = last && tokens[last.at + last.length - 1];
   return noun !== undefined && plurals[language]?.test(noun) === false;

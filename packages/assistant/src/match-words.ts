@@ -117,20 +117,25 @@ function tailOf(
   language: Language,
   from: number,
 ): { head: string; pattern: Pattern } | undefined {
+  let other: { head: string; pattern: Pattern } | undefined;
   for (let i = from; i <= token.length - MIN_WHOLE; i++) {
-    const tail = token.slice(i);
-    const pattern = bestAt([tail], 0, language)?.pattern;
+    const pattern = bestAt([token.slice(i)], 0, language)?.pattern;
     const [stem] = pattern?.stems ?? [];
     const isEnd = pattern?.concepts.some((concept) => ends.has(concept));
     if (
-      pattern &&
-      stem &&
-      pattern.stems.length === 1 &&
-      stem.text.length >= (stem.whole && isEnd ? MIN_WHOLE : MIN_TAIL)
+      !pattern ||
+      !stem ||
+      pattern.stems.length > 1 ||
+      stem.text.length < (stem.whole && isEnd ? MIN_WHOLE : MIN_TAIL)
     )
-      return { head: token.slice(0, i), pattern };
+      continue;
+    const tail = { head: token.slice(0, i), pattern };
+    // a compound is what its last part is: `kemikaaliturvallisuuskoulutus`
+    if (isEnd) return tail;
+    // `fredagens` holds no `dagens`
+    if (pattern.concepts.some((concept) => mistaken.has(concept))) other ??= tail;
   }
-  return undefined;
+  return other;
 }
 
 export interface Matched {
@@ -163,7 +168,7 @@ export function matchWords(
       hits.push(hit);
       const used = pattern.stems[0]?.text.length ?? 0;
       if (compounds && hit.length === 1 && token.length - used >= MIN_WHOLE) {
-        const tail = tailOf(token, language, used);
+        const tail = tailOf(token, language, Math.max(3, used - 1));
         if (tail) hits.push({ at, length: 1, concepts: [...tail.pattern.concepts] });
       }
       at += hit.length;

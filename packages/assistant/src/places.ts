@@ -37,8 +37,16 @@ const commonPrefix = (a: string, b: string) => {
 
 const MOST_ENDING = 6;
 
+/** `halli kakkonen`, `hall two`: a hall's number as it is spoken. */
+const spoken: Record<string, RegExp> = {
+  1: /^(ykko|ykos|yksi|yhde|one$|first$|forsta|forste|ettan|jedn|prv|один|одн|перв)/,
+  2: /^(kakko|kakos|kaksi|kahde|two$|second$|tva$|tvaan|andra|andre|dva$|dvoj|dvo|druh|два$|дву|втор)/,
+  3: /^(kolmo|kolme|three$|third$|tre$|trean|tredje|tri$|tret|три$|тре)/,
+  4: /^(nelo|nelja|four$|fourth$|fyra|fyran|fire$|fjarde|fjerde|styri|stvrt|четыр|четв)/,
+};
+
 function isWord(token: string, name: string): boolean {
-  if (name.length <= 2 || /\d/.test(name)) return token === name;
+  if (name.length <= 2 || /\d/.test(name)) return token === name || spoken[name]?.test(token) === true;
   return commonPrefix(token, name) >= neededOf(name.length) && token.length <= name.length + MOST_ENDING;
 }
 
@@ -136,6 +144,7 @@ export function placesIn(
       add({ name: area.name, areaIds: within(areas, [area.id]), at: [at] }, true);
   }
   if (found.length === 0) found.push(...byFirstWord(tokens, named, areas));
+  if (found.length === 0) found.push(...byLastPart(tokens, named, areas));
   found.sort((a, b) => b.rank - a.rank || b.name.length - a.name.length);
   const taken = new Set<number>();
   const kept: Place[] = [];
@@ -145,6 +154,23 @@ export function placesIn(
       kept.push(place);
     }
   return kept.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+}
+
+const SHORTEST_PART = 6;
+
+/** `sulatolla` of the only place whose name ends so: `Terässulatto`. */
+function byLastPart(tokens: readonly string[], named: readonly KnownArea[], areas: readonly KnownArea[]) {
+  const isPart = (token: string, name: string) =>
+    Array.from({ length: Math.max(0, name.length - SHORTEST_PART - 2) }, (_, i) => name.slice(i + 3)).some(
+      (part) => token.length >= SHORTEST_PART && isWord(token, part),
+    );
+  for (const [at, token] of tokens.entries()) {
+    const fitting = named.filter(({ name }) => !name.includes(' ') && isPart(token, fold(name)));
+    const [area] = fitting;
+    if (fitting.length === 1 && area)
+      return [{ name: area.name, areaIds: within(areas, [area.id]), at: [at], rank: 1 }];
+  }
+  return [];
 }
 
 /** `hitsaushallissa` of two halls is both of them. */

@@ -24,12 +24,15 @@ const actionable = (said: Said) =>
 
 export function refusalOf(said: Said): Refusal | null {
   if (said.tokens === 0) return 'empty';
+  // whoever may be in danger is answered whatever else is said
+  if (isEmergency(said) && !said.has('others')) return null;
   if (said.has('help')) return 'help';
   if (said.has('others')) return 'private';
   if (actionable(said)) return 'act';
   // who reports most is nobody's business, and what one thinks of somebody no record
   if (said.has('reporter') && said.has('most')) return 'private';
-  if (said.has('opinion')) return 'unknown';
+  if (said.people > 1 && said.has('compare', 'more', 'most')) return 'private';
+  if (said.has('opinion', 'offTopic')) return 'unknown';
   if (said.has('future')) return 'future';
   return null;
 }

@@ -28,6 +28,9 @@ export interface Said {
   /** one record is asked for */
   single: boolean;
   person: boolean;
+  people: number;
+  /** an H or P statement by its number */
+  code: boolean;
   ids: number[];
   tokens: number;
 }

@@ -80,6 +80,9 @@ export const weekend = (of: string, ago = 0): Span => {
   return { from: saturday, to: shift(saturday, 1) };
 };
 
+/** That of this week once it has begun, else the one before. */
+export const latestWeekend = (today: string): Span => weekend(today, weekday(today) >= 5 ? 0 : 1);
+
 /** The span of the same kind before this one. */
 export function spanBefore(span: Span): Span {
   const { from, to } = span;

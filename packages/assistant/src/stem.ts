@@ -146,11 +146,17 @@ export function searched(word: string, language?: Language): Word {
 
 /** `happoroiske` is acid and splash: two things in one word; what else a word is stays one. */
 export function partsOf(word: string, language: Language): string[] {
-  const first = lengthAsThing(word, language);
-  if (first < 4) return [word];
-  for (let at = first; at <= word.length - 4; at++)
-    if (lengthAsThing(word.slice(at), language) >= 4) return [word.slice(0, at), word.slice(at)];
-  return [word];
+  let best = lengthAsThing(word, language);
+  let parts = [word];
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+    const tail = lengthAsThing(word.slice(at), language);
+    const head = lengthAsThing(word.slice(0, at), language);
+    // the head is all of a thing's word, but for what joins it to the tail
+    if (tail < SHORTEST || head < Math.max(SHORTEST, at - 2) || head + tail <= best) continue;
+    best = head + tail;
+    parts = [word.slice(0, at), word.slice(at)];
+  }
+  return parts;
 }
 
 /** Glossary entries of two words, such as `first aid`: where they stand, and what they are; the longer first. */

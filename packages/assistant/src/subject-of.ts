@@ -5,7 +5,7 @@ export function subjectOf(said: Said): Subject | null {
   const { has } = said;
   const named = said.firstOf(subjects);
   if (has('tsi')) return 'tsi';
-  if (has('sds')) return 'chemical';
+  if (has('sds') || (said.code && !has('observation', 'permit', 'training'))) return 'chemical';
   if (has('unread', 'workInstruction', 'policy', 'form') && !has('observation', 'permit', 'risk'))
     return 'document';
   if (has('injury') && !has('observation', 'nearmiss')) return 'injury';

@@ -9,6 +9,7 @@ import {
   day,
   lastDays,
   lastMonths,
+  latestWeekend,
   month,
   quarterOf,
   shift,
@@ -40,7 +41,8 @@ const fixed: Partial<Record<Concept, (today: string) => Span>> = {
   thisYear: (today) => trailingYear(today),
   lastYear: (today) => calendarYear(Number(today.slice(0, 4)) - 1),
   dayBeforeYesterday: (today) => day(shift(today, -2)),
-  weekend: (today) => weekend(today),
+  weekend: (today) => latestWeekend(today),
+  lastWeekend: (today) => weekend(today, 1),
   quarter: (today) => quarterOf(today),
   sinceYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: null }),
   halfYear: (today) => lastMonths(today, 6),
@@ -99,11 +101,13 @@ export function timesIn(
     if (said.length > 0) break;
   }
 
+  const dated = namedIn(tokens, language, today);
   if (said.length === 0)
     for (const hit of hits)
       for (const concept of hit.concepts) {
         const span = fixed[concept]?.(today);
-        if (!span) continue;
+        // `the first quarter` is no quarter of today's
+        if (!span || (concept === 'quarter' && dated.some(({ at }) => at.includes(hit.at)))) continue;
         said.push({
           span: span,
           at: Array.from({ length: hit.length }, (_, i) => hit.at + i),
@@ -112,9 +116,7 @@ export function timesIn(
         break;
       }
 
-  const named = namedIn(tokens, language, today).filter(
-    ({ at }) => !said.some((one) => one.at.some((place) => at.includes(place))),
-  );
+  const named = dated.filter(({ at }) => !said.some((one) => one.at.some((place) => at.includes(place))));
   for (const { span, at, weekday } of named) {
     const week = weekday && said.find((one) => isWeek(one.span));
     const inWeek = week && weekdayIn(week.span, { span, at });
@@ -136,6 +138,7 @@ export function timesIn(
     second &&
     said.length === 2 &&
     hits.some((hit) => has(hit, 'range')) &&
+    !hits.some((hit) => has(hit, 'compare')) &&
     first.span.from &&
     first.span.from < (second.span.from ?? '')
   )

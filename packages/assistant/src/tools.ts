@@ -62,6 +62,7 @@ const orders: Record<Asked['order'], (a: Fact, b: Fact) => number> = {
   newest: latest,
   oldest: (a, b) => -latest(a, b),
   due: (a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER) || latest(a, b),
+  done: (a, b) => (b.done ?? 0) - (a.done ?? 0) || latest(a, b),
   severity: (a, b) => graveOf(a) - graveOf(b) || latest(a, b),
 };
 

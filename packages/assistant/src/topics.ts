@@ -24,7 +24,7 @@ export const topicWords: Partial<Record<Concept, Word>> = {
   emergency: word('hätätilanne', 'hatatil', 'pelastus', 'tulipalo', 'evakuo'),
   burns: word('tulipalo', 'tulipal', 'fire', 'brand.', 'brann.', 'poziar', 'пожар'),
   shock: word('sähkötapaturma', 'sahkotapaturm', 'sahkoisk', 'electric'),
-  ergonomics: word('ergonomia', 'ergonom', 'nosta', 'selka'),
+  ergonomics: word('ergonomia', 'ergonom', 'nosta', 'nosto', 'selka', 'lift', 'lyft', 'loft'),
   machines: word('koneet', 'kone', 'machine'),
   traffic: word('liikenne', 'liikenn', 'traffic'),
   incident: word('tapaturma', 'tapaturm', 'onnettom', 'accident'),

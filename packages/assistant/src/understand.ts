@@ -3,7 +3,7 @@ import type { Asked, Filters, Refusal, Understood } from './asked.ts';
 import { sidesOf } from './compare-sides.ts';
 import { filtersOf } from './filters-of.ts';
 import { type Alone, continues, together } from './follow-up.ts';
-import { groupingOf, intentOf, propertiesOf } from './intent-of.ts';
+import { asksGravest, groupingOf, intentOf, propertiesOf } from './intent-of.ts';
 import { type Asking, listen } from './listen.ts';
 import { isDangerNow, isEmergency, refusalOf } from './refusals.ts';
 import type { Said } from './said.ts';
@@ -11,6 +11,8 @@ import { todayOf } from './spans.ts';
 import { guessedSubject, namesOnlyThings, namesThings, subjectOf } from './subject-of.ts';
 import { topicsOf, topicWords } from './topics.ts';
 
+const stateless = ({ status: _, overdue: __, soon: ___, unassigned: ____, ...rest }: Filters): Filters =>
+  rest;
 const spanless = ({ span: _, spanOf: __, ...rest }: Filters): Filters => rest;
 
 function understandAlone(asking: Asking): Alone {
@@ -40,6 +42,8 @@ function understandAlone(asking: Asking): Alone {
   const heard = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
   // nothing but things of the plant are named: `is the oil leak mended?`
   const intent = heard ?? (subject === null && namesOnlyThings(said) ? 'about' : null);
+  // `the biggest risk`: of risks there is none that happens most
+  const isGravest = subject === 'risk' && asksGravest(said);
   const asked = (change: Partial<Asked>): { said: Said; understood: Understood } => ({
     said,
     understood: {
@@ -51,22 +55,27 @@ function understandAlone(asking: Asking): Alone {
         ? said.has('overdue')
           ? 'due'
           : 'oldest'
-        : said.has('worst')
-          ? 'severity'
-          : said.has('soon', 'due')
-            ? 'due'
-            : 'newest',
+        : said.has('newest', 'latest') && said.has('closed', 'completed')
+          ? 'done'
+          : said.has('worst') || isGravest
+            ? 'severity'
+            : said.has('soon', 'due')
+              ? 'due'
+              : 'newest',
       emergency,
       ...change,
     },
   });
-  if (said.has('reporter') || (said.person && said.has('training'))) {
+  const others = said.has('permit', 'risk', 'training') && !said.has('observation');
+  if ((said.has('reporter') && !others) || (said.person && said.has('training'))) {
     if (said.has('training')) return refuse('private');
     return asked({
       intent: 'who',
       reporter: true,
       subject: 'observation',
-      filters: filtersOf(said, 'observation'),
+      // `who reported the open container`: what it is now does not say which one
+      filters:
+        said.words.length > 0 ? stateless(filtersOf(said, 'observation')) : filtersOf(said, 'observation'),
     });
   }
   if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null)) {
@@ -80,7 +89,7 @@ function understandAlone(asking: Asking): Alone {
     if (words.length === 0 && !emergency && !said.filters.place)
       return refuse(said.has('hello') ? 'hello' : 'unknown');
     const narrowed = intent === 'about' ? said.filters : spanless(said.filters);
-    const guessed = (asksAThing && !said.has('exists', 'area', 'about', 'count')) || heard === null;
+    const guessed = (asksAThing && !said.has('exists', 'area', 'about')) || heard === null;
     if (heard === null && narrowed.span?.from && narrowed.span.from > todayOf(asking.now))
       return refuse('unknown');
     return asked({ intent, filters: { ...narrowed, words }, ...(guessed ? { guessed } : {}) });
@@ -111,10 +120,15 @@ function understandAlone(asking: Asking): Alone {
   const [here, other] = sidesOf(said, filters, intent, todayOf(asking.now));
   const when = said.has('when');
   // `when was the last one`: a last without days or weeks is the newest
-  const longest = said.has('longest');
+  const longest = said.has('longest', 'latest');
   const ordered =
-    longest || said.has('newest', 'oldest', 'worst') || (when && said.has('lastN') && !filters.span);
-  const limit = ordered ? (said.amount ?? (said.single || longest || when ? 1 : undefined)) : undefined;
+    longest ||
+    isGravest ||
+    said.has('newest', 'oldest', 'worst') ||
+    (when && said.has('lastN') && !filters.span);
+  const limit = ordered
+    ? (said.amount ?? (said.single || longest || isGravest || when ? 1 : undefined))
+    : undefined;
   return {
     ...asked({
       filters: here,

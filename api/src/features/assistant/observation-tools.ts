@@ -34,6 +34,7 @@ const orders: Record<Asked['order'], RawBuilder<unknown>> = {
   newest: sql`o.created_at desc, o.id desc`,
   oldest: sql`o.created_at, o.id`,
   due: sql`o.due_date nulls last, o.created_at desc, o.id desc`,
+  done: sql`o.completed_at desc nulls last, o.created_at desc, o.id desc`,
   severity: sql`${gravity}, o.created_at desc, o.id desc`,
 };
 const groups: Record<Grouping, RawBuilder<unknown>> = {

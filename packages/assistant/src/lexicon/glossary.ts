@@ -45,16 +45,14 @@ function thingOf(line: string): Thing {
 /** A stem that holds another one finds nothing that the other does not: fewer are faster to look for. */
 const fewest = (stems: readonly string[]) => {
   const different = [...new Set(stems)];
-  return different.filter(
-    (stem) =>
-      !different.some(
-        (other) =>
-          other !== stem &&
-          !other.endsWith('.') &&
-          (other.length >= 5 ? stem.includes(other) : stem.startsWith(other)),
-      ),
-  );
+  const covers = (other: string, stem: string) =>
+    other !== stem &&
+    !other.endsWith('.') &&
+    // a short one is looked for at the beginning of words only, a long one anywhere
+    (other.length >= LONG ? stem.includes(other) : stem.length < LONG && stem.startsWith(other));
+  return different.filter((stem) => !different.some((other) => covers(other, stem)));
 };
+const LONG = 5;
 
 export const things: Thing[] = [work, machines, bodyAndClothing, substances, places]
   .join('\n')

@@ -14,13 +14,13 @@ export const no: Lexicon = {
     'vet vi om, vet du om, kjenner vi til, informasjon om, fortell om, fortell meg om, nevn, handler om, gjelder, angående, relatert, hva vet man om, hva vet du om, hva vet dere om, hva finnes om, hva finnes det om, hva har vi om, noe om, alt om, mer om, opplysninger om, informasjon, info om, fortell, omtalt, omtaler, nevnes, nevner, nevnt, vedrørende, angår, som gjelder, handler, har med, knyttet, tilknyttet, koblet, relaterte, berører, søk etter, let etter, kjent om, er kjent, finnes det noe om, står det om, står om',
   howto:
     'hvordan skal, hvordan gjør, hva skal jeg gjøre, hva skal man gjøre, hva gjør jeg, hva gjør man, hva sier, sier instruks, sier prosedyr, får jeg lov, kan jeg., hvordan bør, hvordan håndteres, hvordan skal jeg, hvordan skal man, hvordan må, hvordan håndter, hvordan går, hvordan handle, hvordan opptre, hvordan reager, hva bør, hva må jeg, hva må man, hva må vi, hva skal vi gjøre, hva skal gjøres, hva skal en, hva skal jeg gjør, hva skal man, hva gjør vi, hva gjør du, hva gjør en, hva gjøre, hva sier prosedyr, hva sier instruks, hva står det i, hva står i, fremgangsm, framgangsm, steg for steg, hvilke tiltak, får man, får jeg, er det lov, er det tillatt, kan man, hvor skal jeg gå, hvor skal vi gå, hvordan lyder, gjør man hvis, gjøre hvis, gjør vi hvis, gjøre når, gjøre ved',
-  most: 'flest, mest, vanligst, oftest, størst, minst., færrest, flest., de fleste, vanligste, høyest antall, størst antall, på topp, topper, hyppigst, hyppigste',
+  most: 'flest, mest, vanligst, oftest, størst, minst., færrest, flest., de fleste, vanligste, høyest antall, størst antall, på topp, topper, hyppigst, hyppigste, største, høyest., høyeste',
   by: 'per., fordel, fordelt, etter., grupper, oppdelt, inndelt, fordeling, fordeler, fordeler seg, fordeles, inndeling, gruppert, gruppere, sortert, sorter, del opp, bryt ned, brutt ned, pr., ut fra, ifølge, delt på, spredt',
   newest:
     'siste., nyeste, nyest, sist, nylig, nylige, sist., ferskeste, senest, seneste, aller siste, sist meldte',
   oldest: 'eldste, eldst, første., tidligste, tidligst',
   worst:
-    'verste, verst, alvorligste, alvorligst, farligste, verst., groveste, farligst, mest kritisk, mest alvorlig, største risiko',
+    'verste, verst, alvorligste, alvorligst, farligste, verst., groveste, farligst, mest kritisk, mest alvorlig',
   act: 'slett, fjern, godkjenn., lukk., opprett, legg til, endre., send, avslå., nullstill, ignorer, glem, tildel., skriv ut, skriv en, skriv et, avslutt., lag en, lag et, lag ny, registrer en, registrer ny, meld., bestill, ring., avbestill, arkiver, flytt., bytt, tøm, rydd opp, kast., gi meg tilgang, pause., stans., stopp., sett., merk., oversett, lagre., oppdater., tilbakekall, trekk tilbake, skriv',
   hello: 'hei., hallo, takk, god morgen, god dag, god kveld, heisann, halla, morn., tusen takk',
   help: 'hva kan du, hvordan kan du hjelpe, hva kan jeg spørre, hvem er du, hva klarer du, hva kan jeg bruke, hva vet du., hvilke spørsmål, hvordan fungerer du, hvordan virker du, hva kan man spørre',
@@ -34,7 +34,7 @@ export const no: Lexicon = {
     'observasjon, avvik, melding, rapporter, iakttak, sikkerhetsobserv, meldt., mangl, observasjoner, avvik., avvikene, meldinger, meldingene, rapporter., innmeld, sikkerhetsmeld, ruh., observasjonene, uønskede hendelser',
   risk: 'risikovurder, risikoanalys, risikoer, risiko, vurdering, risikovurderinger, risikovurdering, risikoanalyser, risikoene, risikoen, vurderinger, ros-analys, sja.',
   permit:
-    'arbeidstillat, tillatels, permit, arbeidstillatelser, tillatelsene, tillatelsen, tillatelse, tillatelser, arbeidsløyve, løyve, søknader om till, at., arbeidsordre',
+    'arbeidstillat, tillatels, permit, arbeidstillatelser, tillatelsene, tillatelsen, tillatelse, tillatelser, arbeidsløyve, løyve, søknader om till, arbeidsordre',
   tsi: 'tsi, sikkerhetsindeks, indeks, sikkerhetspoeng, sikkerhetsindeksen, totalindeks, indeksen, sikkerhetstall, total sikkerhetsindeks, sikkerhetsscore',
   training:
     'opplæring, kurs, modul, leksjon, utdanning, sertifikat, kursbevis, førerbevis, bevis., beviset, kort., kurset, kursene, kursa, opplæringen, opplæringer, treninger, moduler, kompetanse, sertifikater, sertifisering, sertifiser, kompetansebev, lisens, e-læring, leksjoner, kortet',
@@ -81,7 +81,7 @@ export const no: Lexicon = {
 
   low: 'lav., lave., lavt, mindre alvor, liten, lave, lavrisiko, lette, ubetydelig, små., liten., lille, mindre alvorlige',
   medium: 'middels, moderat, medium, moderate, mellomstor',
-  high: 'høy., høye, høyt., alvorlig, betydelig, stor risik, høy, høyrisiko, alvorlige, grove, grov., betydelige, store risik, store., stor., tung., tunge',
+  high: 'høy., høye, høyt., alvorlig, betydelig, høy, høyrisiko, alvorlige, grove, grov., betydelige, store., stor., tung., tunge',
   critical:
     'kritisk, umiddelbar fare, livsfar, svært høy, svært alvor, veldig høy, veldig alvor, kritiske, livstruende, livsfarlig, akutt, akutte, svært alvorlig, ekstremt, meget alvorlig',
   nearmiss:
@@ -137,7 +137,7 @@ export const no: Lexicon = {
   comingWeek: 'neste uke, kommende uke, kommende uken, uken som kommer, neste ukes',
   comingMonth: 'neste måned, kommende måned, kommende måneden, neste måneds',
   lastN: 'siste, de siste, sist, foregående, sist., forrige, forløpne, seneste',
-  since: 'siden, fra og med, etter den, f o m, helt siden, med start, fra den',
+  since: 'siden, fra og med, etter den, f o m, helt siden, med start',
   days: 'dag, dager, døgn, dagene, dagen, dag.',
   weeks: 'uke, uker, ukene, uke., uka., uken., ukers',
   months: 'måned, måneder, månedene, måneden, mnd',
@@ -180,7 +180,7 @@ export const no: Lexicon = {
   longest: 'lengst., lengst tid, lengste',
 
   reporting:
-    'rapportert, rapporteres, rapportering, rapporteringen, rapporterte, meldt., meldt inn, meldte., melder., meldes, innmeldt, observert, observertes, notert, hendt., hendte, skjedd., skjedde, skjer., inntruffet, inntraff, kom inn, kommet inn, innkommet, registrert., oppdaget, oppdagdet, varslet',
+    'rapportert, rapporteres, rapportering, rapporteringen, rapporterte, meldt., meldt inn, meldte., melder., meldes, innmeldt, observert, observertes, notert, hendt., hendte, skjedd., skjedde, skjer., inntruffet, inntraff, kom inn, kommet inn, innkommet, registrert., oppdaget, oppdagdet, varslet, klaget, klagde, klager, klage',
 
   item: 'saker, saken, sak., ting., tilfeller, tilfelle, poster, punkter, problemer, oppgaver, tiltak, hendelser., innmeldinger',
 
@@ -220,10 +220,19 @@ export const no: Lexicon = {
     'elektrisk støt, støt., strømstøt, får strøm, fått strøm, strømgjennomgang, strømulykke, elulykke, får støt',
 
   opinion:
-    'synes du, syns du, mener du om, mening om, liker du, lat., dum., pen., flink, din mening, hyggelig, favoritt',
+    'synes du, syns du, mener du om, mening om, liker du, lat., dum., pen., flink, din mening, hyggelig, favoritt, bedre arbeider, beste arbeider, dårligste, bedre til, best på, beste medarb, hvem er best, hvem er bedre, flinkest',
+
+  latest: 'sist lukket, sist avslutt, lukket sist, senest lukket, ble lukket sist',
+
+  offTopic:
+    'koster, koste., pris., prisen, været i, vær i, været blir, lunsj, middag., direktør, sjef for, president, statsminister, fotball, vits, dikt., hovedstad, aksjekurs',
+
+  me: 'jeg., selv',
+
+  lastWeekend: 'forrige helg, sist helg, siste helg',
 
   filler:
-    'ting., greier, er., var., har., hadde, at., å., og., eller., den., det., de., dem., en., et., ei., i., på., av., for., med., om., til., fra., som., vi., vår, våre, oss., jeg., meg., du., din, ditt, kan., kunne, skal, skulle, vil., finnes, gjort, blitt, ble., skjedd, hendt, alle, alt., noen, noe, ingen, ikke, enn., så., seg., sin., her., der., disse, denne, dette, under., mellom, innen, hos., ved., fabrikk, anlegg, bedrift, verk, sikkerhet, nivå, grad., klasse, registrert, ganger, totalt, trenger, må., får., bli., gjøre, gjør., ser., se., ut., opp, også, fortsatt, ennå, allerede, bare, takk, lese, lest, si., sier, gi., verdi, poeng, tall, nye., ny., nytt, ligger, står, igjen, ta., saker, sak., man., noe., noensteds, noensinne, altså, men., derfor, dit, hit, dens, dets, dine, du, deres, hans, hennes, ham, henne, han., hun., dere, seg, selv, sin, sitt, sine, hvis., dersom, samt, eller, enten, uten å, når., da., mens, fordi, siden., for å, slik at, tross, mot., gjennom, rundt, over, under, etter, før., bak., foran, ved siden av, blant, alle., all., begge, flere, mange, mye., litt., mest, minst, hele, helt., ganske, veldig, svært, riktig, virkelig, faktisk, egentlig, kanskje, nok., vel., jo., enda, alltid, aldri, ofte, iblant, av og til, sjelden, snarest, straks, sammen, alene, sammenlagt, omtrent, cirka, nøyaktig, akkurat, spesielt, særlig, først og fremst, bl a, f eks, dvs, osv, ok., greit, vennligst, skal., ville, fikk, fått, bør, burde, pleier, ser ut, blir., hatt, vært, være, fantes, gjorde, gjøres, gir., gitt, tar., tok., tatt., går., gikk., gå., kommer., kom., komme, kommet, lå., står., sto, sitter, sett, sa., sagt, vet., vite, visste, trengs, brukes, bruke, bruker, brukt, angående, vedrørende, gjelder det, når det gjelder, person, personer, personell, medarbeider, ansatt, ansatte, kollega, kolleger, folk, arbeider, sjef, anlegget, fabrikken, verket, bedriften, selskapet, arbeidsplass, arbeidsplassen, jobben, hos oss, system, systemet, database, registeret, register, listen, lista, oversikt, sammendrag, statistikk, tall., tallet, antall, mengde, andel, prosent, verdien, poengene, nivået, dato, datoen, tid., tiden, tidspunkt, gang., gangen, del., deler, måte, form., slags, nye, gammel, gamle, stor, bra, dårlig, rett, feil., mulig, aktuell, viss., visse, annen, annet, andre, samme, slik, slike, egen, eget, ulike, eneste, neste, nåværende, opp., ned., inn., bort, frem, fram, tilbake, hjem, bord, bordet, skrivebord, noen får, hei, gått, holder, jobb, jobber, virker, ønsker, gjerne',
+    'ting., greier, er., var., har., hadde, at., å., og., eller., den., det., de., dem., en., et., ei., i., på., av., for., med., om., til., fra., som., vi., vår, våre, oss., jeg., meg., du., din, ditt, kan., kunne, skal, skulle, vil., finnes, gjort, blitt, ble., skjedd, hendt, alle, alt., noen, noe, ingen, ikke, enn., så., seg., sin., her., der., disse, denne, dette, under., mellom, innen, hos., ved., fabrikk, anlegg, bedrift, verk, sikkerhet, nivå, grad., klasse, registrert, ganger, totalt, trenger, må., får., bli., gjøre, gjør., ser., se., ut., opp, også, fortsatt, ennå, allerede, bare, takk, lese, lest, si., sier, gi., verdi, poeng, tall, nye., ny., nytt, ligger, står, igjen, ta., saker, sak., man., noe., noensteds, noensinne, altså, men., derfor, dit, hit, dens, dets, dine, du, deres, hans, hennes, ham, henne, han., hun., dere, seg, selv, sin, sitt, sine, hvis., dersom, samt, eller, enten, uten å, når., da., mens, fordi, siden., for å, slik at, tross, mot., gjennom, rundt, over, under, etter, før., bak., foran, ved siden av, blant, alle., all., begge, flere, mange, mye., litt., mest, minst, hele, helt., ganske, veldig, svært, riktig, virkelig, faktisk, egentlig, kanskje, nok., vel., jo., enda, alltid, aldri, ofte, iblant, av og til, sjelden, snarest, straks, sammen, alene, sammenlagt, omtrent, cirka, nøyaktig, akkurat, spesielt, særlig, først og fremst, bl a, f eks, dvs, osv, ok., greit, vennligst, skal., ville, fikk, fått, bør, burde, pleier, ser ut, blir., hatt, vært, være, fantes, gjorde, gjøres, gir., gitt, tar., tok., tatt., går., gikk., gå., kommer., kom., komme, kommet, lå., står., sto, sitter, sett, sa., sagt, vet., vite, visste, trengs, brukes, bruke, bruker, brukt, angående, vedrørende, gjelder det, når det gjelder, person, personer, personell, medarbeider, ansatt, ansatte, kollega, kolleger, folk, arbeider, sjef, anlegget, fabrikken, verket, bedriften, selskapet, arbeidsplass, arbeidsplassen, jobben, hos oss, system, systemet, database, registeret, register, listen, lista, oversikt, sammendrag, statistikk, tall., tallet, antall, mengde, andel, prosent, verdien, poengene, nivået, dato, datoen, tid., tiden, tidspunkt, gang., gangen, del., deler, måte, form., slags, nye, gammel, gamle, stor, bra, dårlig, rett, feil., mulig, aktuell, viss., visse, annen, annet, andre, samme, slik, slike, egen, eget, ulike, eneste, neste, nåværende, opp., ned., inn., bort, frem, fram, tilbake, hjem, bord, bordet, skrivebord, noen får, hei, gått, holder, jobb, jobber, virker, ønsker, gjerne, beregnes, regnes ut, regnes, utregnes, består, klaget, klagde, klager, begynner, starter, arbeidet, arbeide, revisjon, møte, møtet, sjefen, presentasjon',
   followUp: 'og., hva med, hvordan er det med, og hva, samme, men., og i, enn., og for',
 
   between:

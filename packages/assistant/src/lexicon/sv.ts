@@ -14,19 +14,19 @@ export const sv: Lexicon = {
     'vet vi om, känner vi till, vet du om, information om, berätta om, nämn, gäller, rör., handlar om, angående, relater, vad vet man om, vad vet du om, vad vet ni om, vad finns om, vad finns det om, vad har vi om, något om, nåt om, allt om, mer om, uppgifter om, information, info om, berätta, omnämn, nämns, nämner, rörande, beträff, som gäller, handlar, har att göra, kopplat, kopplade, koppling, relaterade, relaterat, berör, anknyt, sök efter, leta efter, känt om, känner man till, vad är känt, finns det något om, finns något om, står det om, står om',
   howto:
     'hur ska, hur gör, hur skall, vad ska jag göra, vad ska man göra, vad säger, vad gör jag, vad gör man, säger instruktion, får jag, hur agerar, hur bör, vad gäller vid, hur ska jag, hur ska man, hur gör man, hur agera, hur hantera, vad bör, vad måste jag, vad måste man, vad ska vi göra, vad ska göras, vad ska en, vad gör vi, vad gör du, vad göra, vad skall, vad säger instruktion, vad står det i, vad står i, hur går man till väga, hur går jag till väga, hur förfar, tillvägagång, steg för steg, vilka åtgärder, får man, är det tillåtet, kan man, vart ska, vart går, hur lyder, gör man om, gör man när, göra om, göra när, göra vid',
-  most: 'flest, mest, vanligast, oftast, störst, minst., färst, flesta, de flesta, vanligaste, högst antal, störst antal, största antalet, i topp, toppar, värst drabb',
+  most: 'flest, mest, vanligast, oftast, störst, minst., färst, flesta, de flesta, vanligaste, högst antal, störst antal, största antalet, i topp, toppar, värst drabb, största, största., högst., högsta',
   by: 'per., fördel, uppdelat, efter., grupper, indelat, fördelning, fördelat, fördelade, fördelas, fördelar sig, uppdelad, uppdelade, uppdelning, indelade, grupperade, sorterade, sorterat, dela upp, bryt ner, nedbrutet, utifrån, enligt',
   newest:
     'senaste., nyaste, nyast, senast, senaste, nyligen, sist., sista., färskaste, senast inkom, senast rapport, allra senaste, den sista',
   oldest: 'äldsta, äldst, första., tidigaste, tidigast',
   worst:
-    'värsta, värst, allvarligaste, allvarligast, farligaste, värst., grövsta, farligast, mest kritisk, mest allvarlig, största risk',
+    'värsta, värst, allvarligaste, allvarligast, farligaste, värst., grövsta, farligast, mest kritisk, mest allvarlig',
   act: 'ta bort, radera, godkänn., stäng., skapa., lägg till, ändra., skicka, avslå., återställ, ignorera, glöm, tilldela., skriv ut, skriv en, avsluta., skapa en, registrera en, anmäl., boka, beställ, ring., avboka, arkivera, flytta., byt, töm, rensa, kasta, ge mig behörighet, pausa., avbryt., sätt., markera., översätt, spara, gör en ny, gör ett nytt, uppdatera., makulera, återkalla',
   hello: 'hej., hallå, tack., god morgon, tjena, god dag, goddag, god kväll, tjenare, tja., hejsan, tackar',
   help: 'vad kan du, hur kan du hjälpa, vad kan jag fråga, vem är du, vad klarar du, vad kan jag använda, vad vet du., vilka frågor, hur funkar du, hur fungerar du, vad kan man fråga',
   soon: 'snart, håller på att gå ut, på väg att, löper ut snart, kommande, upphör snart, inom kort, inom två veckor, de närmaste dagarna, närmsta tiden, närmaste tiden, närmaste veckorna, strax, håller på att löpa ut, på väg att löpa ut, på väg att gå ut, på upphällningen, närmar sig',
   reporter:
-    'vem rapport, vem har rapport, vem gjorde, vem skrev, vem anmäl, vem har anmäl, vem har gjort, rapportör, anmälare, vem observ, vem upptäck, vem har skrivit, vem lämnade, vem skickade, vem registrerade, vem la in, vem lade in, vem såg, vem hittade, vem noterade, vem meddelade, vems observation, vems rapport, vem har observ, vem har upptäck, vem har noter, rapporterade av, vem stod bakom, vem var det som rapport, vem påpek',
+    'vem rapport, vem har rapport, vem gjorde, vem skrev, vem anmäl, vem har anmäl, vem har gjort, rapportör, anmälare, vem observ, vem upptäck, vem har skrivit, vem lämnade, vem skickade, vem registrerade, vem la in, vem lade in, vem såg, vem hittade, vem noterade, vem meddelade, vems observation, vems rapport, vem har observ, vem har upptäck, vem har noter, rapporterade av, vem stod bakom, vem var det som rapport, vem påpek, vem rapporterade, vem klagade',
   others:
     'lösenord, lön., löner, hemadress, telefonnummer, personnummer, e-post, epost, privat, andras utbild, födelse, hälsouppg, hur gammal, ålder, tjänar, bankkonto, kontonummer, kreditkort, sjukskriv, sjukfrånvaro, adress., privatliv, religion, lösen, pinkod, pin-kod, mobilnummer, telefon.',
 
@@ -81,7 +81,7 @@ export const sv: Lexicon = {
 
   low: 'låg., låga, lågt, lindrig, mindre allvar, ringa, lågrisk, lindriga, obetydlig, små., liten., lilla, smärre',
   medium: 'medel, måttlig, medium, medelhög, medelsvår, måttliga, medelallvar, mellan nivå, medelstor',
-  high: 'hög., höga, högt., allvarlig, betydande, stor risk, hög, höga., högrisk, allvarliga, allvarligt, grov., grova, stora risk, stora., stor., svår., svåra',
+  high: 'hög., höga, högt., allvarlig, betydande, hög, höga., högrisk, allvarliga, allvarligt, grov., grova, stora., stor., svår., svåra',
   critical:
     'kritisk, omedelbar fara, livsfar, mycket hög, mycket allvar, kritiska, kritiskt, livshotande, livsfarlig, akut, akuta, mycket allvarlig, extremt, synnerligen',
   nearmiss:
@@ -143,7 +143,7 @@ export const sv: Lexicon = {
     'nästa vecka, kommande vecka, kommande veckan, nästkommande vecka, veckan som kommer, nästa veckas',
   comingMonth: 'nästa månad, kommande månad, kommande månaden, nästkommande månad, nästa månads',
   lastN: 'senaste, sista, de senaste, gångna, föregående, förra, förflutna, senast',
-  since: 'sedan, från och med, efter den, fr o m, alltsedan, med början, från den',
+  since: 'sedan, från och med, efter den, fr o m, alltsedan, med början',
   days: 'dag, dygn, dagar, dagarna, dagen, dag.',
   weeks: 'vecka, veckor, veckorna, vecka., veckan., veckors',
   months: 'månad, månader, månaderna, månaden, mån.',
@@ -186,7 +186,7 @@ export const sv: Lexicon = {
   longest: 'längst., längst tid, längsta',
 
   reporting:
-    'rapporterats, rapporterades, rapporterat, rapporterad, rapporterade, anmäldes, anmälts, anmält, anmäld, anmälda, observerats, observerades, observerat, noterats, noterades, noterat, hänt., hände., skett., skedde, inträffat, inträffade, inträff, kom in, kommit in, inkommit, inkom., registrerats, registrerades, upptäckts, upptäcktes, rapporteras, rapporteringen, rapportering, anmäls, hänt',
+    'rapporterats, rapporterades, rapporterat, rapporterad, rapporterade, anmäldes, anmälts, anmält, anmäld, anmälda, observerats, observerades, observerat, noterats, noterades, noterat, hänt., hände., skett., skedde, inträffat, inträffade, inträff, kom in, kommit in, inkommit, inkom., registrerats, registrerades, upptäckts, upptäcktes, rapporteras, rapporteringen, rapportering, anmäls, hänt, klagat, klagade, klagar, klagomål',
 
   item: 'ärenden, ärende, saker, sak., grejer, fall., poster, punkter, problem, uppgifter, åtgärder, frågor, händelser, rapporter., anmälningar',
 
@@ -225,10 +225,19 @@ export const sv: Lexicon = {
   shock: 'elstöt, en elstöt, elchock, strömstöt, får ström, fått ström, strömgenomgång, elolyck',
 
   opinion:
-    'tycker du, tycker om, åsikt, gillar du, lat., dum., snygg, duktig på, din mening, omdöme, trevlig, favorit',
+    'tycker du, tycker om, åsikt, gillar du, lat., dum., snygg, duktig på, din mening, omdöme, trevlig, favorit, bättre arbetare, bästa arbetare, sämsta, bättre på, bästa medarbet, bättre medarb, vem är bäst, vem är bättre, duktig',
+
+  latest: 'stängdes senast, åtgärdades senast, senast stängd, senast avslut, sist stängd',
+
+  offTopic:
+    'kostar, kosta., pris., priset, väder, vädret, lunch, lunchen, middag, vd., chef för, direktör, president, statsminister, fotboll, skämt, dikt., huvudstad, aktiekurs',
+
+  me: 'jag., själv',
+
+  lastWeekend: 'förra helgen, förra veckoslutet, i helgen som var',
 
   filler:
-    'saker, ärenden, grejer, är., var., har., hade, att., och., eller., den., det., de., dem., en., ett., i., på., av., för., med., om., till., från., som., vi., vår, våra, oss., jag., mig., du., din, ditt, kan., kunde, ska., skall, skulle, vill, finns, gjort, gjorts, gjordes, blivit, blev, rapporterats, anmälts, skett, hänt, inträff, just, alla, allt, några, något, någon, ingen, inte, ej., än., så., sig., sin., sina, här, där, dessa, denna, detta, under., mellan, inom, hos., vid., fabrik, anläggning, företag, bruk, säkerhet, nivå, grad., klass, registr, gång, gånger, totalt, behöver, måste, får., bli., göra, gör., ser., se., ut., upp, även, också, fortfarande, ännu, redan, bara, tack, snälla, läsa, läst, säg, säger, säga, gäll, ge., visa, värde, poäng, siffr, sammanlagt, nya., ny., nytt, ligger, står, kvar., ta., handlagg, man., nån., nåt., nåra, någonting, nånting, någonstans, alltså, dock, därför, dit, hit, denne, dess, dina, du, dem, deras, hans, hennes, honom, henne, han., hon., er., era, ert, sig, själv, själva, sin, sitt, vars, vilkas, samt, eller, men., utan att, ifall, när., då., sedan dess, medan, eftersom, för att, så att, trots, mot., genom, kring, omkring, runt, över, under, efter, före, innan, bakom, framför, bredvid, bland, hos, åt., ur., alla., allt., allting, all., båda, flera, många, mycket, lite, litet, mest, minst, hela, helt, ganska, väldigt, riktigt, verkligen, faktiskt, egentligen, kanske, nog., väl., ju., alltid, aldrig, ofta, ibland, sällan, snarast, genast, direkt, igen, åter, tillsammans, ensam, ungefär, cirka, exakt, precis, just., speciellt, särskilt, framför allt, främst, bl a, t ex, dvs, osv, ok., okej, vänligen, kunna, vill., ville, fick., fått, bör, borde, brukar, verkar, blir., blev., hade., haft, varit, vara, finns., fanns, funnits, gjorde, görs, ger., gett, tar., tog., går., gick., gå., kommer., kom., komma, kommit, låg., legat, står., stod, sitter, såg, sett, sa., sagt, vet., veta, visste, tycks, behövs, använd, används, använda, angående, avseende, gällande för, rörande, gäller det, i fråga, vad gäller, person, personer, personal, medarbetare, anställd, kollega, kollegor, folk, arbetare, chef, anläggningen, fabriken, verket, bruket, företaget, bolaget, arbetsplats, arbetsplatsen, jobbet, här hos, system, systemet, databas, registret, register, listan, lista över, översikt, sammanfatt, sammanställ, statistik, siffra, siffror, tal., talet, antal, mängd, andel, procent, värdet, poängen, nivån, datum, tid., tiden, tidpunkt, gången, del., delar, sätt., form., typ av, slags, nya, gammal, gamla, stor, bra, dålig, rätt, fel., möjlig, aktuell, viss., vissa, annan, annat, andra, samma, sådan, sådana, sådant, egen, eget, olika, enda, olik, nästa, nuvarande, upp., ner., in., bort, fram, tillbaka, hem, ihop, bord, bordet, skrivbord, någon får, råkar, får en, hej',
+    'saker, ärenden, grejer, är., var., har., hade, att., och., eller., den., det., de., dem., en., ett., i., på., av., för., med., om., till., från., som., vi., vår, våra, oss., jag., mig., du., din, ditt, kan., kunde, ska., skall, skulle, vill, finns, gjort, gjorts, gjordes, blivit, blev, rapporterats, anmälts, skett, hänt, inträff, just, alla, allt, några, något, någon, ingen, inte, ej., än., så., sig., sin., sina, här, där, dessa, denna, detta, under., mellan, inom, hos., vid., fabrik, anläggning, företag, bruk, säkerhet, nivå, grad., klass, registr, gång, gånger, totalt, behöver, måste, får., bli., göra, gör., ser., se., ut., upp, även, också, fortfarande, ännu, redan, bara, tack, snälla, läsa, läst, säg, säger, säga, gäll, ge., visa, värde, poäng, siffr, sammanlagt, nya., ny., nytt, ligger, står, kvar., ta., handlagg, man., nån., nåt., nåra, någonting, nånting, någonstans, alltså, dock, därför, dit, hit, denne, dess, dina, du, dem, deras, hans, hennes, honom, henne, han., hon., er., era, ert, sig, själv, själva, sin, sitt, vars, vilkas, samt, eller, men., utan att, ifall, när., då., sedan dess, medan, eftersom, för att, så att, trots, mot., genom, kring, omkring, runt, över, under, efter, före, innan, bakom, framför, bredvid, bland, hos, åt., ur., alla., allt., allting, all., båda, flera, många, mycket, lite, litet, mest, minst, hela, helt, ganska, väldigt, riktigt, verkligen, faktiskt, egentligen, kanske, nog., väl., ju., alltid, aldrig, ofta, ibland, sällan, snarast, genast, direkt, igen, åter, tillsammans, ensam, ungefär, cirka, exakt, precis, just., speciellt, särskilt, framför allt, främst, bl a, t ex, dvs, osv, ok., okej, vänligen, kunna, vill., ville, fick., fått, bör, borde, brukar, verkar, blir., blev., hade., haft, varit, vara, finns., fanns, funnits, gjorde, görs, ger., gett, tar., tog., går., gick., gå., kommer., kom., komma, kommit, låg., legat, står., stod, sitter, såg, sett, sa., sagt, vet., veta, visste, tycks, behövs, använd, används, använda, angående, avseende, gällande för, rörande, gäller det, i fråga, vad gäller, person, personer, personal, medarbetare, anställd, kollega, kollegor, folk, arbetare, chef, anläggningen, fabriken, verket, bruket, företaget, bolaget, arbetsplats, arbetsplatsen, jobbet, här hos, system, systemet, databas, registret, register, listan, lista över, översikt, sammanfatt, sammanställ, statistik, siffra, siffror, tal., talet, antal, mängd, andel, procent, värdet, poängen, nivån, datum, tid., tiden, tidpunkt, gången, del., delar, sätt., form., typ av, slags, nya, gammal, gamla, stor, bra, dålig, rätt, fel., möjlig, aktuell, viss., vissa, annan, annat, andra, samma, sådan, sådana, sådant, egen, eget, olika, enda, olik, nästa, nuvarande, upp., ner., in., bort, fram, tillbaka, hem, ihop, bord, bordet, skrivbord, någon får, råkar, får en, hej, beräknas, räknas ut, räknas, räknar, består, klagat, klagade, klagar, börjar, börjar arbet, arbetet, arbete, revision, möte, mötet, chefen, presentation, hade hand, tog, faroklass',
   followUp: 'och., hur är det med, och vad, men., samma, och i, då., och för',
 
   between:

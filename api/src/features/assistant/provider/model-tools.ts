@@ -5,6 +5,7 @@ import { placesIn } from '@turva/assistant/places';
 import { searched } from '@turva/assistant/stem';
 import type { Tools } from '@turva/assistant/tools';
 import { assistantKinds } from '@turva/contracts/assistant';
+import { languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 
@@ -46,7 +47,10 @@ export const referenceOf = ({ kind, id }: Pick<Fact, 'kind' | 'id'>) => `${kind}
 export function modelTools(tools: Tools, told: Told): ToolSet {
   const filtersOf = async (asked: Narrowing): Promise<Filters> => {
     const { status, severity, category, theme, from = null, to = null, dateOf = 'at' } = asked;
-    const [place] = asked.place ? placesIn(tokensOf(asked.place), await tools.vocabulary()) : [];
+    const tokens = tokensOf(asked.place ?? '');
+    const vocabulary = await tools.vocabulary();
+    // a model may name a place in any language
+    const [place] = languages.flatMap((language) => placesIn(tokens, vocabulary, language));
     if (asked.place && !place) throw new Error('unknown place');
     return {
       ...(status ? { status } : {}),

@@ -11,7 +11,7 @@ niska, hartia, olkapää | neck, shoulder | nacke, axel, axlar, skulder | krk., 
 iho, ihoa, ihon | skin | hud. , huden | kož., pokož, kože | кож.
 palovamma, palovam | burn., burns., burned, burnt | brännskad, brännsår, bränn sig, brannskad, brannsår, brent. | popálen | ожог, обжег
 suolahappotip | pain | smärt, smert | bolest | боль
-kipeyt, kipeä, kipu, kivu | hurt, ache, sore, strain, sprain, pain | ont., vondt, smärt, sträck, forstu, skadade | boles, bolest, boleť, zranen chrb, namoh, podvrtn | заболел, болит, боль., растяж
+kipeyt, kipeä, kipu, kivu | hurt, ache, sore, strain, sprain, pain | ont., vondt, vondt., värk, verk., smärt, sträck, forstu, skadade | boles, bolest, boleť, zranen chrb, namoh, podvrtn | заболел, болит, боль., растяж
 murtum, murtu | fracture, broken arm, broken leg, broken bone | fraktur, benbrott, brudd | zlomen | перелом
 suojalas, silmäsuojai | safety glasses, goggles, eye protect, safety spectacles | skyddsglasög, vernebril, ögonskydd, øyevern | ochranné okuliar, okuliar | защитные очк, очки, очков
 kypärä, kypär | helmet, hard hat, hardhat | hjälm, hjelm | prilb, helm. , helmu | каск, шлем

@@ -4,7 +4,7 @@ liukas, liukka, liukast, liuku | slip, slippery, slid | halk, hal., hala, halt, 
 kompast | trip, tripp, stumbl | snubbl, snuble | zakop, potk | споткн, спотык
 putoa, putos, putoam, pudo, putoo | fall., falls., falling, fell., fallen, drop, dropped, dropping | fall., faller, fallit, fallande, falt, ramla, tappa, falne | pád., páde, pádu, pádov, pádom, padajúc, padol, spadn, spadol | паден, упал, падающ, падает, свалил
 kaatu, kaato | tip over, tipped, topple, overturn, roll over | vält, velt, kantra | prevrát, prevrhn | опрокид, перевернул
-vuoto, vuota, vuodo, vuoda, vuosi., vuoti, valu., valui, valuu, roisk, läikky, läikk | leak, spill, splash, drip, seep | läck, läckage, lekkasj, lekk, spill, stänk, sprut, dropp, søl | únik, unik, tečen, tečie, vytek, rozliat, rozlial, postriek, kvapk, vyliat, ostrek, presak | утечк, протечк, протека, разлив, разлил, течь., течи., брызг, капает, пролив, подтек
+vuoto, vuota, vuodo, vuoda, vuosi., vuoti, valu., valui, valuu, roisk, läikky, läikk | leak, spill, splash, drip, seep | läck, läckage, lekkasj, lekk, spill, stänk, sprut, dropp, søl | únik, unik, tečen, tečie, vytek, rozliat, rozlial, poliat, polial, obliat, oblial, vyšpl, špliech, postriek, kvapk, vyliat, ostrek, presak | утечк, протечк, протека, разлив, разлил, течь., течи., брызг, капает, пролив, подтек
 tulipalo, tulipal, palovaara, palo., syttym, sytty | fire, ignit, blaze | brand., branden, brands, brandrisk, brandtill, eldsvåd, brann., brannen, brannfar, antänd, antenn | požiar, oheň., ohňa., vznieten | пожар, возгоран, воспламен, загоран
 räjähdys, räjähd, räjähty, räjähti | explosion, explod, blast | explosion, explod, eksplosjon, eksplod, sprängn | výbuch, vybuch, explóz | взрыв, взорв
 kipinä, kipinö, kipinäi | spark | gnist | iskr | искр
@@ -30,7 +30,7 @@ tarkastus, tarkastu, tarkista, tarkas | inspect, checklist, pre-use, check sheet
 päivittäistar, päivittäi | daily check, daily inspect, daily | daglig | denn. , denná, dennej, denne, denný, každodenn | ежедневн
 huolto, huolla, huollo, korjau | servic, repair | service., servicen, reparat, reparasj, servis | servis., servisn, oprav | ремонтн, сервис, починк, ремонт
 siivou, siivo, puhdistu, pesu, pesta | cleaning, wash, clean., swept, sweep | rengör, städn, tvätt, rengjør, vask | čisten, upratov, umýva, umyv | уборк, очистк, чистк, мойк, мыт
-siisteys, siisti, siiste, järjesty, roska, epäjärj, sotku, sotkui | tidiness, tidy, housekeeping, clutter, mess, cleanliness, clean, untidy, good order | ordning, städad, städat, renlig, prydlig, ordnin, orden., ryddig, ryddighet, oreda, rotete, rot. | poriad, neporiad, čistot, upratan | порядок., порядк, чистот, беспоряд, опрятн
+siisteys, siisti, siiste, järjesty, roska, epäjärj, sotku, sotkui | tidiness, tidy, housekeeping, clutter, mess, cleanliness, clean, untidy, good order | ordning, städad, städat, renlig, prydlig, ordnin, orden., ryddig, ryddighet, oreda, rotete, rot. | poriad, neporiad, čistot, upratan | порядк, чистот, беспоряд, опрятн
 parannus, parannuseh | improv | förbättr, forbedr | zlepš | улучш
 säilyty, varastoin | storing | lagring | skladovan | хранени
 kaatui., kaatum | fell over | ramlade, omkull, falt om | spadol | упал
@@ -43,9 +43,9 @@ peruutu, peruutt | revers, backing up | back., backar, backning, rygge., rygging
 lukitus, lukituk, lukko, lukot, turvaluk, lukitse | lockout, lock-out, interlock, padlock, tagout, loto | låsning, lås., låsa, låst, utlåsn | uzamknut, zamykan, zámok, zámk, blokovan | блокиров, замок, замк
 varoitu, varoitt | warning | varning, varsel., advars | výstrah, varovan | предупрежд
 merkint, merkit., kyltti, kyltit, kyltin, opaste | sign., signs., signage, label, marking, placard | skylt, märkn, etikett, skilt, merking | značen, tabuľ, štítk, nápis | знак., знаки, табличк, этикетк, маркиров, обозначен
-evakuo, kokoontu, kokoonnu, pelastautu | evacuat, assembly, muster, gather, meeting point, rally point | utrym, evakuer, samlingsplats, samlas, återsamling, møteplass, samles, samlingspl, oppmøte | evaku, zhromažď, zhromaž, zraz. | эвакуац, эвакуир, сбор., сбора, собирать
+evakuo, kokoontu, kokoonnu, pelastautu | evacuat, assembly, muster, gather, meeting point, rally point | utrym, evakuer, samlingsplats, samlas., samlas, återsamling, møteplass, samles, samlingspl, oppmøte | evaku, zhromažď, zhromaž, zraz. | эвакуац, эвакуир, сбор., сбора, собира
 palohälyt, hälytin, hälyt, hälytyk | alarm | larm., larmet, larmar, alarm | alarm, popla | тревог, сигнализац
-ensiapu, ensiavu | first aid, first-aid | första hjälpen, førstehjelp | prvá pomoc, prvej pomoc, prvú pomoc | перв помощ, первая помощ, первой помощ, первую помощ
+ensiapu, ensiavu | first aid, first-aid | första hjälpen, förstahjälp, førstehjelp | prvá pomoc, prvej pomoc, prvú pomoc | перв помощ, первая помощ, первой помощ, первую помощ
 kemikaalivuo | chemical spill, chemical leak, spill of chemical, leak of chemical | kemikalieläck, kemikalieutsläpp, kemikaliespill, kjemikaliesøl, kjemikalielekk, kjemikalieutslipp | únik chemik, uniku chemik, úniku chemik, rozliatie chemik, vyliatie chemik | разлив хими, утечка хими, разливе хими, утечке хими, проливе хими, пролив хими
 pelastussuun | rescue plan | räddningsplan, redningsplan | záchranný plán | план спасен
 sähkötapaturm, sähköisk | electric shock, electrocut, electrical accident, electric accident, electrical injury, electrical shock | elolyck, elektrisk olyck, elektrisk stöt, elchock, elchok, strömgenom, strømulykk, strømgjennomg, elulykke, elektrisk støt, strømskad | úraz elektr, zásah elektr, elektrický úraz, elektrickým prúd, úraze elektr, úrazu elektr, zásahu elektr, úraz prúd | электротравм, поражение ток, поражени ток, поражении ток, поражения ток, поражение электр, поражении электр, поражения электр, ударило ток, ударе ток, удар ток
