@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
+import { BrandMark } from '../../ui/brand.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { PasswordField, useFieldErrors } from './form-fields.tsx';
 import classes from './sign-in.module.css';
@@ -43,9 +44,15 @@ export function SetPasswordPage({ token }: { token: string }) {
 
   return (
     <main className={classes.alone}>
-      <div className={classes.tools}>
-        <LanguageSelect />
-        <ThemeButton />
+      <div className={classes.header}>
+        <div className={classes.compactBrand}>
+          <BrandMark size={36} />
+          <div className={classes.name}>{t('common:appName')}</div>
+        </div>
+        <div className={classes.tools}>
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
       </div>
       <section className={classes.card}>
         <Title order={1}>

@@ -40,8 +40,12 @@ export function DeleteDialog({ onClose, onErased }: Props) {
         icon={<IconAlertTriangle aria-hidden />}
         title={t('delete.final')}
       >
-        {unsent > 0 && <Text>{t('delete.unsent', { count: unsent })}</Text>}
-        {elsewhere > 0 && <Text>{t('delete.elsewhere', { count: elsewhere })}</Text>}
+        {unsent + elsewhere > 0 && (
+          <>
+            {unsent > 0 && <Text>{t('delete.unsent', { count: unsent })}</Text>}
+            {elsewhere > 0 && <Text>{t('delete.elsewhere', { count: elsewhere })}</Text>}
+          </>
+        )}
       </Alert>
       <Text fw={600}>{t('delete.goesTitle')}</Text>
       <List size="sm">

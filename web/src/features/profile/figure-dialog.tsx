@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Anchor, Modal, Text } from '@mantine/core';
 import type { DutyKind, Statistics } from '@turva/contracts/profile';
 import { completenessParts } from '@turva/rules/personal-figures';
 import { useTranslation } from 'react-i18next';
@@ -58,9 +58,9 @@ function Observations({ figures, graded }: { figures: Statistics; graded: boolea
     <ul className="profile-records">
       {figures.quality.items.map(({ id, title, createdAt, points, lacks }) => (
         <li key={id}>
-          <Link to={`/observations?id=${id}`} className="user-text">
+          <Anchor component={Link} to={`/observations?id=${id}`} className="user-text">
             {title}
-          </Link>
+          </Anchor>
           <span>
             {formatDate(createdAt)}
             {graded && ` · ${t('figures.points', { count: points })}`}
@@ -90,9 +90,9 @@ function Duties({ figures }: { figures: Statistics }) {
     <ul className="profile-records">
       {items.map(({ kind, id, title, dueAt, doneAt, met }) => (
         <li key={`${kind}-${id}-${title}-${dueAt}`} data-met={met}>
-          <Link to={`${pathOf[kind]}?id=${id}`} className="user-text">
+          <Anchor component={Link} to={`${pathOf[kind]}?id=${id}`} className="user-text">
             {title}
-          </Link>
+          </Anchor>
           <span>
             {t(`duty.${kind}`)} · {t('figures.due', { when: formatDate(dueAt) })} ·{' '}
             {doneAt ? t('figures.done', { when: formatDate(doneAt) }) : t('figures.notDone')}
