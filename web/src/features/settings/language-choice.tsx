@@ -10,6 +10,7 @@ export function LanguageChoice() {
   return (
     <NativeSelect
       maw={420}
+      mb="md"
       label={t('common:language')}
       description={t('hint.language')}
       value={currentLanguage()}
