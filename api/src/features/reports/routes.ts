@@ -50,7 +50,8 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
   const fileOf = async (id: number, file: ReportFile) => {
     const { files, title } = await findReport(db, id);
     if (!files) throw problem('report_not_ready');
-    return { ...files[file], mime: reportMime[file], filename: `${title.replaceAll('/', '-')}.${file}` };
+    // neither sign may stand in a file's name, and without it Q4/2025 and two days would run together
+    return { ...files[file], mime: reportMime[file], filename: `${title.replace(/[/–]/g, '-')}.${file}` };
   };
 
   // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is

@@ -63,7 +63,7 @@ export function ReportsScreen({ db }: { db: UserDb }) {
         {t('title')}
       </Title>
       {isLost ? (
-        <FetchFailed archive={archive} />
+        <FetchFailed archive={archive} hint={t('fetchFailed.nothing')} />
       ) : (
         <>
           <Counts views={known} />
@@ -75,7 +75,7 @@ export function ReportsScreen({ db }: { db: UserDb }) {
               ))}
             </div>
           </section>
-          {fetched === 'failed' && <FetchFailed archive={archive} />}
+          {fetched === 'failed' && <FetchFailed archive={archive} hint={t('fetchFailed.hint')} />}
           {fetched === 'unreachable' && <Offline archive={archive} />}
           {known ? (
             <Shelf db={db} views={known} fetched={fetched} onShow={(id) => url.enter({ id: String(id) })} />
@@ -150,14 +150,14 @@ const Retry = ({ archive }: { archive: Archive }) => {
   );
 };
 
-function FetchFailed({ archive }: { archive: Archive }) {
+function FetchFailed({ archive, hint }: { archive: Archive; hint: string }) {
   const { t } = useTranslation('reports');
   return (
     <div role="alert" data-fetch="failed">
       <EmptyState
         icon={<IconCloudOff size={40} />}
         title={t('fetchFailed.title')}
-        message={t('fetchFailed.hint')}
+        message={hint}
         action={<Retry archive={archive} />}
       />
     </div>

@@ -53,6 +53,17 @@ async function made() {
       deletedAt: pick([null, null, null, null, now]),
     };
   });
+  // half an hour on either side of the plant's midnight, where Greenwich has another day; the last of them in summer time
+  const [row] = some;
+  if (!row) throw new Error('no rows');
+  for (const moment of [
+    '2025-11-22T21:30:00Z',
+    '2025-11-22T22:30:00Z',
+    '2026-02-28T22:30:00Z',
+    '2026-03-31T20:30:00Z',
+    '2026-03-31T21:30:00Z',
+  ])
+    some.push({ ...row, createdAt: new Date(moment), answeredAt: null, deletedAt: null });
   const ids = await database.db.insertInto('observations').values(some).returning('id').execute();
   return some.map((row, at) => ({ ...row, id: ids[at]?.id ?? 0 }));
 }

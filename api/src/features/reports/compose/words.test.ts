@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { plain, wordsIn } from './words.ts';
+
+test('of somebody’s words a bearable length, on one line, without what turns or hides them', () => {
+  expect([...plain('ä'.repeat(100_000))]).toHaveLength(301);
+  expect(plain('🦺'.repeat(400))).toBe(`${'🦺'.repeat(300)}…`);
+  expect(plain('a'.repeat(300))).toBe('a'.repeat(300));
+  expect(plain(' öljyä\n\tlattialla \u202E\u0007\u200B ')).toBe('öljyä lattialla');
+  expect(plain(null)).toBe('');
+});
+
+test('figures as the reader writes them; of nothing no percentage', () => {
+  const fi = wordsIn({ language: 'fi', department: null });
+  expect(fi.number(1234.56, 1).replace(/\s/, ' ')).toBe('1 234,6');
+  // 99.9 per cent is not all
+  expect(fi.percent(999, 1000).replace(/\s/, ' ')).toBe('99 %');
+  expect(fi.percent(0, 0)).toBe('–');
+  expect(fi.change(0, 5)).toBe('–');
+  expect(fi.change(10, 15).replace(/\s/, ' ')).toBe('+50 %');
+  expect(fi.hours(null)).toBe('–');
+});

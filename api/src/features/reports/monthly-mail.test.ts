@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decoded, mailServer } from '../../testing/mail-server.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addTestUser } from '../../testing/test-user.ts';
+import { monthlyReports } from './monthly-reports.ts';
+import { listReports } from './read-reports.ts';
+import { startReportJobs } from './report-jobs.ts';
+
+// the first of December at the plant, while Greenwich still has November
+const now = new Date('2026-11-30T22:30:00Z');
+
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let app: TestApp;
+beforeAll(async () => {
+  mail = await mailServer();
+  app = await testApp({
+    now: () => now,
+    config: {
+      mail: { smtpUrl: mail.url, from: 'TURVA+ <turva@tehdas.example>' },
+      publicUrl: 'https://turva.tehdas.example',
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  mail.close();
+});
+
+test('the clock asks on the first of the month, before the office opens, at the plant', async () => {
+  const asked: unknown[][] = [];
+  await startReportJobs({
+    ...app,
+    jobs: { ...app.jobs, schedule: async (...schedule) => void asked.push(schedule) },
+  });
+  expect(asked).toContainEqual(['monthly-reports', '0 6 1 * *', 'Europe/Helsinki']);
+  expect(asked).toContainEqual(['tend-reports', '* * * * *', 'Europe/Helsinki']);
+});
+
+test('of the month that ended, in the archive; each supervisor has one letter with the way there, others none', async () => {
+  for (const [username, role, email, language] of [
+    ['sari', 'supervisor', 'sari@tehdas.example', 'fi'],
+    ['kari', 'admin', 'kari@tehdas.example', 'sv'],
+    ['aino', 'user', 'aino@tehdas.example', 'fi'],
+  ] as const) {
+    const { id } = await addTestUser(app.db, { username, role });
+    await app.db.updateTable('users').set({ email, language }).where('id', '=', id).execute();
+  }
+  expect(await monthlyReports(app)).toBe(4);
+  // the letters are jobs that the last report adds
+  await app.jobs.drain();
+  await app.jobs.drain();
+  expect(await monthlyReports(app)).toBe(0);
+  await app.jobs.drain();
+  const letters = mail.letters.map(({ to, text }) => [to, decoded(text)] as const);
+  expect(letters.map(([to]) => to).sort()).toEqual(['<kari@tehdas.example>', '<sari@tehdas.example>']);
+  for (const [to, text] of letters) {
+    expect(text).toContain('https://turva.tehdas.example/reports');
+    expect(text).toContain(
+      to === '<sari@tehdas.example>' ? 'Kuukausiraportit ovat valmiina' : 'Månadsrapporterna är klara',
+    );
+  }
+  const reports = await listReports(app.db);
+  expect(reports.map(({ type, scheduled, status }) => [type, scheduled, status]).sort()).toEqual(
+    ['analytics', 'compliance', 'risk', 'safety'].map((type) => [type, true, 'ready']),
+  );
+  for (const { periodFrom, periodTo, title } of reports) {
+    expect([periodFrom, periodTo]).toEqual(['2026-11-01', '2026-11-30']);
+    expect(title).toContain('marraskuu 2026');
+  }
+});
