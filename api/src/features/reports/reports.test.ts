@@ -220,6 +220,28 @@ test('a run that was taken for dead and comes back writes nothing', async () => 
   expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'ready' });
 });
 
+test('a run that is taken over in its last moment does not finish the report', async () => {
+  const { id } = await generate({ type: 'risk' });
+  // files written, nothing left to do but to say so
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<typeof app.db.transaction>['execute']>[0]) => {
+      await sql`update reports set worker = gen_random_uuid() where id = ${id}`.execute(app.db);
+      return app.db.transaction().execute(work);
+    },
+  });
+  const db = new Proxy(app.db, {
+    get: (real, name) => {
+      const value = Reflect.get(real, name, real);
+      return name === 'transaction' ? transaction : typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+  await runReport({ ...app, db }, id);
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'processing', files: null });
+  later(30);
+  await runReport(app, id);
+  expect(await json<Report>(`/api/reports/${id}`)).toMatchObject({ status: 'ready' });
+});
+
 test('nobody fills the queue', async () => {
   const before = await Promise.all(Array.from({ length: 4 }, () => generate({ type: 'risk' })));
   expect(before.map(({ status }) => status)).toEqual(Array(4).fill('processing'));

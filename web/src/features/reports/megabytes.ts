@@ -8,5 +8,6 @@ export function megabytesOf(t: TFunction<['reports', ...string[]]>, fileSize: st
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Number.parseFloat(fileSize) || 0);
-  return t('megabytes', { value });
+  // a line must not end between a figure and its unit
+  return t('megabytes', { value }).replace(' ', '\u00A0');
 }

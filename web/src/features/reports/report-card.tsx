@@ -32,7 +32,7 @@ export const ReportCard = memo(function ReportCard({ view, busy, inside, onOpen,
   return (
     <article className="card report-card" data-report={report.id} data-status={status}>
       <h3 className="report-title user-text">{title}</h3>
-      <p className="report-dim">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="report-dim">{facts.filter(Boolean).join('\u00A0· ')}</p>
       <p className="report-about">{report.description}</p>
       <div className="report-badges">
         {status === 'ready' && (

@@ -6,7 +6,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 24px 20px 48px; max-width: 860px; font: 16px/1.5 system-ui, "Segoe UI", Roboto, sans-serif; color: #1d262e; background: #fff; overflow-wrap: anywhere; }
 header { border-top: 8px solid #1d4f73; padding-top: 16px; }
-h1 { margin: 0 0 4px; font-size: 1.75rem; line-height: 1.2; color: #1d4f73; }
+h1 { margin: 0 0 4px; font-size: clamp(1.375rem, 6vw, 1.75rem); line-height: 1.2; color: #1d4f73; hyphens: auto; }
 h2 { margin: 32px 0 10px; padding-bottom: 4px; font-size: 1.25rem; border-bottom: 2px solid #c9d1d8; color: #1d4f73; }
 p { margin: 0 0 12px; }
 .about, footer { color: #4b5862; }
