@@ -26,7 +26,7 @@ svg { display: block; width: 100%; min-width: 600px; height: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; overflow-wrap: normal; }
 th, td { padding: 6px 10px 6px 0; text-align: left; vertical-align: top; border-bottom: 1px solid #c9d1d8; }
 td { min-width: 6.5em; overflow-wrap: anywhere; hyphens: auto; }
-td.narrow { min-width: 3.5em; }
+td.narrow { min-width: 3.5em; overflow-wrap: normal; hyphens: manual; }
 td.wide { min-width: 11em; }
 th.wide { width: 30%; }
 td.number { min-width: 4em; }
