@@ -55,7 +55,7 @@ test('each state of a report says what it is and offers what it can; in the maki
   await test.step('ready: by whom, of what, how large, in which language', async () => {
     const ready = card(page, 'Säkerhetsrapport');
     await expect(ready).toContainText(
-      /Turvallisuus · .+ · 2,1 MB · 3 havaintoa · 1 riskiarviointi · Svenska/i,
+      /Turvallisuus\s· .+\s· 2,1\sMB\s· 3 havaintoa\s· 1 riskiarviointi\s· Svenska/i,
     );
     await expect(ready).toContainText('Havainnot, vasteajat ja toimenpiteet');
     await expect(ready.getByText('Valmis', { exact: true })).toBeVisible();
