@@ -20,7 +20,8 @@ const MANY = 200;
 /** What somebody is responsible for. */
 const answered = ['observation', 'risk', 'permit'] as const;
 
-export async function about({ t, tools, asked }: Context): Promise<Part> {
+export async function about(context: Context): Promise<Part> {
+  const { t, tools, asked } = context;
   const words = asked.filters.words ?? [];
   const said = words.map((word) => word.said).join(', ') || (asked.filters.place ?? '');
   const asksWho = asked.intent === 'who';
@@ -46,6 +47,10 @@ export async function about({ t, tools, asked }: Context): Promise<Part> {
       ({ at }) => !span || (at !== null && (from === null || at >= from) && (before === null || at < before)),
     )
     .slice(0, SHOWN);
+  if (facts.length === 0 && asked.instead) {
+    const part = await procedures({ ...context, asked: { ...asked, filters: { words: asked.instead } } });
+    return { ...part, answer: lines(t('assistant:about.none', { words: said }), part.answer) };
+  }
   if (facts.length === 0)
     return words.length > 0 && (asked.guessed || words.some(({ foreign }) => foreign))
       ? {

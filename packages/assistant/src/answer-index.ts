@@ -1,4 +1,5 @@
 import type { Language } from '@turva/locales/languages';
+import { inBasis } from '@turva/rules/rate-basis';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
 import { dayText, numberText, type Translate } from './describe.ts';
 import type { Index } from './tools.ts';
@@ -77,10 +78,15 @@ export async function indexTrend({ t, tools, asked: { language } }: Context): Pr
 }
 
 export async function injuries({ t, tools, asked: { language } }: Context): Promise<Part> {
-  const figures = (await tools.index())?.injuries;
+  const index = await tools.index();
+  const figures = index?.injuries;
   if (!figures || figures.hours === 0)
     return { answer: t('assistant:injuries.none'), sources: ['injury'], records: [] };
-  const rate = (value: number | null) => (value === null ? '–' : numberText(language, value, 1));
+  const { hoursBasis = '200000' } = index ?? {};
+  const rate = (value: number | null) => {
+    const based = inBasis({ rate: value, interval: null }, hoursBasis).rate;
+    return based === null ? '–' : numberText(language, based, 1);
+  };
   return {
     answer: lines(
       t('assistant:injuries.figures', {
@@ -88,7 +94,11 @@ export async function injuries({ t, tools, asked: { language } }: Context): Prom
         recordable: figures.recordable,
         lostTime: figures.lostTime,
       }),
-      t('assistant:injuries.rates', { tri: rate(figures.tri), lta: rate(figures.lta) }),
+      t('assistant:injuries.rates', {
+        tri: rate(figures.tri),
+        lta: rate(figures.lta),
+        base: numberText(language, Number(hoursBasis)),
+      }),
     ),
     sources: ['injury'],
     records: [],

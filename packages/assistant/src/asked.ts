@@ -93,6 +93,8 @@ export interface Asked {
   properties?: Property[];
   /** only the things it names say what is asked: when no record has them, it was something else */
   guessed?: true;
+  /** what is told where no record has what is asked for: of an extinguisher, what to do in a fire */
+  instead?: Word[];
   /** somebody may be in danger now */
   emergency: boolean;
 }

@@ -61,3 +61,17 @@ test.each([
   expect(soundsLikeEmergency(question, language)).toBe(false);
   expect((await ask(question, language)).emergency).toBe(false);
 });
+
+test.each([
+  ['fi', 'missä on sammutin'],
+  ['en', 'where is the extinguisher'],
+  ['sv', 'var finns brandsläckaren'],
+  ['no', 'hvor er brannslukkeren'],
+  ['sk', 'kde je hasiaci prístroj'],
+  ['ru', 'где огнетушитель'],
+] as [Language, string][])('%s, no record tells where one is: %s', async (language, question) => {
+  const answer = await ask(question, language);
+  // it is said that none is known, and what to do in a fire
+  expect(answer.records.map(({ kind, id }) => `${kind}:${id}`)).toEqual(['procedure:1']);
+  expect(answer.emergency).toBe(false);
+});

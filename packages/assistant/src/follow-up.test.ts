@@ -80,3 +80,19 @@ test('danger is heard in six languages, and a statistic of fires is none', () =>
   ])
     expect(soundsLikeEmergency(words, 'fi'), words).toBe(false);
 });
+
+test('rates are said by the hours the plant goes by', async () => {
+  const tools = plantTools();
+  const index = await tools.index();
+  const { answer } = await answerQuestion({
+    question: 'What is our injury rate?',
+    earlier: [],
+    language: 'en',
+    now: NOW,
+    person: ME,
+    tools: { ...tools, index: async () => index && { ...index, hoursBasis: '1000000' } },
+    texts: assistantTexts,
+  });
+  expect(answer).toContain('TRI 12');
+  expect(answer).toContain('1,000,000');
+});

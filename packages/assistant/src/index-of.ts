@@ -17,6 +17,10 @@ interface Metadata {
   asOf?: string;
 }
 
+/** What each part gave in a month, as it was recorded. */
+export const partsOfMonth = (row: MonthRow | null | undefined) =>
+  ((row?.metadata ?? {}) as Metadata).parts ?? [];
+
 /** The index as the product works it out each month, never reckoned anew here. Latest row first; the plant's only. */
 export function indexOf(rows: readonly MonthRow[], now: Date): Index | null {
   const [current, ...earlier] = rows;
@@ -24,7 +28,7 @@ export function indexOf(rows: readonly MonthRow[], now: Date): Index | null {
   const thisMonth = monthOf(now.getTime());
   const before = earlier.find(({ month }) => month !== null && month < thisMonth) ?? null;
   const metadata = (row: MonthRow | null) => (row?.metadata ?? {}) as Metadata;
-  const partsBefore = metadata(before).parts ?? [];
+  const partsBefore = partsOfMonth(before);
   const { parts = [], facts, triRate = null, ltaRate = null } = metadata(current);
   const injuries = facts?.injuries;
   return {

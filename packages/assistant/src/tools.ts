@@ -1,3 +1,4 @@
+import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import { plantDayOf } from '@turva/rules/plant-clock';
 import type { Asked, Filters, Grouping, Kind, Word } from './asked.ts';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
@@ -34,6 +35,8 @@ export interface Index {
     tri: number | null;
     lta: number | null;
   } | null;
+  /** hours the plant says its rates by; the rates here are always by 200 000 */
+  hoursBasis?: HoursBasis;
   /** own changes counted in it that are not sent yet */
   unsent?: number;
 }

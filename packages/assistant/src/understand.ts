@@ -1,5 +1,5 @@
 import type { Language } from '@turva/locales/languages';
-import type { Asked, Filters, Refusal, Understood } from './asked.ts';
+import type { Asked, Filters, Refusal, Understood, Word } from './asked.ts';
 import { sidesOf } from './compare-sides.ts';
 import { filtersOf } from './filters-of.ts';
 import { type Alone, continues, together } from './follow-up.ts';
@@ -13,6 +13,9 @@ import { topicsOf, topicWords } from './topics.ts';
 
 const stateless = ({ status: _, overdue: __, soon: ___, unassigned: ____, ...rest }: Filters): Filters =>
   rest;
+/** An extinguisher, or what belongs to one. */
+const againstFire = (words: readonly Word[]) =>
+  words.some(({ stems }) => stems.some((stem) => stem.startsWith('sammut')));
 const spanless = ({ span: _, spanOf: __, ...rest }: Filters): Filters => rest;
 
 function understandAlone(asking: Asking): Alone {
@@ -92,7 +95,13 @@ function understandAlone(asking: Asking): Alone {
     const guessed = (asksAThing && !said.has('exists', 'area', 'about')) || heard === null;
     if (heard === null && narrowed.span?.from && narrowed.span.from > todayOf(asking.now))
       return refuse('unknown');
-    return asked({ intent, filters: { ...narrowed, words }, ...(guessed ? { guessed } : {}) });
+    const instead = said.has('drill') && againstFire(words) ? topicWords.burns : undefined;
+    return asked({
+      intent,
+      filters: { ...narrowed, words },
+      ...(guessed ? { guessed } : {}),
+      ...(instead ? { instead: [instead] } : {}),
+    });
   }
   if (intent === 'approver') return asked({ subject: 'permit', filters: filtersOf(said, 'permit') });
   if (intent === 'property')

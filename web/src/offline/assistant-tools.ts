@@ -11,8 +11,9 @@ import {
   trainingFact,
 } from '@turva/assistant/facts-of';
 import { fold } from '@turva/assistant/fold';
-import { indexOf } from '@turva/assistant/index-of';
+import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
 import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
+import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
 import { plantDayOf } from '@turva/rules/plant-clock';
 import type { UserDb } from './db.ts';
@@ -56,12 +57,13 @@ async function observationsHere(
   });
 }
 
-/** The phone's own figures in the words of the assistant. */
-function indexHere(figures: PhoneFigures, now: Date): Index {
+/** The phone's own figures in the words of the assistant; what the parts gave before, as the months are recorded. */
+function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Date): Index {
   const thisMonth = plantDayOf(now.getTime()).slice(0, 7);
   const { score, parts } = figures.tsi;
   const last = figures.months.findLast(({ month }) => month < thisMonth) ?? null;
   const { injuries } = figures.facts;
+  const partsBefore = partsOfMonth(months.find(({ month }) => month === last?.month));
   return {
     score,
     before: last?.score ?? null,
@@ -69,14 +71,18 @@ function indexHere(figures: PhoneFigures, now: Date): Index {
     history: figures.months
       .map((one) => ({ day: one.month === thisMonth ? figures.today : `${one.month}-01`, score: one.score }))
       .toReversed(),
-    parts: parts.map(({ part, value, points }) => ({
-      name: part,
-      value,
-      before: null,
-      points,
-      pointsBefore: null,
-    })),
+    parts: parts.map(({ part, value, points }) => {
+      const earlier = partsBefore.find((one) => one.part === part);
+      return {
+        name: part,
+        value,
+        before: earlier?.value ?? null,
+        points,
+        pointsBefore: earlier?.points ?? null,
+      };
+    }),
     injuries: { ...injuries, tri: figures.tri.rate, lta: figures.lta.rate },
+    hoursBasis: figures.goals.hoursBasis,
     unsent: figures.unsent,
   };
 }
@@ -144,8 +150,8 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
     async index() {
       // as this device computes it, own unsent work included; before it has heard everything, the last month it knows
       const computed = await tsiOnPhone(db);
-      if (computed) return indexHere(computed, asker.now);
       const months = (await db.srvTsiMetrics.toArray()).filter(({ department }) => department === null);
+      if (computed) return indexHere(computed, months, asker.now);
       return indexOf(
         months.sort((a, b) => (a.month < b.month ? 1 : -1)),
         asker.now,

@@ -9,6 +9,7 @@ import { countsOf } from '@turva/rules/tsi-counts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropRows, storeRows } from '../testing/offline-db.ts';
+import { phoneTools } from './assistant-tools.ts';
 import { createObservation } from './create-observation.ts';
 import { UserDb } from './db.ts';
 import { watchFacts } from './observation-facts.ts';
@@ -227,6 +228,46 @@ test('other people’s training comes with the newest month of the server', asyn
   expect(now?.months).toEqual([{ month, score: now?.tsi.score, triRate: 2.4, ltaRate: 0.8 }]);
   const better = previewScore(now ?? figures, { ...figures.facts.injuries, recordable: 0, lostTime: 0 });
   expect(better.score).toBeGreaterThan(now?.tsi.score ?? 0);
+});
+
+test('asked why it changed, a device without a network names the parts', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours());
+  await storeRows(
+    db,
+    Array.from({ length: 12 }, (_, at) => observation(at + 1)),
+  );
+  const figures = await figuresNow();
+  if (!figures) throw new Error('no figures');
+  const before = plantDayOf(Date.parse(`${month}-01T12:00:00Z`) - 2 * DAY_MS).slice(0, 7);
+  const [part] = figures.tsi.parts;
+  const metadata = {
+    facts: figures.facts,
+    triRate: 2.4,
+    ltaRate: 0.8,
+    parts: figures.tsi.parts.map((one) => ({ ...one, value: 0.5, points: one.points - 2 })),
+  };
+  await db.srvTsiMetrics.put({
+    id: 1,
+    month: before,
+    department: null,
+    score: 70,
+    metadata,
+  } as unknown as TsiMetric);
+  const tools = phoneTools(db, {
+    id: db.userId,
+    role: 'user',
+    department: null,
+    language: 'fi',
+    now: new Date(NOW),
+  });
+  const index = await tools.index();
+  expect(index?.parts[0]).toMatchObject({
+    name: part?.part,
+    before: 0.5,
+    pointsBefore: (part?.points ?? 0) - 2,
+  });
+  expect(index?.hoursBasis).toBe(figures.goals.hoursBasis);
 });
 
 test('what would raise it leads to the record, most first', async () => {

@@ -86,11 +86,12 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
       const best = sql`order by ${sum(hasWord)} + ${sum(titleHas)} desc, o.created_at desc, o.id desc limit ${limit}`;
       const found = async (matching: RawBuilder<unknown>) => {
         const where = sql`where o.deleted_at is null and ${matching}`;
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from (select from observations o ${where} limit ${MANY + 1}) few`.execute(
-          db,
-        );
-        if ((rows[0]?.count ?? 0) <= MANY) return facts(sql`${where} ${best}`);
+        const { rows } = await sql<{ id: number }>`
+          select o.id from observations o ${where} limit ${MANY + 1}`.execute(db);
+        if (rows.length === 0) return [];
+        // those found are read by their numbers: the words are looked for once
+        if (rows.length <= MANY)
+          return facts(sql`where o.id in (${sql.join(rows.map(({ id }) => id))}) ${best}`);
         // a word of many records: the best of the newest, read from the newest on
         return facts(sql`where o.id in (select o.id from observations o
           where o.deleted_at is null and (${matching}) is true

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { plantSettings } from '../plant-settings/read-settings.ts';
 import { listMetrics } from '../tsi/read-metrics.ts';
 import { refreshTsi } from '../tsi/refresh-metrics.ts';
 import { observationTools } from './observation-tools.ts';
@@ -95,7 +96,8 @@ export function serverTools(deps: Deps, { user, language, now }: Asker): Tools {
     index: async () => {
       // what has just changed is in it
       await refreshTsi(deps);
-      return indexOf(await listMetrics(db, undefined), now);
+      const index = indexOf(await listMetrics(db, undefined), now);
+      return index && { ...index, hoursBasis: (await plantSettings(db)).hoursBasis };
     },
   };
 }

@@ -39,19 +39,24 @@ function thingOf(line: string): Thing {
     ]),
   ) as Thing['asked'];
   const every = all.flat().map((stem) => stem.replace('+', ''));
-  return { stems: fewest(every), names: every, asked };
+  return { stems: fewest(every, new Set(all[0])), names: every, asked };
 }
 
-/** A stem that holds another one finds nothing that the other does not: fewer are faster to look for. */
-const fewest = (stems: readonly string[]) => {
+/**
+ * A stem that holds another one finds nothing that the other does not: fewer are faster to look for. Endings of other
+ * languages than the plant's tell questions apart, not records.
+ */
+const fewest = (stems: readonly string[], own: ReadonlySet<string>) => {
   const different = [...new Set(stems)];
-  const covers = (other: string, stem: string) =>
-    other !== stem &&
-    !other.endsWith('.') &&
+  const covers = (other: string, stem: string) => {
+    if (other === stem || other.endsWith('.')) return false;
     // a short one is looked for at the beginning of words only, a long one anywhere
-    (other.length >= LONG ? stem.includes(other) : stem.length < LONG && stem.startsWith(other));
+    if (other.length >= LONG) return stem.includes(other);
+    return stem.startsWith(other) && (stem.length < LONG || (other.length >= SHORTEST && !own.has(stem)));
+  };
   return different.filter((stem) => !different.some((other) => covers(other, stem)));
 };
+const SHORTEST = 3;
 const LONG = 5;
 
 export const things: Thing[] = [work, machines, bodyAndClothing, substances, places]
