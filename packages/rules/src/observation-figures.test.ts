@@ -107,6 +107,69 @@ test('filters: nothing chosen is everything, and what has no value is asked for 
   );
 });
 
+const made = (over: Partial<ObservationFact> = {}): ObservationFact => ({
+  clientId: 'c',
+  day: '2026-03-10',
+  areaId: null,
+  department: null,
+  theme: null,
+  category: 'nearmiss',
+  severity: 'medium',
+  status: 'open',
+  createdAt: Date.parse('2026-03-10T08:00:00Z'),
+  answeredAt: null,
+  completedAt: null,
+  isDeleted: false,
+  ...over,
+});
+
+test('each filter leaves out what is of another kind, and only that', () => {
+  const wanted = made({ areaId: 2, department: 'A', theme: 'machines', category: 'incident' });
+  const days = { from: '2026-03-01', to: '2026-03-31' };
+  const filters = { days, areas: new Set([2]), department: 'A', theme: 'machines', category: 'incident' };
+  const others = [
+    made({ ...wanted, day: '2026-02-28' }),
+    made({ ...wanted, day: '2026-04-01' }),
+    made({ ...wanted, areaId: 3 }),
+    made({ ...wanted, areaId: null }),
+    made({ ...wanted, department: 'B' }),
+    made({ ...wanted, theme: 'traffic' }),
+    made({ ...wanted, category: 'nearmiss' }),
+  ];
+  for (const other of others) expect(narrowed([other, wanted], filters)).toEqual([wanted]);
+  for (const [name, value] of Object.entries(filters))
+    expect(narrowed([wanted, ...others], { [name]: value }).length).toBeLessThan(others.length + 1);
+});
+
+test('a breakdown and a heat map stand with most first, rows by columns', () => {
+  const facts = [
+    made({ areaId: 1, category: 'incident' }),
+    made({ areaId: 2, category: 'nearmiss', status: 'closed' }),
+    made({ areaId: 2, category: 'nearmiss', severity: 'high' }),
+    made({ areaId: 2, category: 'incident', status: 'in_progress' }),
+  ];
+  expect(breakdown(facts, ({ areaId }) => String(areaId))).toEqual([
+    { key: '2', count: 3, bySeverity: { low: 0, medium: 2, high: 1, critical: 0 }, unclosed: 2 },
+    { key: '1', count: 1, bySeverity: { low: 0, medium: 1, high: 0, critical: 0 }, unclosed: 1 },
+  ]);
+  const axes = {
+    rowOf: ({ areaId }: ObservationFact) => String(areaId),
+    columnOf: ({ category }: ObservationFact) => category,
+    columns: ['nearmiss', 'incident', 'safety'],
+  };
+  expect(heatMap(facts, axes)).toEqual({
+    columns: [
+      { key: 'nearmiss', total: 2 },
+      { key: 'incident', total: 2 },
+    ],
+    rows: [
+      { key: '2', cells: [2, 1], total: 3 },
+      { key: '1', cells: [0, 1], total: 1 },
+    ],
+    most: 2,
+  });
+});
+
 test('branches: the parts of an area, the area itself, no area, and one that is gone', () => {
   const fromPlant = areaBranches(areas, 1);
   expect([1, 2, 3, 4, null, 99].map(fromPlant)).toEqual(['here', '2', '2', '4', 'none', '99']);
@@ -147,26 +210,11 @@ test('periods end today and hold whole days; the year begins in January', () => 
 });
 
 test('a month says how many were answered, how many in time, how long it took and how many are closed', () => {
-  const at = (day: number) => Date.parse(`2026-03-${day}T08:00:00Z`);
-  const made = (over: Partial<ObservationFact>): ObservationFact => ({
-    clientId: 'c',
-    day: '2026-03-10',
-    areaId: null,
-    department: null,
-    theme: null,
-    category: 'nearmiss',
-    severity: 'medium',
-    status: 'open',
-    createdAt: at(10),
-    answeredAt: null,
-    completedAt: null,
-    isDeleted: false,
-    ...over,
-  });
+  const at = Date.parse('2026-03-10T08:00:00Z');
   const [march] = observationMonths(
     [
-      made({ answeredAt: at(10) + 2 * HOUR_MS, status: 'closed' }),
-      made({ answeredAt: at(10) + 30 * HOUR_MS }),
+      made({ answeredAt: at + 2 * HOUR_MS, status: 'closed' }),
+      made({ answeredAt: at + 30 * HOUR_MS, status: 'in_progress' }),
       made({}),
       made({ day: '2026-02-28' }),
     ],

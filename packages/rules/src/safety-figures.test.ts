@@ -66,11 +66,74 @@ test('twelve months end today and begin after the same day a year ago', () => {
   expect(safetyFigures({ ...nothing, counts }, goals, moment).kpis.total).toBe(2);
 });
 
+test('the figures of a year, each of its own counts', () => {
+  const hoursLater = (day: string, hours: number) => Date.parse(`${day}T09:00:00Z`) + hours * HOUR_MS;
+  const counts = [
+    observed('2026-11-01', { answeredAt: hoursLater('2026-11-01', 2) }),
+    observed('2026-11-02', { answeredAt: hoursLater('2026-11-02', 7) }),
+    observed('2026-11-03', { answeredAt: hoursLater('2026-11-03', 30) }),
+    observed('2026-11-04', { category: 'incident', answeredAt: null }),
+    observed('2026-11-05', { category: 'safety', answeredAt: null }),
+  ];
+  const injuries = [{ month: '2026-11', department: 'A', hours: 250_000, recordable: 3, lostTime: 1 }];
+  const clauses = [
+    { standard: 'iso45001' as const, met: true },
+    { standard: 'iso45001' as const, met: false },
+    { standard: 'iso14001' as const, met: true },
+  ];
+  const { kpis, tri, lta, iso } = safetyFigures({ ...nothing, counts, injuries, clauses }, goals, moment);
+  expect(kpis).toMatchObject({ total: 5, nearMisses: 3, incidents: 1, prevention: 75 });
+  expect(kpis).toMatchObject({ answered: 3, answeredInTime: 2, meanResponseHours: 13 });
+  expect(kpis.inTimePercent).toBeCloseTo(66.7, 1);
+  expect(tri).toMatchObject({ rate: 2.4, target: 1.8, industry: 3.1, percentOfTarget: 75 });
+  expect(lta).toMatchObject({ rate: 0.8, target: 1.2, industry: 1.5, percentOfTarget: 100 });
+  expect(iso).toEqual({ iso45001: 50, iso14001: 100 });
+});
+
 test('a department has its own figures, the clauses are the whole plant’s', () => {
   const counts = [observed('2026-11-01'), observed('2026-11-01', { department: 'B' })];
   const clauses = [{ standard: 'iso45001' as const, met: true }];
   const figures = safetyFigures({ ...nothing, counts, clauses }, goals, { ...moment, department: 'B' });
   expect([figures.kpis.total, figures.iso.iso45001]).toEqual([1, 100]);
+});
+
+test('of permits, assessments, data sheets and what waits to be handled a department has its own', () => {
+  const iso = (by: number) => new Date(NOW + by * HOUR_MS).toISOString();
+  const permit = {
+    status: 'approved',
+    late: false,
+    validFrom: iso(-2),
+    validTo: iso(2),
+    gasDueAt: null,
+    afterWatchUntil: null,
+    afterWatchDoneAt: null,
+  };
+  const waiting = {
+    severity: 'high',
+    createdAt: NOW - HOUR_MS,
+    answeredAt: null,
+    completedAt: null,
+    dueDate: null,
+  };
+  const both = <Row extends object>(row: Row) =>
+    ['A', 'A', 'B', null].map((department) => ({ ...row, department }));
+  const records = {
+    ...nothing,
+    permits: both(permit),
+    assessments: both({ stage: 'pending', dueDay: '2026-12-01' }),
+    sheets: both({ sdsExpiry: iso(24 * 365) }),
+    unfinished: both(waiting),
+  };
+  const of = (department: string | null) => {
+    const { compliance, responses } = safetyFigures(records, goals, { ...moment, department }).facts;
+    const { permits, assessments, sheets } = compliance;
+    return [permits.total, assessments.total, sheets.total, responses.waiting];
+  };
+  expect([of(null), of('A'), of('B')]).toEqual([
+    [4, 4, 4, 4],
+    [2, 2, 2, 2],
+    [1, 1, 1, 1],
+  ]);
 });
 
 test('what is not handled counts late once its time is over; closed late in its due time counts too', () => {

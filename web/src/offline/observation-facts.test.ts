@@ -4,6 +4,7 @@ import type { ObservationFact } from '@turva/rules/observation-fact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropRows, emptyDb, queued, storeRows } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
+import { deleteObservation } from './delete-observation.ts';
 import { watchFacts } from './observation-facts.ts';
 import { listObservations } from './overlay.ts';
 
@@ -85,4 +86,14 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
   });
   await vi.waitFor(() => expect(seen?.find((fact) => fact.clientId === clientId)?.category).toBe('nearmiss'));
   expect(seen).toHaveLength(3);
+});
+
+test('one that is being deleted here counts no more, though the server has not heard of it', async () => {
+  const kept = row(1);
+  await storeRows(db, [kept, row(2)]);
+  watch();
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  await deleteObservation(db, db.userId, kept.clientId);
+  await vi.waitFor(() => expect(seen?.map(({ clientId }) => clientId)).toEqual([row(2).clientId]));
+  expect(await db.srvObservations.count()).toBe(2);
 });

@@ -221,8 +221,15 @@ test('other people’s training comes with the newest month of the server', asyn
     score: 80,
     metadata: { facts, triRate: 2.4, ltaRate: 0.8 },
   };
-  await db.srvTsiMetrics.put(metric as unknown as TsiMetric);
+  const reporting = { medianSeconds: 12, firstAttempts: 47, succeeded: 46 };
+  const ofDepartment = { ...facts, training: { valid: 1, required: 3 } };
+  await db.srvTsiMetrics.bulkPut([
+    { ...metric, metadata: { ...metric.metadata, reporting } },
+    { ...metric, id: 2, department: 'Varasto', metadata: { ...metric.metadata, facts: ofDepartment } },
+  ] as unknown as TsiMetric[]);
   const now = await figuresNow();
+  // each scope its own; how long a report takes is known of the plant
+  expect(await figuresNow('Varasto')).toMatchObject({ facts: { training: { valid: 1 } }, reporting });
   expect(now?.facts.training).toEqual({ valid: 8, required: 10 });
   // the running month is the phone's own, not what was recorded of it
   expect(now?.months).toEqual([{ month, score: now?.tsi.score, triRate: 2.4, ltaRate: 0.8 }]);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-data.ts';
+import { HOURS_PATH, monthPath } from '../tsi/behind.ts';
 import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
 import { oneDecimal, plain } from './numbers.ts';
 import './blocks.css';
@@ -56,6 +57,11 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
   };
   const locale = currentLocale();
   const chart = useMemo((): ChartSpec => {
+    // nothing is behind an example
+    const behind = (pathOf: (point: MonthPoint) => string | false) => (index: number) => {
+      const point = shown[index];
+      return (point && !isExample && pathOf(point)) || null;
+    };
     const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
     return {
       title: t('trends.title'),
@@ -83,6 +89,7 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
           values: shown.map(({ score }) => score),
           format: oneDecimal,
           scale: 'tsi',
+          href: behind((point) => point.score !== null && monthPath(point.month)),
           target: { value: TSI_TARGET, name: t('common:chart.target', { value: TSI_TARGET }) },
         },
         {
@@ -90,16 +97,18 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
           values: shown.map(({ triRate }) => triRate),
           format: oneDecimal,
           scale: 'tri',
+          href: behind((point) => point.triRate !== null && HOURS_PATH),
         },
         {
           name: t('trends.lta'),
           values: shown.map(({ ltaRate }) => ltaRate),
           format: oneDecimal,
           scale: 'lta',
+          href: behind((point) => point.ltaRate !== null && HOURS_PATH),
         },
       ],
     };
-  }, [shown, ends.tri, ends.lta, t, locale]);
+  }, [shown, ends.tri, ends.lta, t, locale, isExample]);
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;

@@ -61,7 +61,9 @@ export function TsiScreen({ db }: { db: UserDb }) {
           <Tabs.Panel value="iso">
             <IsoTab db={db} mayEdit={mayEdit} />
           </Tabs.Panel>
-          <Tabs.Panel value="how">{now && <HowTab figures={now} />}</Tabs.Panel>
+          <Tabs.Panel value="how">
+            {now && <HowTab db={db} figures={now} month={params.get('month')} />}
+          </Tabs.Panel>
         </Suspense>
       </Tabs>
     </div>

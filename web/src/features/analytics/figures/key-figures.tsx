@@ -6,6 +6,7 @@ import type { UserDb } from '../../../offline/db.ts';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { screenAt } from '../../../screens.ts';
 import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
+import { HOURS_PATH } from '../../tsi/behind.ts';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import { type AnalyticsWords, useAnalyticsWords } from '../use-analytics-words.ts';
@@ -14,8 +15,6 @@ import { TsiDevelopment } from './tsi-development.tsx';
 import { TsiParts } from './tsi-parts.tsx';
 import './figures.css';
 
-/** Where hours and injuries are entered. */
-const HOURS = '/tsi-update';
 const noAreas: never[] = [];
 
 /** The plant's figures of twelve months and its safety index: what no filter narrows. */
@@ -29,7 +28,7 @@ export function KeyFigures({ db }: { db: UserDb }) {
       <Kpis figures={figures} words={words} />
       <div className="tsi-figures">
         <Section title={words.t('tsi.title')}>
-          <TsiDevelopment figures={figures} words={words} hours={screenAt(HOURS) && HOURS} />
+          <TsiDevelopment figures={figures} words={words} hours={screenAt('/tsi-update') && HOURS_PATH} />
         </Section>
         <Section title={words.t('tsi.parts')}>
           <TsiParts figures={figures} words={words} />
@@ -83,7 +82,7 @@ function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
         window={t('kpi.window', { period: monthWindow })}
         value={injuries.months === 0 ? null : number(injuries.recordable)}
         note={injuries.months === 0 ? t('kpi.noHours') : t('kpi.recordableTarget')}
-        link={screenAt(HOURS) ? { to: HOURS, text: t('kpi.showHours') } : null}
+        link={screenAt('/tsi-update') ? { to: HOURS_PATH, text: t('kpi.showHours') } : null}
         why={
           shown.rate === null || shown.other.rate === null
             ? null

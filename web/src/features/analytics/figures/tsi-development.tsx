@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
+import { monthPath } from '../../tsi/behind.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 const MONTHS = 12;
@@ -31,6 +32,7 @@ export function TsiDevelopment({ figures: { tsi, change, months, goals }, words,
           name: 'TSI',
           values: shown.map(({ score }) => score),
           format: tenths,
+          href: (index) => (shown[index] ? monthPath(shown[index].month) : null),
           target: { value: TSI_TARGET, name: t('tsi.target', { target: tenths(TSI_TARGET) }) },
         },
       ],

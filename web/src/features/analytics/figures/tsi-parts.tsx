@@ -1,20 +1,16 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
-import { complianceGroups, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { supervises } from '@turva/rules/observation-handling';
 import { observationGoal } from '@turva/rules/tsi-score';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { screenAt } from '../../../screens.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { partPath } from '../../tsi/behind.ts';
+import { ComplianceShares } from '../../tsi/compliance-shares.tsx';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
-
-/** Where the records of each part are. */
-const records: Record<TsiPart['part'], string> = {
-  activity: '/observations',
-  responsiveness: '/observations?status=open',
-  training: '/training',
-  compliance: '/tsi-update',
-  injuries: '/tsi-update',
-};
 
 interface Props {
   figures: PhoneFigures;
@@ -26,13 +22,14 @@ export function TsiParts({ figures, words }: Props) {
   const { t } = useTranslation(['dashboard', 'tsi']);
   const { tenths } = words;
   const counted = useCounted(figures, words);
+  const seen = { today: figures.today, supervises: supervises(useViewer()) };
   return (
     <>
       <p className="kpi-note">{t('why.tsi.about')}</p>
       <ul className="tsi-parts">
         {figures.tsi.parts.map(({ part, value, weight, points }) => {
           const name = t(`why.part.${part}`);
-          const to = records[part];
+          const to = partPath(part, seen);
           return (
             <li key={part}>
               <div className="tsi-part-head">
@@ -58,7 +55,7 @@ export function TsiParts({ figures, words }: Props) {
 function useCounted({ facts, goals }: PhoneFigures, { number }: AnalyticsWords) {
   const { t } = useTranslation('dashboard');
   const goal = observationGoal(facts, goals);
-  const said: Record<TsiPart['part'], (counts: TsiFacts) => string> = {
+  const said: Record<TsiPart['part'], (counts: TsiFacts) => ReactNode> = {
     activity: ({ observations }) =>
       t('why.counted.activity', {
         count: observations,
@@ -68,14 +65,7 @@ function useCounted({ facts, goals }: PhoneFigures, { number }: AnalyticsWords) 
     responsiveness: ({ responses }) => t('why.counted.responsiveness', { ...responses, days: RESPONSE_DAYS }),
     training: ({ training }) =>
       training ? t('why.counted.training', { ...training }) : t('why.notMeasured'),
-    compliance: ({ compliance }) =>
-      complianceGroups
-        .filter((group) => compliance[group].total > 0)
-        .map((group) => {
-          const { inOrder, total } = compliance[group];
-          return t(`why.counted.${group}`, { part: number(inOrder), whole: number(total) });
-        })
-        .join(' · '),
+    compliance: ({ compliance }) => <ComplianceShares compliance={compliance} />,
     injuries: ({ injuries }) =>
       t('why.counted.injuries', { count: injuries.recordable, hours: number(injuries.hours) }),
   };

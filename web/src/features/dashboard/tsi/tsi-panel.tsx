@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import { HOURS_PATH } from '../../tsi/behind.ts';
 import { monthsOf } from '../months.ts';
 import { oneDecimal, percent, signedPercent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';
@@ -154,7 +155,7 @@ function TooLittle({ shown }: { shown: Shown }) {
         )}
         {missing?.hours && <li>{t('tsi.missingHours')}</li>}
       </ul>
-      {missing?.hours && supervises(viewer) && <WayButton to="/tsi-update">{t('tsi.enterHours')}</WayButton>}
+      {missing?.hours && supervises(viewer) && <WayButton to={HOURS_PATH}>{t('tsi.enterHours')}</WayButton>}
       {missing?.observations && (
         <Button component={Link} to="/observations?new=1" variant="default">
           {t('tsi.report')}

@@ -2,6 +2,7 @@ import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values
 import { shownRate } from '@turva/rules/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../observations/dialog.tsx';
+import { groupPaths, HOURS_PATH, yearPath } from '../../tsi/behind.ts';
 import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
 import type { PlantFigures, Why } from './figures.ts';
 import { WayButton } from './way.tsx';
@@ -68,12 +69,12 @@ function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigur
         )}
       </dl>
       {rate !== null && cases < FEW_CASES && <p>{t('why.few', { count: cases })}</p>}
-      <WayButton to="/tsi-update">{t('why.openHours')}</WayButton>
+      <WayButton to={HOURS_PATH}>{t('why.openHours')}</WayButton>
     </>
   );
 }
 
-function WhyReporting({ figures: { reporting } }: { figures: PlantFigures }) {
+function WhyReporting({ figures: { reporting, today } }: { figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
@@ -93,7 +94,7 @@ function WhyReporting({ figures: { reporting } }: { figures: PlantFigures }) {
           <Line name={t('why.reporting.first')} value={share(reporting.succeeded, reporting.firstAttempts)} />
         </dl>
       )}
-      <WayButton to="/observations">{t('why.openObservations')}</WayButton>
+      <WayButton to={yearPath(today)}>{t('why.openObservations')}</WayButton>
     </>
   );
 }
@@ -110,7 +111,7 @@ function WhyIso({ figures: { iso, facts } }: { figures: PlantFigures }) {
         <Line name={t('cards.iso14001')} value={said(iso.iso14001)} />
         {total > 0 && <Line name={t('why.iso.both')} value={share(inOrder, total)} />}
       </dl>
-      <WayButton to="/tsi-update?tab=iso">{t('why.openClauses')}</WayButton>
+      <WayButton to={groupPaths.clauses}>{t('why.openClauses')}</WayButton>
     </>
   );
 }

@@ -1,24 +1,14 @@
 import type { TsiPart } from '@turva/contracts/tsi';
-import {
-  complianceGroups,
-  RESPONSE_DAYS,
-  TRAILING_MONTHS,
-  TSI_LEVEL_FROM,
-  tsiLevels,
-} from '@turva/contracts/tsi-values';
+import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
+import { supervises } from '@turva/rules/observation-handling';
 import { roomOf } from '@turva/rules/tsi-raises';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { partPath } from '../../tsi/behind.ts';
+import { ComplianceShares } from '../../tsi/compliance-shares.tsx';
 import { oneDecimal, percent, plain, signedPercent } from '../numbers.ts';
 import type { PlantFigures } from './figures.ts';
 import { WayLink } from './way.tsx';
-
-const records: Record<TsiPart['part'], string> = {
-  activity: '/observations',
-  responsiveness: '/observations?status=open',
-  training: '/training',
-  compliance: '/tsi-update?tab=iso',
-  injuries: '/tsi-update',
-};
 
 const LISTED = 4;
 
@@ -88,10 +78,11 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
 function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
   const { part, value, weight, points } = one;
+  const seen = { today: figures.today, supervises: supervises(useViewer()) };
   return (
     <>
       <div className="why-part-head">
-        <WayLink to={records[part]}>{t(`why.part.${part}`)}</WayLink>
+        <WayLink to={partPath(part, seen)}>{t(`why.part.${part}`)}</WayLink>
         <strong className="nb">
           {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
         </strong>
@@ -126,15 +117,13 @@ function Counted({ part: { part, value }, figures }: { part: TsiPart; figures: P
         count: facts.injuries.recordable,
         hours: plain(facts.injuries.hours),
       });
-    case 'compliance': {
-      const groups = complianceGroups
-        .filter((group) => facts.compliance[group].total > 0)
-        .map((group) => {
-          const { inOrder, total } = facts.compliance[group];
-          return t(`why.counted.${group}`, { part: plain(inOrder), whole: plain(total) });
-        });
-      return `${groups.join(' · ')} ${t('why.shareMean', { percent: percent(100 * (value ?? 0)) })}`;
-    }
+    case 'compliance':
+      return (
+        <>
+          <ComplianceShares compliance={facts.compliance} />{' '}
+          {t('why.shareMean', { percent: percent(100 * (value ?? 0)) })}
+        </>
+      );
     default:
       return null;
   }
