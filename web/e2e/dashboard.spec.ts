@@ -186,6 +186,54 @@ test('the demo plant shows the figures of its records', async ({ page }) => {
   await expectSound(page, 'demo plant');
 });
 
+test('what the index counts opens as the records it counted, and a month of the chart as its own formula', async ({
+  page,
+}) => {
+  await openHome(page, 'demo.esimies', DESK);
+  const part = (name: string) => page.locator('.why-parts li').filter({ hasText: name });
+  const listed = (count: number) =>
+    expect(page.locator('.desk-bar-words')).toHaveText(new RegExp(`^${count}\\s`));
+  await page.locator('.tsi-score').click();
+
+  await test.step('observations of the year, and of the ninety days', async () => {
+    await expect(part('Havaintoaktiivisuus')).toContainText('47 havaintoa 12 kuukaudessa');
+    const answered = (await part('Vasteen nopeus').locator('.why-dim').textContent()) ?? '';
+    const [days, inTime = 0, late = 0, waiting = 0] = [...answered.matchAll(/\d+/g)].map(Number);
+    expect(days).toBe(90);
+    await part('Havaintoaktiivisuus').getByRole('link').click();
+    await listed(47);
+    await page.goBack();
+    await part('Vasteen nopeus').getByRole('link').click();
+    await listed(inTime + late + waiting);
+    await page.goBack();
+  });
+
+  await test.step('each group of what must be in order has its own records', async () => {
+    const groups = part('Vaatimustenmukaisuus').locator('.compliance-shares');
+    await expect(groups.getByRole('link', { name: 'Standardit 88/95' })).toHaveAttribute(
+      'href',
+      '/tsi-update?tab=iso',
+    );
+    await groups.getByRole('link', { name: /^Luvat / }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Työluvat' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+  });
+
+  await test.step('the end of last month: its parts make its score', async () => {
+    const trends = page.locator('[data-block=trends]');
+    await trends.getByRole('slider').focus();
+    await page.keyboard.press('ArrowLeft');
+    await trends.locator('.chart-readout').getByRole('link', { name: '77,7' }).click();
+    const formula = page.locator('.tsi-part section').first();
+    await expect(formula.getByRole('heading', { level: 2 })).toHaveText(/^Pisteet osittain, \S+kuu \d{4}$/);
+    await expect(formula).toContainText(/\d+,\d \+ .* = 77,7/);
+    await expectSound(page, 'formula of a month');
+    await formula.getByRole('link', { name: 'Näytä, miten indeksi on nyt' }).click();
+    await expect(formula).toContainText('= 87,0');
+  });
+});
+
 test('a device that never heard the server shows the specified figures, each marked as an example, until it does', async ({
   page,
 }) => {

@@ -1,13 +1,18 @@
 import { categories, severities, themes } from '@turva/contracts/observation-values';
 import type { CreatedObservation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { safetyFigures } from '@turva/rules/safety-figures';
 import { countFields, countsOf, type DayCounts, foldCounts } from '@turva/rules/tsi-counts';
+import { responseDays } from '@turva/rules/tsi-facts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { foldCounts as foldStored, recount } from './fold-counts.ts';
+import { loadRecords, recordsOf } from './load-records.ts';
+import { momentOf } from './moment.ts';
 
 let app: TestApp;
 let aino: Awaited<ReturnType<TestApp['as']>>;
@@ -59,7 +64,11 @@ const moments = [
   '2026-10-25T00:30:00Z',
   '2025-12-31T22:00:00Z',
 ];
-const later = fc.option(fc.integer({ min: 0, max: 80 * 3600 }), { nil: null });
+// some of them at the limits of the severities, and a second past them
+const limits = Object.values(RESPONSE_LIMIT_HOURS).flatMap((hours) => [hours * 3600, hours * 3600 + 1]);
+const later = fc.option(fc.oneof(fc.integer({ min: 0, max: 80 * 3600 }), fc.constantFrom(...limits)), {
+  nil: null,
+});
 const row = fc.record({
   category: fc.constantFrom(...categories),
   severity: fc.constantFrom(...severities),
@@ -116,6 +125,82 @@ test('every change in the database counts as by the rule, and as counted from sc
   );
   await app.db.deleteFrom('observations').execute();
   expect(await stored()).toEqual([]);
+});
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const HOUR_MS = 3_600_000;
+const observed = fc.record({
+  category: fc.constantFrom(...categories),
+  severity: fc.constantFrom(...severities),
+  theme: fc.constantFrom(...themes, null),
+  department: fc.constantFrom('Tuotanto A', 'Varasto', null),
+  status: fc.constantFrom('open', 'in_progress', 'closed'),
+  // most of them of the last days, where it is the hour that decides
+  hoursAgo: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 400 * 24 })),
+  answeredAfter: later,
+  dueInHours: fc.option(fc.integer({ min: -60, max: 60 }), { nil: null }),
+});
+
+test('figures of the database, which adds up alike ones, are those of each observation by itself, as on a phone', async () => {
+  const moment = momentOf(new Date(NOW));
+  await fc.assert(
+    fc.asyncProperty(fc.array(observed, { maxLength: 30 }), async (all) => {
+      await app.db.deleteFrom('observations').execute();
+      const rows = all.map(({ hoursAgo, answeredAfter, dueInHours, ...one }) => {
+        // a little off the hour: the database knows no better than the millisecond
+        const createdAt = NOW - hoursAgo * HOUR_MS - 1000;
+        return {
+          ...one,
+          createdAt,
+          answeredAt: answeredAfter === null ? null : Math.min(NOW, createdAt + answeredAfter * 1000),
+          completedAt: one.status === 'closed' ? Math.min(NOW, createdAt + 50 * HOUR_MS) : null,
+          dueDate: dueInHours === null ? null : NOW + dueInHours * HOUR_MS + 1000,
+        };
+      });
+      const at = (time: number | null) => (time === null ? null : new Date(time));
+      const texts = { userId: aino.id, title: 'Kaide', description: 'Irti', location: 'Halli' };
+      if (rows.length > 0)
+        await app.db
+          .insertInto('observations')
+          .values(
+            rows.map((one) => ({
+              ...texts,
+              ...one,
+              createdAt: new Date(one.createdAt),
+              answeredAt: at(one.answeredAt),
+              completedAt: at(one.completedAt),
+              dueDate: at(one.dueDate),
+            })),
+          )
+          .execute();
+      const loaded = await loadRecords(app.db, moment);
+      const facts = rows.map((one) => ({ ...one, day: plantDay(new Date(one.createdAt)), isDeleted: false }));
+      const byTheRule = {
+        ...recordsOf(loaded, null),
+        counts: facts.map((one) => ({
+          day: one.day,
+          department: one.department,
+          theme: one.theme,
+          ...countsOf(one),
+        })),
+        unfinished: facts.filter(
+          ({ status, day }) => status !== 'closed' && day > responseDays(moment.today).after,
+        ),
+      };
+      for (const department of [null, 'Varasto']) {
+        const scope = { now: NOW, today: moment.today, department };
+        const { facts, kpis, trends } = safetyFigures(byTheRule, loaded.goals, scope);
+        const { observations, responses } = facts;
+        expect(safetyFigures(recordsOf(loaded, department), loaded.goals, scope)).toMatchObject({
+          facts: { observations, responses },
+          kpis,
+          trends,
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+  await app.db.deleteFrom('observations').execute();
 });
 
 test('answered is what a supervisor moves first; an assigned worker’s closing only counts as handled', async () => {

@@ -12,6 +12,7 @@ import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addTestUser } from '../../testing/test-user.ts';
 import { ensureComplianceRows } from './compliance-rows.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 
@@ -149,6 +150,32 @@ describe('the specified answers', () => {
       },
     });
     expect(compliance).toHaveProperty('iso45001Score');
+  });
+
+  test('a department has its own score, and its own people’s training', async () => {
+    await hours(sari, { department: 'Varasto' });
+    const { tsiScore, departments } = await current();
+    expect(tsiScore).not.toBeNull();
+    expect(departments).toEqual([
+      { department: 'Tuotanto A', tsiScore: expect.any(Number) },
+      // nothing has been reported there
+      { department: 'Varasto', tsiScore: null },
+    ]);
+
+    const module = { title: 'Perehdytys', content: 'Talon tavat', category: 'mandatory' };
+    const { id } = await app.db
+      .insertInto('trainingModules')
+      .values(module)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addTestUser(app.db, { username: 'ville', department: 'Varasto' });
+    const trained = async (query = '') => (await metrics(query))[0]?.metadata.facts.training;
+    const [people, there] = [await trained(), await trained('?department=Tuotanto%20A')];
+    expect([people, there]).toEqual([
+      { valid: 0, required: 4 },
+      { valid: 0, required: 3 },
+    ]);
+    await app.db.deleteFrom('trainingModules').where('id', '=', id).execute();
   });
 
   test('tsi-metrics: the plant’s rows, latest first; a department’s when asked', async () => {

@@ -61,7 +61,8 @@ export function HoursTab({ db, figures, mayEdit }: Props) {
       />
       <section className="card">
         <h2>{t('hours.entered', { department: chosen ?? t('undivided') })}</h2>
-        <div className="tsi-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+        <div className="tsi-scroll" tabIndex={0}>
           <table className="tsi-table" aria-label={t('hours.table')}>
             <thead>
               <tr>
