@@ -120,7 +120,7 @@ export function watchPage({ alike }: { alike: number }) {
   window.fetch = (...call) => {
     const path = String(call[0] instanceof Request ? call[0].url : call[0]);
     // what the page asks for by itself now and then
-    if (/\/api\//.test(path) && !/\/api\/(events|media|sync)/.test(path)) note('request');
+    if (/\/api\//.test(path) && !/\/api\/(events|media|sync)/.test(path)) note(`request ${path}`);
     const answer = fetch(...call);
     if (!/\/api\/events/.test(path)) {
       asking++;

@@ -135,8 +135,12 @@ const observed = fc.record({
   theme: fc.constantFrom(...themes, null),
   department: fc.constantFrom('Tuotanto A', 'Varasto', null),
   status: fc.constantFrom('open', 'in_progress', 'closed'),
-  // most of them of the last days, where it is the hour that decides
-  hoursAgo: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 400 * 24 })),
+  // many of the last days, where it is the hour that decides, and of those that a window begins or ends with
+  hoursAgo: fc.oneof(
+    fc.integer({ min: 0, max: 120 }),
+    fc.integer({ min: 0, max: 400 * 24 }),
+    fc.constantFrom(...[89, 90, 91, 183, 184, 185, 364, 365, 366].map((days) => days * 24)),
+  ),
   answeredAfter: later,
   dueInHours: fc.option(fc.integer({ min: -60, max: 60 }), { nil: null }),
 });

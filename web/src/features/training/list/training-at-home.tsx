@@ -1,9 +1,10 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { usePulled } from '../../observations/list/use-pulled.ts';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useTraining } from '../use-training.ts';
 
@@ -15,13 +16,16 @@ const tones = { not_started: 'neutral', in_progress: 'info', completed: 'ok', ex
 export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
   const { t } = useTranslation('training');
   const training = useTraining(db, user);
+  const pulled = usePulled(db);
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
     <section className="card block-card" aria-labelledby="training-home">
       <Title order={2} id="training-home">
         {t('home.title')}
       </Title>
-      {training?.modules.length === 0 && <p className="block-dim">{t('empty')}</p>}
+      {training?.modules.length === 0 &&
+        // nobody who was never told can say that there are none
+        (pulled ? <p className="block-dim">{t('empty')}</p> : <Skeleton height={160} radius="lg" />)}
       <ul className="home-modules">
         {training?.modules.slice(0, SHOWN).map(({ module, standing: { state, latest } }) => (
           <li key={module.id}>
