@@ -17,6 +17,9 @@ const examples: Record<string, readonly string[]> = {
   '/': ['/', '/?why=tsi'],
   '/analytics': ['/analytics', '/analytics?range=own&theme=machines&by=department&causes=theme'],
   '/tsi-update': ['hours', 'iso', 'how'].map((tab) => `/tsi-update?tab=${tab}`),
+  '/admin': ['people', 'registration', 'plant', 'devices', 'retention', 'audit'].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
 };
 const addressesOf = (path: string) => {
   const addresses = examples[path] ?? (path.includes(':') ? [] : [path]);
