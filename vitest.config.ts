@@ -14,6 +14,7 @@ const replacing = globSync(api, { cwd: import.meta.dirname }).filter((file) =>
 );
 /** Starts processes that each have their own PGlite, whatever server the tests have: once is enough. */
 const alike = ['api/src/server.test.ts'];
+const ownServer = onPostgres ? ['api/src/testing/own-postgres.ts'] : [];
 // what one connection cannot show (races) needs a real PostgreSQL
 const exclude = ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.pg.test.ts']), ...(onlyApi ? alike : [])];
 
@@ -21,8 +22,10 @@ export default defineConfig({
   plugins: [texts()],
   test: {
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // a busy machine may be long about what comes by itself
+    expect: { poll: { timeout: 30_000 } },
     // PGlite instances are heavy; two cores
     maxWorkers: 2,
     projects: [
@@ -32,13 +35,19 @@ export default defineConfig({
           name: 'api',
           include: [api],
           exclude: [...exclude, ...replacing],
+          setupFiles: ownServer,
           // each file has an app and a database of its own; the modules they share are loaded once, not sixty times
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'others', include: onlyApi ? replacing : [...replacing, ...others], exclude },
+        test: {
+          name: 'others',
+          include: onlyApi ? replacing : [...replacing, ...others],
+          exclude,
+          setupFiles: ownServer,
+        },
       },
     ],
   },

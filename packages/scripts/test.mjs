@@ -31,14 +31,23 @@ function vitest(name, env) {
 // An empty TEST_DATABASE_URL is none: the embedded database.
 const onPglite = () => vitest('pglite', { TEST_DATABASE_URL: '' });
 
+/**
+ * A server for each of vitest's two workers: an open transaction holds back what a delta may hand out in every database
+ * of its server, so that tests beside one another would see each other.
+ */
 async function onPostgres() {
-  const postgres = await startPostgres();
-  if (!postgres) return noPostgres();
-  say(`PostgreSQL from ${postgres.programs}, temporary and without fsync (these are tests)`);
+  const servers = [];
   try {
-    return await vitest('postgres', { TEST_DATABASE_URL: postgres.url, TEST_ONLY_API: '1' });
+    for (let n = 0; n < 2; n++) {
+      const postgres = await startPostgres();
+      if (!postgres) return noPostgres();
+      servers.push(postgres);
+    }
+    say(`PostgreSQL from ${servers[0].programs}, temporary and without fsync (these are tests)`);
+    const urls = servers.map(({ url }) => url).join(' ');
+    return await vitest('postgres', { TEST_DATABASE_URL: urls, TEST_ONLY_API: '1' });
   } finally {
-    await postgres.stop();
+    for (const { stop } of servers) await stop();
   }
 }
 

@@ -55,15 +55,15 @@ test('all of them, over several months, and again after every change: one added,
     Array.from({ length: 620 }, (_, at) => row(at + 1)),
   );
   watch();
-  await vi.waitFor(() => expect(seen).toHaveLength(620));
+  await vi.waitFor(() => expect(seen).toHaveLength(620), 20_000);
   expect(new Set(seen?.map(({ clientId }) => clientId)).size).toBe(620);
 
   await storeRows(db, [row(900)]);
-  await vi.waitFor(() => expect(seen).toHaveLength(621));
+  await vi.waitFor(() => expect(seen).toHaveLength(621), 20_000);
   await storeRows(db, [row(1, { status: 'closed', theme: 'traffic' })]);
-  await vi.waitFor(() => expect(seen?.filter(({ theme }) => theme === 'traffic')).toHaveLength(1));
+  await vi.waitFor(() => expect(seen?.filter(({ theme }) => theme === 'traffic')).toHaveLength(1), 20_000);
   await dropRows(db, [300]);
-  await vi.waitFor(() => expect(seen).toHaveLength(620));
+  await vi.waitFor(() => expect(seen).toHaveLength(620), 20_000);
 });
 
 test('days are the plant’s, and what waits here counts as the list shows it', async () => {
@@ -73,10 +73,10 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
     row(2, { createdAt: '2026-01-14T22:15:00.000Z' }),
   ]);
   watch();
-  await vi.waitFor(() => expect(seen?.map(({ day }) => day)).toEqual(['2026-01-14', '2026-01-15']));
+  await vi.waitFor(() => expect(seen?.map(({ day }) => day)).toEqual(['2026-01-14', '2026-01-15']), 20_000);
   const clientId = crypto.randomUUID();
   await queued(db, { clientId });
-  await vi.waitFor(() => expect(seen).toHaveLength(3));
+  await vi.waitFor(() => expect(seen).toHaveLength(3), 20_000);
   expect(seen?.at(-1)).toMatchObject({ clientId, category: 'safety', status: 'open', answeredAt: null });
   expect(await listObservations(db, { limit: 10 })).toHaveLength(3);
   // the receipt comes: the same one, once
@@ -84,7 +84,10 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
     await db.outbox.clear();
     await storeRows(db, [row(3, { clientId })]);
   });
-  await vi.waitFor(() => expect(seen?.find((fact) => fact.clientId === clientId)?.category).toBe('nearmiss'));
+  await vi.waitFor(
+    () => expect(seen?.find((fact) => fact.clientId === clientId)?.category).toBe('nearmiss'),
+    20_000,
+  );
   expect(seen).toHaveLength(3);
 });
 

@@ -43,9 +43,9 @@ const lists: [string, () => Promise<{ title: string }[]>][] = [
 test.each(lists)('a list hears of what comes later: %s', async (_name, list) => {
   const seen: number[] = [];
   const watching = liveQuery(list).subscribe({ next: (views) => seen.push(views.length) });
-  await vi.waitFor(() => expect(seen).toEqual([0]));
+  await vi.waitFor(() => expect(seen).toEqual([0]), 20_000);
   await db.srvObservations.bulkPut([row(1), row(2)]);
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(2));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(2), 20_000);
   watching.unsubscribe();
 });
 
@@ -55,9 +55,9 @@ test('the rows of the desk hear of what comes later', async () => {
     const [rows, unsent] = await Promise.all([laidOver(db, [row(1)]), unsentReports(db, newest)]);
     return [...unsent, ...rows].map(({ title }) => title).join();
   }).subscribe({ next: (titles) => seen.push(titles) });
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('Kaide irti 1'));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Kaide irti 1'), 20_000);
   await db.srvObservations.put({ ...row(1), title: 'Korjattu', rev: 2 });
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('Korjattu'));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Korjattu'), 20_000);
   watching.unsubscribe();
 });
 

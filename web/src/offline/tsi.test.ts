@@ -318,18 +318,18 @@ test('one change reads the facts of one month, and a delta with nothing in it no
       throw error;
     },
   });
-  await vi.waitFor(() => expect(seen.at(-1)?.kpis.total).toBe(1000));
+  await vi.waitFor(() => expect(seen.at(-1)?.kpis.total).toBe(1000), 20_000);
   expect(seen).toHaveLength(1);
 
   read = 0;
   await db.sync.put({ key: 'heardAllAt', value: NOW + 60_000 });
-  await vi.waitFor(() => expect(seen.at(-1)?.asOf).toBe(iso(NOW + 60_000)));
+  await vi.waitFor(() => expect(seen.at(-1)?.asOf).toBe(iso(NOW + 60_000)), 20_000);
   expect(read).toBe(0);
   // not computed anew, only as of later
   expect(seen.at(-1)?.tsi).toBe(seen[0]?.tsi);
 
   await storeRows(db, [observation(700, { createdAt: ago(700), category: 'incident' })]);
-  await vi.waitFor(() => expect(seen.at(-1)?.kpis.incidents).toBe(1));
+  await vi.waitFor(() => expect(seen.at(-1)?.kpis.incidents).toBe(1), 20_000);
   // once where it is kept, once for the screen
   expect(read).toBe(2);
   watch.stop();

@@ -56,7 +56,7 @@ function watch(filters: Omit<ListOptions, 'limit'> = {}) {
   return list;
 }
 
-const count = (wanted: number) => vi.waitFor(() => expect(views?.length).toBe(wanted));
+const count = (wanted: number) => vi.waitFor(() => expect(views?.length).toBe(wanted), 20_000);
 
 /** Scrolls until nothing more comes. */
 async function toTheEnd(wanted: number) {
@@ -64,7 +64,7 @@ async function toTheEnd(wanted: number) {
     const last = (views?.length ?? 0) - 1;
     list?.look(Math.max(0, last - 5), last);
     expect(views?.length).toBe(wanted);
-  });
+  }, 20_000);
 }
 
 test('reads the first part, and the next ones as they are scrolled to; nothing is missing or twice', async () => {
@@ -110,10 +110,10 @@ test('what is on the screen follows changes, and so does the rest when one comes
   watch();
   await toTheEnd(300);
   await db.srvObservations.bulkPut([row(2, { title: 'alhaalla' }), row(299, { title: 'ylhäällä' })]);
-  await vi.waitFor(() => expect(titles()).toContain('alhaalla'));
+  await vi.waitFor(() => expect(titles()).toContain('alhaalla'), 20_000);
   expect(titles()).not.toContain('ylhäällä');
   list?.look(0, 5);
-  await vi.waitFor(() => expect(titles()).toContain('ylhäällä'));
+  await vi.waitFor(() => expect(titles()).toContain('ylhäällä'), 20_000);
 });
 
 test('new reports come in on top and push nothing away', async () => {
@@ -134,7 +134,7 @@ test('a list that fills while one looks at its top reads no more than is looked 
   list?.look(0, 0);
   for (let from = 1; from < 800; from += 200) {
     await db.srvObservations.bulkPut(rows(from, from + 199));
-    await vi.waitFor(() => expect(titles()[0]).toBe(`havainto ${from + 199}`));
+    await vi.waitFor(() => expect(titles()[0]).toBe(`havainto ${from + 199}`), 20_000);
   }
   expect(views?.length).toBeLessThan(150);
   await toTheEnd(800);
