@@ -6,7 +6,6 @@ import { revokeSessionsOf } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { unsentOf } from '../devices/unsent-of.ts';
 import { ROLES_LOCK } from '../people/lock-roles.ts';
-import { tellSignedOut } from '../sync/change-feed.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseWords, wordsFor } from './erase-words.ts';
 import { personalColumns } from './personal-columns.ts';
@@ -42,7 +41,6 @@ export async function erasePerson(
   const unsent = await unsentOf(trx, userId);
   await deletePrivateRows(trx, userId);
   await revokeSessionsOf(trx, userId);
-  await tellSignedOut(trx, userId);
   await trx.updateTable('sessions').set({ agent: null }).where('userId', '=', userId).execute();
   await emptyPersonalFields(trx, userId, pseudonym);
   await eraseWords(trx, wordsFor(person), pseudonym);

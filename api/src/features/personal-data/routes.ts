@@ -15,6 +15,7 @@ import { sessionCookieName } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { unsentOf } from '../devices/unsent-of.ts';
+import { tellSignedOut } from '../sync/change-feed.ts';
 import { erasePerson } from './erase-person.ts';
 import { fileOf, removeFile } from './export-files.ts';
 import { listExports, requestExport, spendLink, tidyExports, tokenOf } from './exports.ts';
@@ -92,6 +93,11 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
       erasePerson(trx, { userId, actorId: userId, now: now() }),
     );
     for (const { id } of files) await removeFile(deps, id);
+    // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
+    // out from elsewhere, which keeps unsent work
+    reply.raw.once('finish', () => {
+      tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
+    });
     await req.session.destroy();
     reply.clearCookie(sessionCookieName(config), { path: '/' });
     return body;

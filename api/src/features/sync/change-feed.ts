@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database, Trx } from '../../db/client.ts';
+import type { Database, Db, Trx } from '../../db/client.ts';
 
 /** Tells open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
@@ -18,7 +18,7 @@ const COALESCE_MS = 50;
 const SIGNED_OUT = 'signed-out:';
 
 /** Lines that are open are closed in every process when the transaction commits; calls are refused without it. */
-export const tellSignedOut = (trx: Trx, userId: number) =>
+export const tellSignedOut = (trx: Db | Trx, userId: number) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
 
 /** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */

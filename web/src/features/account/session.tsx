@@ -69,6 +69,9 @@ async function endedElsewhere() {
   location.replace('/');
 }
 
+/** Whoever is leaving by themselves is not to be sent away in the middle of it. */
+const isEndedByOthers = () => wasEndedElsewhere() && !isLogoutPending();
+
 /** A first visitor on a dead line sees the login page, not a spinner for minutes. */
 const PATIENCE_MS = 8000;
 
@@ -80,7 +83,7 @@ export async function refreshUser() {
     return await signedIn(user, { heard: true });
   } catch (error) {
     refused = error instanceof ApiError && error.status === 401;
-    if (refused && wasEndedElsewhere() && session.status === 'signed-in') return endedElsewhere();
+    if (refused && isEndedByOthers() && session.status === 'signed-in') return endedElsewhere();
   }
   if (session.status === 'loading') return signedOut(refused);
   if (refused && session.status === 'signed-in') set({ ...session, expired: true });
@@ -95,7 +98,7 @@ export async function sessionRefused() {
     .get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) })
     .catch(() => null);
   if (session.status !== 'signed-in' || answer?.id === session.user.id) return;
-  if (!answer && wasEndedElsewhere()) return endedElsewhere();
+  if (!answer && isEndedByOthers()) return endedElsewhere();
   set({ ...session, expired: true });
 }
 
