@@ -31,6 +31,19 @@ test.describe('with a network', () => {
     await expect(page.getByRole('heading', { name: 'Beta-versio' })).toBeVisible();
     await expectSound(page, 'empty');
 
+    await test.step('five suggestions, each fills the field; what is read is listed', async () => {
+      const suggestions = page.getByRole('region', { name: 'Pikakysymykset' }).getByRole('button');
+      await expect(suggestions).toHaveCount(5);
+      for (const suggestion of await suggestions.all()) {
+        await suggestion.click();
+        await expect(field(page)).toHaveValue((await suggestion.textContent()) ?? '');
+      }
+      await field(page).fill('');
+      for (const kind of ['Havainnot', 'Riskiarvioinnit', 'Työluvat', 'TSI-mittarit'])
+        await expect(page.locator('.assistant-data').getByText(kind, { exact: true })).toBeVisible();
+      await expect(lastAnswer(page)).toContainText('Olen TURVA+-avustaja');
+    });
+
     await test.step('nothing to send, nothing is sent', async () => {
       await expect(send(page)).toBeDisabled();
       await field(page).fill('   ');
@@ -117,9 +130,16 @@ test('without a network it answers from the device, and says as of when', async 
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
   await expect(lastAnswer(page)).toContainText('Rajaus: Käsittelyssä');
   const online = await lastAnswer(page).locator('.chat-text').textContent();
+  await ask(page, 'Miksi TSI muuttui?');
+  await expect(lastAnswer(page)).toContainText('TSI-mittarit');
+  const why = await lastAnswer(page).locator('.chat-text').textContent();
+  expect(why).toMatch(/→ \d/);
 
   await phone.setOffline(true);
   await page.reload();
+  await ask(page, 'Miksi TSI muuttui?');
+  await expect(lastAnswer(page)).toContainText(/Ilman yhteyttä: vastaus on tämän laitteen tiedoista \d/);
+  expect(await lastAnswer(page).locator('.chat-text').textContent()).toBe(why);
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
   await expect(lastAnswer(page)).toContainText(/Ilman yhteyttä: vastaus on tämän laitteen tiedoista \d/);
   expect(await lastAnswer(page).locator('.chat-text').textContent()).toBe(online);
