@@ -214,6 +214,20 @@ test('registration asks for a long enough password and a real address, then sign
   await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Tuotanto A');
 });
 
+test('who has told no first name is greeted by the username', async ({ context, page, baseURL }, {
+  retry,
+}) => {
+  const origin = baseURL ?? '';
+  const username = newName();
+  const answer = await context.request.post(`${origin}/api/register`, {
+    headers: { origin },
+    data: { username, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hei ${username}!`);
+});
+
 test('a taken username is told beside its field', async ({ page }) => {
   await openRegister(page);
   await page.getByPlaceholder('Valitse käyttäjätunnus').fill('demo');

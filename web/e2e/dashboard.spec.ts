@@ -163,17 +163,6 @@ test('the order of the phone and of the desk; every quick action and module lead
   expect(page.url()).toContain('/work-permits?new=1');
 });
 
-test('who has told no first name is greeted by the username', async ({ context, page }, { retry }) => {
-  const username = `nimeton${retry}`;
-  const answer = await context.request.post(`${plant.url}/api/register`, {
-    headers: { origin: plant.url },
-    data: { username, password: 'kuusi-ja-koivu-9' },
-  });
-  expect(answer.status()).toBe(201);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hei ${username}!`);
-});
-
 /** What the specification shows where there is nothing. None of it may stand on an empty plant's home page. */
 const INVENTED = /(?<![\d,])(87|87,0|89|47|78|65|850|94|91|28|98|92|85|70|2,4|0,8|4,2)(?![\d,])|\+12/;
 
