@@ -214,9 +214,7 @@ test('registration asks for a long enough password and a real address, then sign
   await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Tuotanto A');
 });
 
-test('who has told no first name is greeted by the username', async ({ context, page, baseURL }, {
-  retry,
-}) => {
+test('who has told no first name is greeted by the username', async ({ context, page, baseURL }) => {
   const origin = baseURL ?? '';
   const username = newName();
   const answer = await context.request.post(`${origin}/api/register`, {
