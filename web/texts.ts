@@ -28,6 +28,7 @@ const named: Record<string, readonly string[]> = {
     'admin',
     'analytics',
     'assistant',
+    'auditLog',
     'catalogue',
     'dashboard',
     'iso',

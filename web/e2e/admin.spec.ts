@@ -130,9 +130,11 @@ test('the policy chosen holds for the next visitor', async ({ page, browser, bas
 test('the audit log is narrowed, exported and verified', async ({ page, baseURL }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=audit');
   const log = page.getByRole('list', { name: 'Merkinnät' });
-  await page.getByRole('combobox', { name: 'Mitä' }).selectOption('login');
+  const what = page.getByRole('combobox', { name: 'Mitä' });
+  await what.selectOption('login');
+  await expect(what.locator('option:checked')).toHaveText('Kirjautui sisään');
   await page.getByRole('textbox', { name: 'Kuka' }).fill('kari');
-  await expect(log.getByRole('listitem').first()).toContainText('login · users');
+  await expect(log.getByRole('listitem').first()).toContainText('Kirjautui sisään · Henkilö');
   await expect(page).toHaveURL(/action=login.*who=kari/);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Lataa CSV' }).click();

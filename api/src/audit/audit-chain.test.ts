@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const add = (entityId: number, detail: Record<string, unknown> = { name: `Kanarialintu ${entityId}` }) =>
-  recordAudit(db, { actorId, action: 'changed', entity: 'things', entityId, detail });
+  recordAudit(db, { actorId, action: 'changed', entity: 'areas', entityId, detail });
 /** Past every guard, as somebody with the owner's rights on the database would. */
 const tamper = (...statements: string[]) =>
   db.transaction().execute((trx) =>
@@ -135,7 +135,7 @@ test('what is rolled back is in no chain; many writers at once are each in it on
   await db
     .transaction()
     .execute(async (trx) => {
-      await recordAudit(trx, { actorId, action: 'undone', entity: 'things' });
+      await recordAudit(trx, { actorId, action: 'deleted', entity: 'areas' });
       throw new Error('undo');
     })
     .catch(() => {});

@@ -1,11 +1,12 @@
+import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from './client.ts';
 
 export interface AuditEntry {
   /** null: nobody signed in */
   actorId: number | null;
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId?: string | number | null;
   /** never passwords, tokens or free text of reports */
   detail?: Record<string, unknown>;
@@ -24,6 +25,10 @@ export async function recordAudit(db: Db | Trx, { actorId, action, entity, entit
     })
     .execute();
 }
+
+/** A code of the log as a literal, for statements that write entries of many records at once. */
+export const auditAction = (action: AuditAction) => sql.lit(action);
+export const auditEntity = (entity: AuditEntity) => sql.lit(entity);
 
 /**
  * Erases what entries say beyond who did what to which record, for good: the payload and its salt. The chain stays

@@ -1,6 +1,7 @@
 import type { AuditCount } from '@turva/contracts/audit-rounds';
 import { auditTemplates } from '@turva/contracts/audit-values';
 import { type Insertable, sql } from 'kysely';
+import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type { AuditRoundsTable } from '../db/tables.ts';
 import { daysBefore } from '../plant-time.ts';
@@ -25,7 +26,8 @@ export async function addAuditRounds(trx: Trx, context: Context): Promise<void> 
     .execute();
   await sql`
     insert into audit_log (at, actor_id, action, entity, entity_id, detail)
-    select finished_at, user_id, 'created', 'audit_rounds', id::text, jsonb_build_object('template', template)
+    select finished_at, user_id, ${auditAction('created')}, ${auditEntity('audit_rounds')}, id::text,
+      jsonb_build_object('template', template)
     from audit_rounds order by id`.execute(trx);
 }
 

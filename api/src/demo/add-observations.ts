@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type {
   MediaTable,
@@ -46,9 +47,8 @@ export async function addObservations(trx: Trx, context: Context): Promise<void>
   await trx.insertInto('observationHistory').values(history).execute();
   await sql`
     insert into audit_log (at, actor_id, action, entity, entity_id, detail)
-    select at, actor_id, action, 'observations', observation_id::text, change from observation_history order by id`.execute(
-    trx,
-  );
+    select at, actor_id, action, ${auditEntity('observations')}, observation_id::text, change
+    from observation_history order by id`.execute(trx);
   const about = <Row>(rows: (one: Planned) => Row[]) =>
     numbered.flatMap((one) => rows(one).map((row) => ({ ...row, observationId: one.id })));
   await trx

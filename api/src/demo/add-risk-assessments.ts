@@ -1,6 +1,7 @@
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
 import { type Insertable, sql } from 'kysely';
+import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../db/tables.ts';
 import { valuesOfHazards } from '../features/risk-assessments/weigh-hazards.ts';
@@ -29,7 +30,7 @@ export async function addRiskAssessments(trx: Trx, context: Context): Promise<vo
   await trx.insertInto('riskAssessmentHistory').values(history).execute();
   await sql`
     insert into audit_log (at, actor_id, action, entity, entity_id, detail)
-    select at, actor_id, action, 'risk_assessments', assessment_id::text, change
+    select at, actor_id, action, ${auditEntity('risk_assessments')}, assessment_id::text, change
     from risk_assessment_history order by id`.execute(trx);
 }
 

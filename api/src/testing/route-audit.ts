@@ -1,11 +1,13 @@
+import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
+
 /** What one successful call leaves in the audit log: the entity and the action, once. */
 export interface Audited {
-  entity: string;
+  entity: AuditEntity;
   /** more than one where the body decides */
-  actions: readonly string[];
+  actions: readonly AuditAction[];
 }
 
-const entry = (entity: string, ...actions: string[]): Audited => ({ entity, actions });
+const entry = (entity: AuditEntity, ...actions: AuditAction[]): Audited => ({ entity, actions });
 /** Nobody's safety hangs on it, and the log would tell where somebody was and when. */
 const PRIVATE = 'private: the log would only tell where somebody was and when';
 
@@ -105,15 +107,11 @@ export const routeAudit: Record<string, Audited | string> = {
   'POST /api/competence-cards': entry('competence_cards', 'created'),
   'DELETE /api/competence-cards/:id': entry('competence_cards', 'deleted'),
   'PUT /api/compliance-rows/:id': entry('compliance_rows', 'changed'),
-  'PUT /api/injury-months': entry('injury_months', 'changed', 'created', 'saved'),
+  'PUT /api/injury-months': entry('injury_months', 'changed', 'created'),
   'POST /api/training/modules': entry('training_modules', 'created'),
   'PATCH /api/training/modules/:moduleId': entry('training_modules', 'edited'),
   'PUT /api/training/progress/:moduleId': 'reading on; a completion leaves an entry of its own',
-  'PUT /api/training/modules/:moduleId/people/:userId/sign-off': entry(
-    'user_training_progress',
-    'completed',
-    'signed_off',
-  ),
+  'PUT /api/training/modules/:moduleId/people/:userId/sign-off': entry('user_training_progress', 'completed'),
   'POST /api/reports/generate': 'made of what is there, changes nothing; the row says who asked and when',
   'POST /api/reports/:id/retry': 'made of what is there, changes nothing',
   'POST /api/demo-requests': entry('demo_requests', 'requested'),

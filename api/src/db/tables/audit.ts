@@ -1,11 +1,13 @@
+import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface AuditLogTable {
   id: Generated<string>;
   at: Generated<Date>;
   actorId: number | null;
-  action: string;
-  entity: string;
+  /** read, it may be one of an older version */
+  action: ColumnType<string, AuditAction, never>;
+  entity: ColumnType<string, AuditEntity, never>;
   entityId: string | null;
   /** erased together with its salt, where it named a person */
   detail: ColumnType<unknown, string | null | undefined, string | null>;

@@ -1,10 +1,11 @@
 import { Registration } from '@turva/contracts/admin-people';
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 
 /** Key of plant_settings: who may make an account. It never leaves the server with the delta. */
-const KEY = 'registration';
+const KEY: AuditSetting = 'registration';
 
 /** As an admin has set it; until then as the environment says. Read at each registration, so a change holds at once. */
 export async function registrationPolicy(db: Db | Trx, config: Config): Promise<Registration> {

@@ -3,23 +3,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import type { AuditVerdict } from '../../audit/verify-audit.ts';
-import { liftAuditGuard, recordAudit } from '../../db/audit.ts';
+import { type AuditEntry as Entry, liftAuditGuard, recordAudit } from '../../db/audit.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
+/** By codes that this version does not write: an old log may hold such, and the app's own entries are not among them. */
+const note = (entry: Omit<Entry, 'action' | 'entity'> & { action: string; entity: string }) =>
+  recordAudit(app.db, entry as Entry);
 let kari: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
   app = await testApp();
   kari = await app.as('kari', { role: 'admin' });
   for (let at = 0; at < 7; at++)
-    await recordAudit(app.db, {
+    await note({
       actorId: kari.id,
       action: at % 2 ? 'painted' : 'washed',
       entity: 'doors',
       entityId: at,
       detail: { note: at === 3 ? '=cmd|"/c calc"!A1; rivi\n' : 'ok' },
     });
-  await recordAudit(app.db, { actorId: null, action: '=1+1', entity: 'doors' });
+  await note({ actorId: null, action: '=1+1', entity: 'doors' });
 });
 afterAll(() => app.close());
 
@@ -44,7 +47,7 @@ test('by who, what, which record and which day', async () => {
   ]);
   expect(await entries('entity=doors&who=KARI')).toHaveLength(7);
   expect(await entries('entity=doors&who=%25')).toEqual([]);
-  await recordAudit(app.db, { actorId: null, action: 'old', entity: 'gates' });
+  await note({ actorId: null, action: 'old', entity: 'gates' });
   await app.db.transaction().execute((trx) =>
     liftAuditGuard(trx, () =>
       // half past midnight in Helsinki, still yesterday in UTC

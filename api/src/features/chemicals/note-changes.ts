@@ -1,5 +1,6 @@
 import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
+import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 
@@ -34,7 +35,7 @@ export async function noteChange(
         case when ${at}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval then ${at}::timestamptz end
       from record)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
-    select ${actorId}, ${action}, 'chemicals', id::text,
+    select ${actorId}, ${auditAction(action)}, ${auditEntity('chemicals')}, id::text,
       case when ${clock}::jsonb is null then ${changed}::jsonb else coalesce(${changed}::jsonb, '{}') || ${clock}::jsonb end
     from record`.execute(trx);
 }

@@ -1,9 +1,10 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { PlantSite } from '@turva/contracts/emergency';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 
 /** Key of plant_settings: where help must come to. */
-export const SITE_KEY = 'emergency.site';
+export const SITE_KEY: AuditSetting = 'emergency.site';
 
 /** Null where nobody has written the address down, or not as we read it: the screen then says so. */
 export async function plantSite(db: Db | Trx): Promise<PlantSite | null> {

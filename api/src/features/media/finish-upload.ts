@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile, open } from 'node:fs/promises';
 import { UploadMetadata } from '@turva/contracts/media';
 import { sql } from 'kysely';
+import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { checkKind, TAIL_BYTES } from '../../media/check-kind.ts';
@@ -109,7 +110,7 @@ async function link(
       insert into observation_history (observation_id, actor_id, action, change)
       values (${recordId}, ${ownerId}, 'attached', ${change}::jsonb))
     insert into audit_log (actor_id, action, entity, entity_id, detail)
-    values (${ownerId}, 'attached', 'observations', ${String(recordId)},
+    values (${ownerId}, ${auditAction('attached')}, ${auditEntity('observations')}, ${String(recordId)},
       ${JSON.stringify({ mediaId: media.id, sha256: media.sha256, size: media.size })}::jsonb)`.execute(trx);
   await showFirstAttachments(trx, recordId);
 }

@@ -1,6 +1,7 @@
 import type { CreateObservation } from '@turva/contracts/observations';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables.ts';
 import type { Captured } from '../../http/captured-at.ts';
@@ -56,7 +57,8 @@ export async function insertObservations(
       from created join item using (client_id) where first_try is not null
     ), audited as (
       insert into audit_log (actor_id, action, entity, entity_id, detail)
-      select user_id, 'created', 'observations', id::text, clock from created join item using (client_id)
+      select user_id, ${auditAction('created')}, ${auditEntity('observations')}, id::text, clock
+      from created join item using (client_id)
     )
     select created.*, noted.id as history_id, noted.at as history_at
     from created join noted on noted.observation_id = created.id`.execute(trx);

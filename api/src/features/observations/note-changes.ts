@@ -1,13 +1,15 @@
+import type { HistoryAction } from '@turva/contracts/observation-values';
 import type { FieldChange } from '@turva/contracts/observations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 
 export type Change = Record<string, z.infer<typeof FieldChange>>;
 
 export interface Note {
-  action: string;
+  action: HistoryAction;
   change?: Change | null;
   reason?: string | null;
 }
@@ -39,7 +41,7 @@ export async function noteChanges(
       insert into observation_history (observation_id, actor_id, action, change, reason, done_at)
       select ${id}, ${actorId}, action, change, reason, ${doneAt(id, captured)} from note order by place)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
-    select ${actorId}, action, 'observations', ${String(id)},
+    select ${actorId}, action, ${auditEntity('observations')}, ${String(id)},
       case when ${clock}::jsonb is null then change else coalesce(change, '{}') || ${clock}::jsonb end
     from note order by place`.execute(trx);
 }

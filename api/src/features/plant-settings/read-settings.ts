@@ -1,3 +1,4 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant-settings';
 import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 
 /** Key of plant_settings: what a plant decides for itself about risks and permits. */
-export const SETTINGS_KEY = 'safety';
+export const SETTINGS_KEY: AuditSetting = 'safety';
 
 /** The only row of the table that travels to phones. */
 export const isPlantSettings = () => sql`key = ${SETTINGS_KEY}`;

@@ -1,3 +1,4 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { StoredRetention } from '@turva/contracts/retention';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { earlier } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 
 /** Key of plant_settings; it never leaves the server with the delta. */
-const KEY = 'retention';
+const KEY: AuditSetting = 'retention';
 const LOCK = 20_250_026;
 
 export type Periods = Record<RetentionKind, number>;

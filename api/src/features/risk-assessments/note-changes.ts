@@ -2,6 +2,7 @@ import type { FieldChange } from '@turva/contracts/observations';
 import type { RiskHistoryAction } from '@turva/contracts/risk-values';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 
@@ -42,7 +43,7 @@ export async function noteChanges(
         case when ${at}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval then ${at}::timestamptz end
       from note order by place)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
-    select ${actorId}, action, 'risk_assessments', ${String(id)},
+    select ${actorId}, action, ${auditEntity('risk_assessments')}, ${String(id)},
       case when ${clock}::jsonb is null then change else coalesce(change, '{}') || ${clock}::jsonb end
     from note order by place`.execute(trx);
 }

@@ -2,6 +2,7 @@ import type { FieldChange } from '@turva/contracts/field-change';
 import type { PermitAction } from '@turva/contracts/permit-values';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 
@@ -33,7 +34,7 @@ export async function notePermit(
         case when ${captured?.at ?? null}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval
           then ${captured?.at ?? null}::timestamptz end))
     insert into audit_log (actor_id, action, entity, entity_id, detail)
-    values (${actorId}, ${action}, 'work_permits', ${String(id)},
+    values (${actorId}, ${auditAction(action)}, ${auditEntity('work_permits')}, ${String(id)},
       ${Object.keys(told).length > 0 ? JSON.stringify(told) : null}::jsonb)`.execute(trx);
 }
 

@@ -3,6 +3,7 @@ import { IconDownload, IconHistory } from '@tabler/icons-react';
 import type { AuditEntry, AuditWords } from '@turva/contracts/audit-log';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -10,18 +11,20 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer, usePages } from '../use-pages.ts';
 import { useUrlFields } from '../use-url-fields.ts';
+import { auditWords } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
 const filters = ['who', 'action', 'entity', 'entityId', 'from', 'to'] as const;
 type Filter = (typeof filters)[number];
 
-/** Who did what and when, newest first. Names of actions and records are the log's own, the same in every language. */
+/** Who did what and when, newest first: in words here, by the log's own codes in the file and the address. */
 export function AuditTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { values: fields, query, set } = useUrlFields(filters);
   const path = useDeferredValue(`audit?${query}`);
   const { rows, next, failure, again, more } = usePages<AuditEntry>(calls, path);
-  const words = useAnswer<AuditWords>(calls, 'audit/words').answer;
+  const known = useAnswer<AuditWords>(calls, 'audit/words').answer;
+  const { choices } = useAuditWords();
   const field = (name: Filter, type: 'text' | 'date') => (
     <TextInput
       type={type}
@@ -30,11 +33,11 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
       onChange={(event) => set(name, event.currentTarget.value)}
     />
   );
-  const choice = (name: 'action' | 'entity', values: readonly string[]) => (
+  const choice = (name: 'action' | 'entity', codes: readonly string[]) => (
     <NativeSelect
       label={t(`audit.${name}`)}
       value={fields[name]}
-      data={[{ value: '', label: t('people.all') }, ...values]}
+      data={[{ value: '', label: t('people.all') }, ...choices(name, codes)]}
       onChange={(event) => set(name, event.currentTarget.value)}
     />
   );
@@ -43,8 +46,8 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
       <Text>{t('audit.intro')}</Text>
       <div className="admin-filters">
         {field('who', 'text')}
-        {choice('action', words?.actions ?? [])}
-        {choice('entity', words?.entities ?? [])}
+        {choice('action', known?.actions ?? [])}
+        {choice('entity', known?.entities ?? [])}
         {field('entityId', 'text')}
         {field('from', 'date')}
         {field('to', 'date')}
@@ -80,8 +83,14 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
   );
 }
 
+function useAuditWords() {
+  const { t } = useTranslation('auditLog');
+  return auditWords(t, currentLocale());
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
+  const { word, number } = useAuditWords();
   const { at, actorName, actorId, action, entity, entityId, detail, erased } = entry;
   return (
     <li className="admin-entry">
@@ -90,8 +99,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </span>
       <strong className="user-text">{actorId === null ? t('audit.nobody') : actorName}</strong>
       <span className="user-text">
-        {action} · {entity}
-        {entityId !== null && ` ${entityId}`}
+        {word('action', action)} · {word('entity', entity)}
+        {entityId !== null && ` ${number(entity, entityId)}`}
       </span>
       {erased && <span className="admin-dim">{t('audit.erased')}</span>}
       {!erased && detail !== null && detail !== undefined && (

@@ -1,0 +1,82 @@
+import { historyActions } from './observation-values.ts';
+import { permitActions } from './permit-values.ts';
+import { riskHistoryActions } from './risk-values.ts';
+
+// What the audit log calls what was done, and to what. The log is kept for years: a code that was ever written stays
+// here. Each has a word in every language (`auditLog.json` of the locales).
+
+const others = [
+  // any record
+  'changed',
+  'imported',
+  // chemicals, documents, training
+  'sheet_added',
+  'version_added',
+  'restored',
+  'completed',
+  // alerts
+  'raised',
+  'acknowledged',
+  'ended',
+  // people and their accounts
+  'login',
+  'logout',
+  'register',
+  'invited',
+  'invite_revoked',
+  'refused',
+  'deactivated',
+  'reactivated',
+  'admin_added',
+  'profile_changed',
+  'password_changed',
+  'password_link',
+  'password_link_asked_for',
+  'password_set',
+  'passkey_added',
+  'passkey_removed',
+  'workplace_linked',
+  'session_ended',
+  'export_requested',
+  'kept_work_opened',
+  'erased',
+  // by the clock, and from outside
+  'forgotten',
+  'requested',
+] as const;
+
+/** What goes into a record's history goes into the log by the same code. */
+export const auditActions = [
+  ...new Set([...historyActions, ...riskHistoryActions, ...permitActions, ...others]),
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Tables, but for `retention`. */
+export const auditEntities = [
+  'areas',
+  'audit_rounds',
+  'chemicals',
+  'competence_cards',
+  'compliance_rows',
+  'demo_requests',
+  'emergency_alerts',
+  'emergency_procedures',
+  'injury_months',
+  'invites',
+  'observations',
+  'passkeys',
+  'permit_templates',
+  'plant_settings',
+  'retention',
+  'risk_assessments',
+  'safety_documents',
+  'training_modules',
+  'user_training_progress',
+  'users',
+  'work_permits',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+/** What an entry of `plant_settings` has for a number. */
+export const auditSettings = ['safety', 'registration', 'retention', 'emergency.site'] as const;
+export type AuditSetting = (typeof auditSettings)[number];
