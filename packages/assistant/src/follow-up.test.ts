@@ -34,6 +34,30 @@ test.each([
 });
 
 test.each([
+  ['fi', 'Mitkä työluvat ovat voimassa?', 'Mikä on sää huomenna?'],
+  ['en', 'Which permits are valid?', 'How is the weather tomorrow?'],
+  ['sv', 'Vilka arbetstillstånd gäller?', 'Hur blir vädret i morgon?'],
+  ['no', 'Hvilke arbeidstillatelser gjelder?', 'Hvordan blir været i morgen?'],
+  ['sk', 'Ktoré povolenia platia?', 'Aké bude zajtra počasie?'],
+  ['ru', 'Какие наряды-допуски действуют?', 'Какая завтра погода?'],
+] as const)(
+  '%s: a question of something else is none of the permits before',
+  async (language, before, question) => {
+    const { understood, records } = await answerQuestion({
+      question,
+      earlier: [before],
+      language,
+      now: NOW,
+      person: ME,
+      tools: plantTools(),
+      texts: assistantTexts,
+    });
+    expect(understood).toBe(false);
+    expect(records).toEqual([]);
+  },
+);
+
+test.each([
   ['Mikä on vanhin avoin havainto?', ['observation:9']],
   ['Show the oldest open observation', ['observation:9']],
   ['Näytä kolme viimeisintä havaintoa', ['observation:8', 'observation:1', 'observation:2']],

@@ -14,11 +14,15 @@ export interface Alone {
 
 /** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
 export function continues({ said, understood, guessed }: Alone): boolean {
-  if (guessed) return (said.has('followUp') || said.tokens <= 5) && narrows(said);
+  // the weather is no permit of the question before, whatever day it is asked for
+  if (said.has('opinion', 'offTopic')) return false;
+  // few words change the question before only when all of them do
+  const opens = said.has('followUp');
+  const short = said.tokens <= 5 && said.words.length === 0;
+  if (guessed) return (opens || short) && narrows(said);
   const unclear =
     'refusal' in understood && (understood.refusal === 'unknown' || understood.refusal === 'future');
-  const opens = said.has('followUp');
-  if ('refusal' in understood) return unclear && (opens || said.tokens <= 5) && narrows(said);
+  if ('refusal' in understood) return unclear && (opens || short) && narrows(said);
   return opens && subjectOf(said) === null;
 }
 
