@@ -40,10 +40,16 @@ export function DeleteDialog({ onClose, onErased }: Props) {
         icon={<IconAlertTriangle aria-hidden />}
         title={t('delete.final')}
       >
-        {unsent + elsewhere > 0 && (
+        {(unsent > 0 || elsewhere !== 0) && (
           <>
             {unsent > 0 && <Text>{t('delete.unsent', { count: unsent })}</Text>}
-            {elsewhere > 0 && <Text>{t('delete.elsewhere', { count: elsewhere })}</Text>}
+            {elsewhere !== 0 && (
+              <Text>
+                {elsewhere === null
+                  ? t('delete.elsewhereUnknown')
+                  : t('delete.elsewhere', { count: elsewhere })}
+              </Text>
+            )}
           </>
         )}
       </Alert>
@@ -70,15 +76,15 @@ export function DeleteDialog({ onClose, onErased }: Props) {
   );
 }
 
-/** What the person's other devices said they still held; zero where nobody can be asked: then nothing is deleted either. */
-function useUnsentElsewhere(): number {
-  const [records, setRecords] = useState(0);
+/** What the person's other devices said they still held; null where that could not be had. */
+function useUnsentElsewhere(): number | null {
+  const [records, setRecords] = useState<number | null>(0);
   useEffect(() => {
     const ask = async () => {
       const here = { headers: { [headers.deviceId]: await deviceId() } };
       setRecords((await api.get<UnsentOf>('/api/user/unsent-elsewhere', here)).records);
     };
-    ask().catch(() => undefined);
+    ask().catch(() => setRecords(null));
   }, []);
   return records;
 }
