@@ -217,6 +217,16 @@ test('profile: figures and badges of one who has done something, a new password,
     await other.close();
   });
 
+  await test.step('deleting says that the other devices could not be asked', async () => {
+    const asking = '**/api/user/unsent-elsewhere';
+    await page.route(asking, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await page.getByRole('button', { name: 'Poista tietoni' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Ei saatu selville, odottaako muilla laitteillasi');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.unroute(asking);
+  });
+
   await test.step('deleting tells of what another device still held', async () => {
     const said = { [headers.deviceId]: 'another-phone', [headers.unsent]: '3;600' };
     expect((await context.request.get(`${origin}/api/sync?limit=1`, { headers: said })).status()).toBe(200);
