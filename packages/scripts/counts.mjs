@@ -28,6 +28,36 @@ export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
+const firstLines = (text = '') => text.split('\n').slice(0, 3).join('\n    ');
+
+/** The red tests of vitest's report, a text for each: a log is read from its end, where their names have long gone by. */
+export function redInVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const red = assertionResults.filter((test) => test.status === 'failed');
+    if (red.length === 0 && status === 'failed') return [`${name}\n    ${firstLines(message)}`];
+    return red.map(({ fullName, failureMessages }) =>
+      [`${name} › ${fullName}`, firstLines(failureMessages?.[0])].join('\n    '),
+    );
+  });
+}
+
+/** As `redInVitest`; what passed only when tried again is named too. */
+export function redInPlaywright({ suites, errors }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = suites.flatMap(specsOf);
+  const text = (spec, { status, results }) => {
+    const said = results.flatMap((result) => result.errors ?? [])[0]?.message;
+    const again = status === 'flaky' ? ' (passed when tried again)' : '';
+    return [`${spec.file}:${spec.line} › ${spec.title}${again}`, firstLines(said)].join('\n    ');
+  };
+  const red = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map((one) => text(spec, one)),
+  );
+  return [...red, ...errors.map(({ message }) => firstLines(message))];
+}
+
 /**
  * A suite as a whole: its report (undefined when it wrote none) and its exit code. A suite that ended badly without
  * naming a failed test, or that ran no test at all, is itself one failure.

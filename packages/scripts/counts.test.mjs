@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { countExit, countPlaywright, countSuite, countVitest, lastLine, total } from './counts.mjs';
+import {
+  countExit,
+  countPlaywright,
+  countSuite,
+  countVitest,
+  lastLine,
+  redInPlaywright,
+  redInVitest,
+  total,
+} from './counts.mjs';
 
 const vitestFile = (status, ...tests) => ({ status, assertionResults: tests.map((t) => ({ status: t })) });
 const playwright = (stats, errors = []) => ({
@@ -31,6 +40,46 @@ describe('a Playwright report', () => {
 
   test('an error outside every test is a failure', () => {
     expect(countPlaywright(playwright({}, [{ message: 'web server did not start' }])).failed).toBe(1);
+  });
+});
+
+describe('the red ones by name', () => {
+  test('of vitest, also a file that could not be loaded', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          { fullName: 'takes away', status: 'failed', failureMessages: ['one\ntwo\nthree\nfour'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ];
+    expect(redInVitest({ testResults })).toEqual([
+      'a.test.ts › takes away\n    one\n    two\n    three',
+      'b.test.ts\n    no such module',
+    ]);
+  });
+
+  test('of Playwright, however deep, with those that passed when tried again', () => {
+    const spec = (title, status, message) => ({
+      file: 'a.spec.ts',
+      line: 3,
+      title,
+      tests: [{ status, results: [{ errors: message ? [{ message }] : [] }, { errors: [] }] }],
+    });
+    const suites = [
+      {
+        specs: [spec('opens', 'expected')],
+        suites: [{ specs: [spec('closes', 'unexpected', 'hidden'), spec('turns', 'flaky', 'late')] }],
+      },
+    ];
+    expect(redInPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual([
+      'a.spec.ts:3 › closes\n    hidden',
+      'a.spec.ts:3 › turns (passed when tried again)\n    late',
+      'no server',
+    ]);
   });
 });
 

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { countExit, countPlaywright, countSuite, countVitest, lastLine, total } from './counts.mjs';
+import {
+  countExit,
+  countPlaywright,
+  countSuite,
+  countVitest,
+  lastLine,
+  redInPlaywright,
+  redInVitest,
+  total,
+} from './counts.mjs';
 import { bin, freePorts, install, isStopping, passSignals, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -16,16 +25,16 @@ const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));
 
-async function suite(command, args, { reportFile, env, count }) {
+async function suite(command, args, { reportFile, env, count, red }) {
   const code = await run(bin(command), args, { env });
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
-  return countSuite(report, code, count);
+  return { ...countSuite(report, code, count), red: report ? red(report) : [] };
 }
 
 function vitest(name, env) {
   const reportFile = path.join(scratch, `${name}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  return suite('vitest', args, { reportFile, env, count: countVitest });
+  return suite('vitest', args, { reportFile, env, count: countVitest, red: redInVitest });
 }
 
 // An empty TEST_DATABASE_URL is none: the embedded database.
@@ -72,7 +81,7 @@ async function inBrowser() {
     E2E_DATA_DIR: path.join(scratch, 'data'),
   };
   const args = ['test', '--reporter=list,json'];
-  return suite('playwright', args, { reportFile, env, count: countPlaywright });
+  return suite('playwright', args, { reportFile, env, count: countPlaywright, red: redInPlaywright });
 }
 
 const suites = {
@@ -109,6 +118,7 @@ passSignals();
 try {
   const results = await main();
   const all = total(results.map(({ counts }) => counts).filter(Boolean));
+  for (const text of results.flatMap(({ counts }) => counts?.red ?? [])) say(`\n!!! ${text}`);
   say(`\n${results.map(({ line }) => line).join('\n')}\n\n${lastLine(all)}`);
   process.exitCode = all.failed === 0 ? 0 : 1;
 } finally {

@@ -104,6 +104,7 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
   // off the sticker on the wall; Escape leaves the reader, not the panel
   const scan = page.getByRole('dialog', { name: 'Lue QR-koodi' });
   await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();
+  await expect(scan.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(scan).toBeHidden();
   await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();

@@ -6,8 +6,6 @@ import { problem } from '../problem.ts';
 import { renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
 
-const DAY_S = 24 * 60 * 60;
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; only in the signed-in scope. */
@@ -24,12 +22,8 @@ export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
       return user;
     },
   });
-  app.addHook('onRequest', async (req, reply) => {
-    if (!req.session.loaded && (await wasEnded(deps, req))) {
-      // this answer takes the session's cookie away, and it may be one the worker gets: the page is told by this
-      reply.setCookie('turva-ended', '1', { path: '/', maxAge: DAY_S, sameSite: 'lax' });
-      throw problem('session_ended');
-    }
+  app.addHook('onRequest', async (req) => {
+    if (!req.session.loaded && (await wasEnded(deps, req))) throw problem('session_ended');
     expectUser(req, req.user);
     renewIfAging(req, deps.now());
   });

@@ -60,7 +60,7 @@ export function createSessionStore(db: Db, now: () => Date): SessionStore {
   return {
     get: (sid: string, done: Found) => settle(lookUp(db, sid, now()), done),
     set: (sid: string, session: Session, done: Done) => settle(saveSession(db, sid, session, now()), done),
-    destroy: (sid: string, done: Done) => settle(revokeSession(db, sid), done),
+    destroy: (sid: string, done: Done) => settle(giveUpSession(db, sid), done),
   };
 }
 
@@ -110,19 +110,27 @@ async function saveSession(db: Db, sid: string, session: Session, now: Date) {
     .execute();
 }
 
-async function revokeSession(db: Db, sid: string) {
-  await db.updateTable('sessions').set({ revoked: true, sess: '{}' }).where('sid', '=', sid).execute();
+/** On a tombstone: its own browser gave the session up, by logging out or by the next sign-in. */
+const GIVEN_UP = { givenUp: true };
+
+async function giveUpSession(db: Db, sid: string) {
+  const tombstone = { revoked: true, sess: JSON.stringify(GIVEN_UP) };
+  await db.updateTable('sessions').set(tombstone).where('sid', '=', sid).execute();
 }
 
-/** Whether there was such a session and somebody has put an end to it; known for as long as its tombstone stands. */
+/**
+ * Whether there was such a session and somebody has put an end to it from elsewhere; known for as long as its tombstone
+ * stands.
+ */
 export async function wasEndedOnPurpose(db: Db, sid: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.userId')
-    .select(['revoked', 'isActive', 'deletedAt'])
+    .select(['sess', 'revoked', 'isActive', 'deletedAt'])
     .where('sid', '=', sid)
     .executeTakeFirst();
-  return row !== undefined && (row.revoked || row.isActive === false || row.deletedAt !== null);
+  if (!row || 'givenUp' in (row.sess as object)) return false;
+  return row.revoked || row.isActive === false || row.deletedAt !== null;
 }
 
 /** Ends every session of a person, on all devices; but the one they keep. */

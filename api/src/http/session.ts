@@ -21,6 +21,11 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
       Object.defineProperty(req, 'protocol', { value: 'https' });
     });
   await app.register(cookie, { secret: config.sessionSecret });
+  // The plugin answers a dead session by taking its cookie away. By then the browser may hold a newer one of that name: a
+  // late answer to the last session would sign out whoever has just signed in. Only logging out takes it away.
+  app.addHook('onSend', async (req) => {
+    delete req.cookies[sessionCookieName(config)];
+  });
   await app.register(session, {
     secret: config.sessionSecret,
     store: createSessionStore(db, now),

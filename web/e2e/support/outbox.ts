@@ -143,12 +143,19 @@ export interface OutboxRow {
   lastError: { code: string } | null;
 }
 
-/** All rows of one table of the phone's database. */
+/**
+ * All rows of one table of the phone's database; throws when there is none in the clear. It never makes one: the app
+ * would find an empty one in the place of its own.
+ */
 function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> {
   return page.evaluate(
     async ([id, name]) => {
       const opening = indexedDB.open(`turva-u${id}`);
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onupgradeneeded = () => {
+          reject(new Error(`nothing of user ${id} lies here in the clear`));
+          opening.transaction?.abort();
+        };
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });

@@ -7,7 +7,7 @@ import { beginning, type Cursor, changedRows, settledXid } from '../../db/sync-c
 import { toProblem } from '../../http/error-handler.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addTestUser } from '../../testing/test-user.ts';
-import { changedSince, changesSince } from './changes-since.ts';
+import { changedSince, changesSince, LOOK_MS } from './changes-since.ts';
 
 // Rows are lost only where transactions overlap, and the embedded database has one connection: this needs PostgreSQL.
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -171,15 +171,29 @@ test.runIf(onPostgres)('however many wait, the database is asked once for all', 
   await insertRow(db, 0);
   const since = { cursor: await newestCursor(), limit: 500 };
   const letGo = await holdBack();
-  const id = await insertRow(db, 2);
   const asked = vi.spyOn(pool as pg.Pool, 'connect');
-  const pulls = Array.from({ length: WAITING }, () => changesSince({ db, now, waitMs }, viewer(), since));
-  // some 40 looks' time, spent where no timer of ours is needed
-  await sql`select pg_sleep(1)`.execute(db);
-  expect(asked.mock.calls.length).toBeLessThan(WAITING * 2);
-  asked.mockRestore();
-  await letGo();
-  for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
+  try {
+    const id = await insertRow(db, 2);
+    asked.mockClear();
+    const started = performance.now();
+    const pulls = Array.from({ length: WAITING }, () => changesSince({ db, now, waitMs }, viewer(), since));
+    // some 40 looks' time, spent where no timer of ours is needed
+    await sql`select pg_sleep(1)`.execute(db);
+    const looks = (performance.now() - started) / LOOK_MS;
+    // each its own pull, the wait of this test, and together one look at a time
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(WAITING + 1 + Math.ceil(looks));
+    await letGo();
+    for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
+  } finally {
+    asked.mockRestore();
+    await letGo();
+  }
+});
+
+test.runIf(onPostgres)('a statement is run, not compiled first', async () => {
+  const { db } = database;
+  const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db);
+  expect(rows).toEqual([{ jit: 'off' }]);
 });
 
 test.runIf(onPostgres)(

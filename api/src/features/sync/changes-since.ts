@@ -97,7 +97,8 @@ interface Clock {
   unsettled: string | null;
 }
 
-const LOOK_MS = 25;
+/** Between two looks whether somebody's longer transaction has ended. */
+export const LOOK_MS = 25;
 const WAIT_MS = 4000;
 
 interface Reader {

@@ -3,18 +3,11 @@ import { clearAfterLink } from './sign-out.ts';
 
 /** Left by the server on its answers, for the page that opens next. */
 const LEFT = 'turva-left';
-const ENDED = 'turva-ended';
 
 const isMarked = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
 const unmark = (name: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
   document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
-};
-
-/** Somebody has put an end to the session that was refused; whoever heard of it first may have been the worker. */
-export const wasEndedElsewhere = () => isMarked(ENDED);
-export const forgetEnd = () => {
-  if (isMarked(ENDED)) unmark(ENDED);
 };
 
 /**

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@turva/contracts/account';
 import { useSyncExternalStore } from 'react';
 import { ApiError, api } from '../../http/api-client.ts';
 import { forgetCachedUser, readCachedUser, USER_KEY, writeCachedUser } from './cached-user.ts';
-import { finishLogoutByLink, forgetEnd, wasEndedElsewhere } from './left-by-link.ts';
+import { finishLogoutByLink } from './left-by-link.ts';
 import { lockOthers } from './lock-others.ts';
 import { finishPendingLogout, isLogoutPending } from './pending-logout.ts';
 import { clearAfterEnd } from './sign-out.ts';
@@ -38,11 +38,10 @@ export function useUser(): CurrentUser {
 
 const isShown = (user: CurrentUser) => session.status === 'signed-in' && session.user.id === user.id;
 
-/** Nothing is shown to anybody before what the last one left is under lock. `heard`: the server has just said so. */
-async function signedIn(user: CurrentUser, { heard }: { heard: boolean }) {
+/** Nothing is shown to anybody before what the last one left is under lock. */
+async function signedIn(user: CurrentUser) {
   // other tabs go by this: they leave what they show of somebody else
   writeCachedUser(user);
-  if (heard) forgetEnd();
   if (!isShown(user)) {
     if (session.status === 'signed-in') set({ status: 'loading' });
     await lockOthers(user.id);
@@ -61,7 +60,6 @@ async function signedOut(isSure: boolean) {
  * out. Unlike one that has run out it leaves nothing open here.
  */
 async function endedElsewhere() {
-  forgetEnd();
   forgetCachedUser();
   set({ status: 'loading' });
   await lockOthers(null);
@@ -70,7 +68,8 @@ async function endedElsewhere() {
 }
 
 /** Whoever is leaving by themselves is not to be sent away in the middle of it. */
-const isEndedByOthers = () => wasEndedElsewhere() && !isLogoutPending();
+const isEndedByOthers = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'session_ended' && !isLogoutPending();
 
 /** A first visitor on a dead line sees the login page, not a spinner for minutes. */
 const PATIENCE_MS = 8000;
@@ -80,10 +79,10 @@ export async function refreshUser() {
   let refused = false;
   try {
     const user = await api.get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return await signedIn(user, { heard: true });
+    return await signedIn(user);
   } catch (error) {
     refused = error instanceof ApiError && error.status === 401;
-    if (refused && isEndedByOthers() && session.status === 'signed-in') return endedElsewhere();
+    if (isEndedByOthers(error) && session.status === 'signed-in') return endedElsewhere();
   }
   if (session.status === 'loading') return signedOut(refused);
   if (refused && session.status === 'signed-in') set({ ...session, expired: true });
@@ -96,9 +95,9 @@ export async function refreshUser() {
 export async function sessionRefused() {
   const answer = await api
     .get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) })
-    .catch(() => null);
-  if (session.status !== 'signed-in' || answer?.id === session.user.id) return;
-  if (!answer && isEndedByOthers()) return endedElsewhere();
+    .catch((error: unknown) => ({ id: null, error }));
+  if (session.status !== 'signed-in' || answer.id === session.user.id) return;
+  if ('error' in answer && isEndedByOthers(answer.error)) return endedElsewhere();
   set({ ...session, expired: true });
 }
 
@@ -109,14 +108,14 @@ export async function startSession() {
   if (isLogoutPending()) forgetCachedUser();
   if (isLogoutPending() && !(await finishPendingLogout())) return signedOut(true);
   const cached = readCachedUser();
-  if (cached) await signedIn(cached, { heard: false });
+  if (cached) await signedIn(cached);
   await refreshUser();
 }
 
 /** After a successful login or registration: the current user is fetched anew. */
 export async function enter(answer: CurrentUser) {
   const user = await api.get<CurrentUser>('/api/user').catch(() => answer);
-  await signedIn(user, { heard: true });
+  await signedIn(user);
   return user;
 }
 
