@@ -3,7 +3,7 @@ import { auditTemplates } from '@turva/contracts/audit-values';
 import { type Insertable, sql } from 'kysely';
 import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type { AuditRoundsTable } from '../db/tables.ts';
+import type { AuditRoundsTable } from '../db/tables/audit-rounds.ts';
 import { daysBefore } from '../plant-time.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';

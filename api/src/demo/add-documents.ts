@@ -1,7 +1,7 @@
 import { isAsked, readFrom } from '@turva/rules/document-reading';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { DocumentReceiptsTable } from '../db/tables.ts';
+import type { DocumentReceiptsTable } from '../db/tables/documents.ts';
 import { daysBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { demoDocuments } from './documents.ts';

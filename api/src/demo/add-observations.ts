@@ -1,12 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type {
-  MediaTable,
-  ObservationHistoryTable,
-  ObservationsTable,
-  RecordMediaTable,
-} from '../db/tables.ts';
+import type { MediaTable, RecordMediaTable } from '../db/tables/media.ts';
+import type { ObservationHistoryTable, ObservationsTable } from '../db/tables/observations.ts';
 import { mediaUrl } from '../media/attachment.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';

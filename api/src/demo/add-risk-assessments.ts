@@ -3,7 +3,7 @@ import type { RiskStage } from '@turva/contracts/risk-values';
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../db/tables.ts';
+import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../db/tables/risk-assessments.ts';
 import { valuesOfHazards } from '../features/risk-assessments/weigh-hazards.ts';
 import { daysAfter, daysBefore, endOfPlantDay } from '../plant-time.ts';
 import type { AreaIds } from './add-areas.ts';

@@ -1,7 +1,7 @@
 import { shippedModules } from '@turva/training-content/shipped-modules';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { UserTrainingProgressTable } from '../db/tables.ts';
+import type { UserTrainingProgressTable } from '../db/tables/training.ts';
 import { addShippedModules } from '../features/training/add-shipped.ts';
 import { daysAfter, daysBefore, endOfDayMonthsAfter, endOfPlantDay, monthsBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';

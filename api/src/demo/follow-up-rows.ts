@@ -1,6 +1,6 @@
 import { actionsHelped } from '@turva/rules/observation-handling';
 import type { Insertable } from 'kysely';
-import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tables.ts';
+import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tables/observations.ts';
 import { plantDay } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import type { DemoObservation } from './observations/demo-observation.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Selectable, Updateable } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { MediaTable } from '../db/tables.ts';
+import type { MediaTable } from '../db/tables/media.ts';
 import type { Deps } from '../deps.ts';
 import { sha256OfFile } from './file-store.ts';
 import { showFirstAttachments } from './first-attachments.ts';

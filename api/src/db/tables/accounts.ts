@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Synced, Timestamps } from './columns.ts';
 
 /** One-time links by which a person makes an account of their own. */
 export interface InvitesTable {
@@ -25,4 +26,23 @@ export interface PasswordLinksTable {
   createdAt: Generated<Date>;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+export interface UsersTable extends Synced, Timestamps {
+  id: Generated<number>;
+  username: string;
+  password: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  department: string | null;
+  role: Generated<string>;
+  profileImageUrl: string | null;
+  employeeId: string | null;
+  startDate: string | null;
+  isActive: Generated<boolean>;
+  isSystem: Generated<boolean>;
+  approvedAt: Date | null;
+  /** in which mail and push are written; null: nobody has said */
+  language: string | null;
 }

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Decimal, Json, Synced } from './columns.ts';
 
-type Decimal = ColumnType<string, number | string, number | string>;
 type BigCount = ColumnType<string, number, number>;
-type Json = ColumnType<unknown, string | null | undefined, string | null>;
 interface Kept {
   rev: Generated<number>;
   createdAt: Generated<Date>;
@@ -72,4 +71,18 @@ export interface TsiTables {
     change: Json;
   };
   reportingTimes: { observationId: number; day: string; seconds: Decimal; firstTry: boolean };
+}
+
+export interface TsiMetricsTable extends Synced {
+  id: Generated<number>;
+  score: Decimal;
+  observationCount: Generated<number | null>;
+  incidentCount: Generated<number | null>;
+  trainingCompletionRate: ColumnType<string, number | undefined, number>;
+  complianceScore: ColumnType<string, number | undefined, number>;
+  department: string | null;
+  month: string;
+  date: Generated<Date | null>;
+  calculatedAt: Generated<Date | null>;
+  metadata: Json;
 }

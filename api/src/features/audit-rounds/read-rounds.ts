@@ -4,7 +4,7 @@ import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import { supervises } from '@turva/rules/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { AuditRoundsTable } from '../../db/tables.ts';
+import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
 import type { Viewer } from '../observations/policies.ts';
 import { type Names, namesByIds } from '../people/names-by-ids.ts';
 

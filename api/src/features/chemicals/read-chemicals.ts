@@ -1,7 +1,7 @@
 import type { Chemical } from '@turva/contracts/chemicals';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { ChemicalsTable } from '../../db/tables.ts';
+import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
 
 export type Row = Selectable<ChemicalsTable>;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import { plantDay } from '../../plant-time.ts';
 
 /** Far enough for a card that never runs out. */

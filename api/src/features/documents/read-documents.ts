@@ -1,7 +1,7 @@
 import type { DocumentVersion, Readers, SafetyDocument } from '@turva/contracts/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { SafetyDocumentsTable } from '../../db/tables.ts';
+import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
 
 export type Row = Selectable<SafetyDocumentsTable>;
 type Read = Row & { readers: Readers[] | null; versions: DocumentVersion[] | null };

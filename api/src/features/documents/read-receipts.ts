@@ -1,7 +1,7 @@
 import type { DocumentReceipt } from '@turva/contracts/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { DocumentReceiptsTable } from '../../db/tables.ts';
+import type { DocumentReceiptsTable } from '../../db/tables/documents.ts';
 import type { Viewer } from '../observations/policies.ts';
 
 type Row = Selectable<DocumentReceiptsTable>;

@@ -1,7 +1,7 @@
 import type { EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { EmergencyProceduresTable } from '../../db/tables.ts';
+import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
 import { plantSettings } from '../plant-settings/read-settings.ts';
 import { plantSite } from './site.ts';
 

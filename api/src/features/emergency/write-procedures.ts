@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { EmergencyProceduresTable } from '../../db/tables.ts';
+import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';

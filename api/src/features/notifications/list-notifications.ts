@@ -2,7 +2,7 @@ import type { ListNotifications, Notification } from '@turva/contracts/notificat
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import type { NotificationsTable } from '../../db/tables.ts';
+import type { NotificationsTable } from '../../db/tables/notifications.ts';
 
 const columns = [
   'id',

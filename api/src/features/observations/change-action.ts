@@ -5,7 +5,8 @@ import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observatio
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { CorrectiveActionsTable, Tables } from '../../db/tables.ts';
+import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { assertPerson } from '../people/assert-person.ts';

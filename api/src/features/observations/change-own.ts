@@ -1,6 +1,6 @@
 import { mayChangeOwn } from '@turva/rules/observation-status';
 import type { Selectable } from 'kysely';
-import type { ObservationsTable } from '../../db/tables.ts';
+import type { ObservationsTable } from '../../db/tables/observations.ts';
 import { problem } from '../../problem.ts';
 import type { Viewer } from './policies.ts';
 

@@ -2,7 +2,7 @@ import type { Observation } from '@turva/contracts/observations';
 import { uuid } from '@turva/contracts/text';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { ObservationsTable } from '../../db/tables.ts';
+import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Viewer } from './policies.ts';

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { ObservationsTable } from '../../db/tables.ts';
+import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { mediaUrl } from '../../media/attachment.ts';

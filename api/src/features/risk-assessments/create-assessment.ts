@@ -4,7 +4,7 @@ import { matrixOf } from '@turva/rules/risk-matrix';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { RiskAssessmentsTable } from '../../db/tables.ts';
+import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';

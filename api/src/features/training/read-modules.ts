@@ -1,7 +1,7 @@
 import type { Assignment, ModuleTexts, TrainingModule } from '@turva/contracts/training';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { TrainingModulesTable } from '../../db/tables.ts';
+import type { TrainingModulesTable } from '../../db/tables/training.ts';
 
 type Row = Selectable<TrainingModulesTable> & {
   given: { role: Assignment['role']; department: string | null; dueDate: string | null }[] | null;

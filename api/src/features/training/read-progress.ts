@@ -3,7 +3,7 @@ import type { TrainingStatus } from '@turva/contracts/training-values';
 import { awaitingOf } from '@turva/rules/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import type { Viewer } from '../observations/policies.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
 

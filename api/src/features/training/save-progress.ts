@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { UserTrainingProgressTable } from '../../db/tables.ts';
+import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { endOfDayMonthsAfter } from '../../plant-time.ts';

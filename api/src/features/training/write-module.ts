@@ -10,7 +10,7 @@ import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { TrainingModulesTable } from '../../db/tables.ts';
+import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';

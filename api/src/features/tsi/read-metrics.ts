@@ -1,7 +1,7 @@
 import type { SafetyHistory, TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { TsiMetricsTable } from '../../db/tables.ts';
+import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
 import { historyOf } from './load-records.ts';
 
 type Row = Selectable<TsiMetricsTable>;

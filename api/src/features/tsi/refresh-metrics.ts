@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf, monthsBeforeMonth } from '@turva/rules/plant-day
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { TsiMetricsTable } from '../../db/tables.ts';
+import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
 import type { Deps } from '../../deps.ts';
 import { foldCounts } from './fold-counts.ts';
 import { departmentsOf, type Loaded, loadRecords, recordsOf } from './load-records.ts';

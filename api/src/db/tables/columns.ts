@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+// What the columns of many tables are alike in.
+
+export type Now = Generated<Date>;
+/** jsonb of any shape: written as JSON text, read parsed */
+export type Json = ColumnType<unknown, string | null | undefined, string | null>;
+/** jsonb of a known shape, with a default */
+export type JsonOf<Value> = ColumnType<Value, string | undefined, string>;
+/** a jsonb list, empty unless said otherwise */
+export type JsonList = ColumnType<unknown, string | undefined, string>;
+/** numeric comes back as text from both drivers */
+export type Decimal = ColumnType<string, number | string, number | string>;
+
+export interface Synced {
+  syncXid: Generated<string>;
+  syncSeq: Generated<string>;
+  deletedAt: Date | null;
+}
+export interface Timestamps {
+  createdAt: Now;
+  updatedAt: Now;
+}

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+import type { Synced, Timestamps } from './columns.ts';
+
+export interface CompetenceCardsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  kind: string;
+  number: string | null;
+  validFrom: string;
+  validTo: string;
+  /** the completion it came of */
+  progressId: number | null;
+}

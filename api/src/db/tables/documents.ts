@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { Json, Now, Synced, Timestamps } from './columns.ts';
+
+export interface SafetyDocumentsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  category: string;
+  documentUrl: string | null;
+  version: string | null;
+  isActive: Generated<boolean | null>;
+  clientId: Generated<string>;
+  createdBy: number | null;
+  rev: Generated<number>;
+}
+
+/** Files of documents; the bytes lie in the media store. */
+export interface DocumentVersionsTable {
+  id: Generated<number>;
+  documentId: number;
+  number: number;
+  label: string;
+  sha256: string;
+  size: number;
+  mime: string;
+  filename: string | null;
+  note: string | null;
+  mustRead: boolean;
+  addedBy: number | null;
+  createdAt: Now;
+}
+
+export interface DocumentReadersTable {
+  id: Generated<number>;
+  documentId: number;
+  role: string | null;
+  department: string | null;
+}
+
+export interface DocumentReceiptsTable extends Synced {
+  id: Generated<number>;
+  documentId: number;
+  version: number;
+  userId: number;
+  readAt: Date;
+  createdAt: Now;
+}
+
+export interface DocumentHistoryTable {
+  id: Generated<string>;
+  documentId: number;
+  actorId: number | null;
+  action: string;
+  change: Json;
+  at: Now;
+}

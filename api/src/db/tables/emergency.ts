@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Json, Now, Synced, Timestamps } from './columns.ts';
+
+export interface EmergencyProceduresTable extends Synced, Timestamps {
+  id: Generated<number>;
+  title: string;
+  description: string | null;
+  category: string;
+  steps: string;
+  emergencyContacts: string | null;
+  isActive: Generated<boolean | null>;
+  rev: Generated<number>;
+  clientId: Generated<string>;
+}
+
+export interface EmergencyAlertsTable extends Synced {
+  id: Generated<number>;
+  userId: number;
+  clientId: string;
+  drill: boolean;
+  areaId: number | null;
+  location: string | null;
+  coordinates: Json;
+  raisedAt: Now;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endNote: string | null;
+  rev: Generated<number>;
+}

@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+import type { Json, Now, Synced, Timestamps } from './columns.ts';
+
+export interface ObservationsTable extends Synced, Timestamps {
+  id: Generated<number>;
+  userId: number;
+  title: string;
+  description: string;
+  category: string;
+  severity: string;
+  location: string | null;
+  status: Generated<string>;
+  assignedTo: number | null;
+  imageUrl: string | null;
+  coordinates: Json;
+  dueDate: Date | null;
+  completedAt: Date | null;
+  audioUrl: string | null;
+  priority: Generated<string | null>;
+  department: string | null;
+  actionRequired: Generated<boolean>;
+  clientId: Generated<string>;
+  theme: string | null;
+  areaId: number | null;
+  capturedAt: Date | null;
+  rev: Generated<number>;
+  anonymous: Generated<boolean>;
+  threadTokenHash: string | null;
+  seenAt: Date | null;
+  decidedAt: Date | null;
+  verifiedAt: Date | null;
+  closedBy: number | null;
+  resolution: string | null;
+  answeredAt: Date | null;
+  /** words, names and files are gone by a retention rule */
+  forgottenAt: Date | null;
+  stillCounts: Generated<boolean>;
+}
+
+export interface ObservationHistoryTable {
+  id: Generated<string>;
+  observationId: number;
+  actorId: number | null;
+  action: string;
+  reason: string | null;
+  change: Json;
+  at: Now;
+  doneAt: Date | null;
+}
+
+export interface CorrectiveActionsTable {
+  id: string;
+  observationId: number;
+  what: string;
+  responsibleId: number | null;
+  dueDate: string | null;
+  doneAt: Date | null;
+  doneBy: number | null;
+  verifiedAt: Date | null;
+  verifiedBy: number | null;
+  effective: boolean | null;
+  note: string | null;
+  createdBy: number;
+  createdAt: Now;
+}
+
+export interface ObservationCommentsTable {
+  id: string;
+  observationId: number;
+  authorId: number;
+  text: string;
+  writtenAt: Date;
+  createdAt: Now;
+}

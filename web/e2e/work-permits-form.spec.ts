@@ -1,0 +1,173 @@
+import { test } from 'playwright/test';
+import {
+  call,
+  DESK,
+  dialog,
+  expect,
+  MINUTE_MS,
+  newPlace,
+  type OnServer,
+  openWithoutWorker,
+  origin,
+  PHONE,
+  wallTime,
+} from './support/permits.ts';
+import { signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+
+// among the last files of the run: its tests go to whichever worker is free
+test.describe.configure({ mode: 'parallel' });
+
+test('a supervisor changes a checklist: new requests have it, older ones keep theirs, a worker only reads', async ({
+  browser,
+}) => {
+  const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  await signIn(worker, origin(), 'demo');
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/work-permits/templates');
+  const words = newPlace('Jännitteettömyys todettu kahdesti');
+  const templates = async () => {
+    const answer = await desk.request.get(`${origin()}/api/permit-templates`);
+    return (await answer.json()) as { type: string; version: number }[];
+  };
+  const shipped = (await templates()).find(({ type }) => type === 'electrical');
+  const ask = async () => {
+    const at = {
+      validFrom: new Date().toISOString(),
+      validTo: new Date(Date.now() + MINUTE_MS).toISOString(),
+    };
+    const about = { type: 'electrical', title: 'Keskus', location: newPlace('Keskus'), status: 'pending' };
+    return call<OnServer & { checklist: { key: string }[] }>(worker, '', { ...about, ...at });
+  };
+  const before = await ask();
+
+  await test.step('a sentence is missing in a language: told, and nothing is saved', async () => {
+    await page.getByRole('combobox', { name: 'Tyyppi' }).selectOption({ label: 'Sähkötyö' });
+    await page.getByRole('button', { name: 'Lisää tarkistuskohta' }).click();
+    const item = dialog(page, 'Kohdan teksti');
+    for (const language of ['Suomi', 'English', 'Norsk', 'Svenska', 'Slovenčina'])
+      await item.getByRole('textbox', { name: language }).fill(`${words} (${language})`);
+    await item.getByRole('button', { name: 'Valmis' }).click();
+    await expect(item.getByRole('alert').first()).toContainText('Русский');
+    await item.getByRole('textbox', { name: 'Русский' }).fill('Отсутствие напряжения проверено');
+    await item.getByRole('button', { name: 'Valmis' }).click();
+    await expect(page.getByText(`${words} (Suomi)`)).toBeVisible();
+  });
+
+  await test.step('saved as the next version, for requests made from now on', async () => {
+    await page.getByRole('button', { name: 'Tallenna uusi versio' }).click();
+    await expect(page.getByText('Uusi versio on käytössä')).toBeVisible();
+    await expect(page.getByText(`Versio ${(shipped?.version ?? 0) + 1}`)).toBeVisible();
+    const after = await ask();
+    expect(after.checklist).toHaveLength(before.checklist.length + 1);
+    const old = await call<typeof before>(worker, `/${before.id}`);
+    expect(old.checklist).toEqual(before.checklist);
+  });
+
+  await test.step('a worker reads them, in their own language, and changes nothing', async () => {
+    const reader = await openWithoutWorker(worker, 'demo', '/work-permits/templates');
+    await reader.getByRole('combobox', { name: 'Tyyppi' }).selectOption({ label: 'Sähkötyö' });
+    await expect(reader.getByText(`${words} (Suomi)`)).toBeVisible();
+    await expect(reader.getByRole('button', { name: /Muuta|Poista|Lisää|Tallenna/ })).toHaveCount(0);
+    await expectSound(reader, 'checklists on a phone');
+  });
+
+  const changed = (await templates()).find(({ type }) => type === 'electrical');
+  const back = await desk.request.put(`${origin()}/api/permit-templates/electrical`, {
+    headers: { origin: origin() },
+    data: { ...shipped, baseVersion: changed?.version },
+  });
+  expect(back.ok(), await back.text()).toBe(true);
+  await worker.close();
+  await desk.close();
+});
+
+test('the words, defaults and the call of the specification', async ({ browser }) => {
+  const context = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(context, origin(), 'demo');
+  const [some] = await call<OnServer[]>(context, '?limit=1');
+  let rows: object[] = [];
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+  await page.route(/\/api\/sync(\?|$)/, async (route) => {
+    await heard;
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), workPermits: rows } });
+  });
+  const list = page.getByRole('main');
+
+  await test.step('loading, empty, and a status that no version knows', async () => {
+    await page.goto(`${origin()}/work-permits`);
+    await expect(list).toContainText('Ladataan…');
+    hear();
+    await expect(list).toContainText('Ei työlupia vielä luotu');
+    rows = [{ ...some, status: 'blessed' }];
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('Tuntematon');
+    await expect(page.getByRole('article')).toContainText('EI VOIMASSA');
+  });
+
+  const form = dialog(page, 'Uusi työlupa');
+  const place = newPlace('Halli');
+  await test.step('it begins with hot work, from now, for a day; what is missing is said', async () => {
+    const before = Date.now();
+    await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
+    await expect(form.getByRole('radio', { name: 'Tulityö' })).toBeChecked();
+    const from = await form.getByLabel('Voimassa alkaen').inputValue();
+    const to = await form.getByLabel('Voimassa asti').inputValue();
+    const DAY_MS = 24 * 60 * MINUTE_MS;
+    expect([wallTime(before), wallTime(Date.now())]).toContain(from);
+    expect([wallTime(before + DAY_MS), wallTime(Date.now() + DAY_MS)]).toContain(to);
+    await form.getByRole('textbox', { name: 'Otsikko' }).fill('');
+    await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    const told = form.getByRole('alert').first();
+    await expect(told).toContainText('Otsikko on pakollinen');
+    await expect(told).toContainText('Sijainti on pakollinen');
+  });
+
+  await test.step('the call carries what is specified, the dialog closes and begins anew', async () => {
+    await form.getByRole('textbox', { name: 'Otsikko' }).fill('Kannakkeen hitsaus');
+    await form.getByRole('combobox', { name: 'Sijainti' }).fill(place);
+    await form.getByRole('textbox', { name: 'Kuvaus' }).fill('Neljä saumaa');
+    await form.getByRole('textbox', { name: 'Riskien arviointi' }).fill('Kipinät');
+    await form.getByRole('combobox', { name: 'Linkitetty riskiarviointi' }).selectOption({ index: 1 });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/work-permits'),
+    );
+    await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      type: 'hot_work',
+      title: 'Kannakkeen hitsaus',
+      location: place,
+      description: 'Neljä saumaa',
+      validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      validTo: expect.stringMatching(/Z$/),
+      riskAssessment: 'Kipinät',
+      riskAssessmentId: expect.any(Number),
+      status: 'pending',
+    });
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
+    await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('');
+  });
+  // the answer in its hands would be gone with the context
+  await page.unrouteAll({ behavior: 'wait' });
+  await context.close();
+});
+
+test('list and form in Russian on a small dark phone', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    locale: 'ru-RU',
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await openWithoutWorker(context, 'demo.esimies', '/work-permits');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectSound(page, 'list');
+  await page.goto(`${origin()}/work-permits?new=1`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound(page, 'form');
+  await context.close();
+});
