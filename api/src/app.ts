@@ -14,7 +14,7 @@ import { demoRequestRoutes } from './features/demo-requests/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
-import { keptWorkRoutes } from './features/kept-work/routes.ts';
+import { keptWorkRoutes, keptWorkVisitorRoutes } from './features/kept-work/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { observationRoutes } from './features/observations/routes.ts';
@@ -104,6 +104,7 @@ async function calls(app: FastifyInstance, { deps, sheds }: Scope & { sheds: boo
 
   // Open to visitors: these and no others.
   await app.register(visitorRoutes, { deps });
+  await app.register(keptWorkVisitorRoutes, { deps });
   await app.register(passkeySignInRoutes, { deps });
   await app.register(workplaceLoginRoutes, { deps });
   await app.register(emergencyCardRoute, { deps });

@@ -244,3 +244,51 @@ test('the work of an account that many use goes after its days, and the login pa
   await expect(waiting(page)).toHaveCount(0);
   await expectSound(page, 'login after kept work was deleted');
 });
+
+/** As from another device. */
+async function deleteAccount(username: string) {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${site.server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.server.url, cookie },
+      body: JSON.stringify(body),
+    });
+  const session = await post('login', { username, password: PASSWORD });
+  const cookies = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const answer = await post('user/deletion', { password: PASSWORD }, cookies.join('; '));
+  expect(answer.status).toBe(200);
+}
+
+test('the work of one whose account has been deleted waits for nobody, and goes when told to', async () => {
+  const { page } = phone;
+  await signInAs(page, AINO);
+  await work(page);
+  await fromMenu(page, 'Vaihda käyttäjää');
+  await expectNothingLeft(page);
+  await deleteAccount(AINO);
+  await site.proxy.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const gone = page.getByRole('status').filter({ hasText: '2 lähettämättömän työn tekijää ei enää ole' });
+  await expect(gone).toContainText('ei voi enää kukaan avata');
+  await expect(waiting(page)).toHaveCount(0);
+  await expectSound(page, 'login with the work of a deleted account');
+  if (shots) await page.screenshot({ path: `${shots}/deleted-account.png`, fullPage: true });
+  await gone.getByRole('button', { name: 'Poista tältä laitteelta' }).click();
+  await expect(page.getByText('2 työtä poistettiin tältä laitteelta')).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  const left = await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('turva-device');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const count = (store: string) =>
+      new Promise<number>((resolve) => {
+        const counting = db.transaction(store).objectStore(store).count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+    const counts = [await count('kept'), await count('sealed')];
+    db.close();
+    return counts;
+  });
+  expect(left).toEqual([0, 0]);
+});

@@ -29,6 +29,7 @@ export const routeAudit: Record<string, Audited | string> = {
   'POST /api/user/passkeys': entry('passkeys', 'passkey_added'),
   'DELETE /api/user/passkeys/:id': entry('passkeys', 'passkey_removed'),
   'POST /api/password-links/open': 'only looks whether the link still opens',
+  'POST /api/kept-work/owners': 'only looks whose key is still there',
 
   'PATCH /api/user': entry('users', 'profile_changed'),
   'POST /api/user/picture': PRIVATE,

@@ -40,6 +40,7 @@ export const routeRights: Record<string, RouteRight> = {
   'POST /api/password-links': visitor,
   'POST /api/password-links/open': visitor,
   'POST /api/password-links/request': visitor,
+  'POST /api/kept-work/owners': visitor,
   'GET /api/logout': { ...visitor, onlyRefusals: true },
   'POST /api/logout': { ...visitor, onlyRefusals: true },
   'GET /api/emergency': visitor,

@@ -28,6 +28,7 @@ export async function reachLastStep(page: Page, title: string) {
   await next(page);
   await fillDetails(page, 'Halli 3', 'Letku vuotaa');
   await next(page);
+  await expect(dialog(page)).toContainText('3 / 4');
   await next(page);
   await expect(page.getByRole('radiogroup', { name: 'Vakavuus' })).toBeVisible();
 }

@@ -352,6 +352,8 @@ export interface KeptWork {
   keptAt: number;
   /** epoch ms after which it is deleted; null: never */
   until: number | null;
+  /** their account has been deleted, says the server: nobody can open it */
+  gone?: boolean;
 }
 
 /** One row of somebody's database, locked. `point` is what their key is found again by. */

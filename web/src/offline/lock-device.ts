@@ -3,7 +3,7 @@ import { type DeviceDb, deviceDb, type KeptWork, USER_DB_PREFIX, userDb } from '
 import { leaveDevice } from './leave-device.ts';
 import { isQuotaExceeded } from './quota.ts';
 
-export type Kept = Pick<KeptWork, 'count' | 'until'>;
+export type Kept = Pick<KeptWork, 'count' | 'until' | 'gone'>;
 
 /** Why somebody's work still lies here in the clear: the device has no room to lock it, or something else. */
 export type Unlocked = 'full' | 'failed';
@@ -53,7 +53,11 @@ const usersHere = async (): Promise<number[]> =>
     .map((name) => Number(name.slice(USER_DB_PREFIX.length)));
 
 export const keptHere = async (device: DeviceDb = deviceDb()): Promise<Kept[]> =>
-  (await device.kept.toArray()).map(({ count, until }) => ({ count, until }));
+  (await device.kept.toArray()).map(({ count, until, gone }) => ({
+    count,
+    until,
+    ...(gone ? { gone } : {}),
+  }));
 
 async function dropOverdue(device: DeviceDb, now: number): Promise<number> {
   const overdue = await device.kept.filter(({ until }) => until !== null && until <= now).toArray();

@@ -5,9 +5,10 @@ import { emptyDb, photo, queued, USER_ID } from '../testing/offline-db.ts';
 import { type DeviceDb, deviceDb, UserDb, userDb } from './db.ts';
 import { currentUserId, setCurrentUser } from './device.ts';
 import { saveDraft } from './draft.ts';
+import { noteGoneOwners, removeGone } from './gone-owners.ts';
 import { leaveDevice } from './leave-device.ts';
 import { keptHere, lockDevice } from './lock-device.ts';
-import { importKey } from './lock-row.ts';
+import { importKey, ownerOf } from './lock-row.ts';
 import { openKept } from './open-kept.ts';
 import { deleteOp } from './outbox.ts';
 import { SHARED_KEPT_DAYS, sealWork } from './seal.ts';
@@ -263,6 +264,37 @@ test('a start locks what anybody but the one who is signed in has left, and thro
   mine.close();
   await lockDevice(null);
   expect((await names()).filter((name) => name?.startsWith('turva-u'))).toEqual([]);
+});
+
+test('of a deleted account it is said, taken back when the server thinks better of it, and removed when told to', async () => {
+  const db = await emptyDb();
+  await signIn();
+  await work(db);
+  await leaveDevice(db, { keep: true });
+  const other = aServerKey();
+  const theirs = await emptyDb(OTHER);
+  await setCurrentUser({ id: OTHER, sealingKey: other.sealingKey, isShared: false });
+  await queued(theirs);
+  await leaveDevice(theirs, { keep: true });
+  const [mine, notMine] = [
+    { count: 3, until: null },
+    { count: 1, until: null },
+  ];
+  const owner = await ownerOf(server.sealingKey);
+
+  await noteGoneOwners(async () => ({ gone: [owner] }));
+  expect(new Set(await keptHere())).toEqual(new Set([{ ...mine, gone: true }, notMine]));
+  await noteGoneOwners(async () => ({ gone: [] }));
+  expect(new Set(await keptHere())).toEqual(new Set([mine, notMine]));
+  expect(await removeGone()).toBe(0);
+  const rows = await deviceDb().sealed.where('owner').notEqual(owner).count();
+
+  await noteGoneOwners(async () => ({ gone: [owner] }));
+  await expect(noteGoneOwners(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  expect(await removeGone()).toBe(3);
+  expect(await keptHere()).toEqual([notMine]);
+  expect(await deviceDb().sealed.count()).toBe(rows);
+  expect((await openKept(userDb(OTHER), other)).count).toBe(1);
 });
 
 test('an account that many people use keeps its work seven days, to the minute', async () => {

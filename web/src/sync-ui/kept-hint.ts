@@ -22,7 +22,12 @@ export function writeKept(kept: Kept[]) {
   for (const listener of listeners) listener();
 }
 
-export const keptCount = () => readKept().reduce((sum, { count }) => sum + count, 0);
+const countOf = (kept: Kept[]) => kept.reduce((sum, { count }) => sum + count, 0);
+
+/** What waits for somebody who can come back. */
+export const keptCount = () => countOf(readKept().filter(({ gone }) => !gone));
+/** What nobody can open any more. */
+export const goneCount = () => countOf(readKept().filter(({ gone }) => gone));
 
 /** Deleted at this start because its days were over. */
 export const droppedCount = () => dropped;

@@ -1,6 +1,6 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH, createHash, hkdfSync } from 'node:crypto';
 import type { CurrentUser } from '@turva/contracts/account';
-import type { OpenedSeal } from '@turva/contracts/kept-work';
+import type { GoneOwners, OpenedSeal } from '@turva/contracts/kept-work';
 import { SEALING_INFO } from '@turva/contracts/sealing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -29,6 +29,10 @@ function lockFor(sealingKey: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, point, SEALING_INFO, 32)).toString('base64url');
   return { point: point.toString('base64url'), key };
 }
+/** As a device names it. */
+const ownerOf = (sealingKey: string) =>
+  createHash('sha256').update(Buffer.from(sealingKey, 'base64url')).digest('base64url').slice(0, 22);
+const askFor = (...owners: string[]) => app.visitor().post<GoneOwners>('/api/kept-work/owners', { owners });
 const open = (client: Client, point: string) =>
   client.post<OpenedSeal & { code?: string }>('/api/user/sealing-key', { point });
 
@@ -76,7 +80,9 @@ test('each opening is written down; a point off the curve opens nothing', async 
 
 test('a person who has deleted themselves leaves no key behind: what was locked stays locked', async () => {
   const oiva = await app.as('oiva');
-  await sealingKeyOf(oiva);
+  const owner = ownerOf(await sealingKeyOf(oiva));
+  const other = ownerOf(await sealingKeyOf(await app.as('jonna')));
+  expect((await askFor(owner, other)).body).toEqual({ gone: [] });
   await oiva.post('/api/user/deletion', { password: TEST_PASSWORD });
   const left = await app.db
     .selectFrom('sealingKeys')
@@ -84,6 +90,21 @@ test('a person who has deleted themselves leaves no key behind: what was locked 
     .where('userId', '=', oiva.id)
     .execute();
   expect(left).toEqual([]);
+  // the device on which it lies may say so
+  expect((await askFor(owner, other)).body).toEqual({ gone: [owner] });
+});
+
+test('only names of owners are asked for, and not too many', async () => {
+  const owner = ownerOf(await sealingKeyOf(await app.as('jonna')));
+  for (const owners of [[], ['x'], [`${owner}'`], Array.from({ length: 51 }, () => owner)])
+    expect((await askFor(...owners)).status).toBe(400);
+});
+
+test('a closed account keeps its key: it may be opened again', async () => {
+  const sulo = await app.as('sulo');
+  const owner = ownerOf(await sealingKeyOf(sulo));
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', sulo.id).execute();
+  expect((await askFor(owner)).body).toEqual({ gone: [] });
 });
 
 test('more openings in an hour than a person needs are refused, to that person alone', async () => {

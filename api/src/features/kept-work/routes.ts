@@ -1,9 +1,22 @@
-import { OpenedSeal, OpenSeal } from '@turva/contracts/kept-work';
+import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from '@turva/contracts/kept-work';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { goneOwners } from './gone-owners.ts';
 import { createOpeningLimit } from './opening-limit.ts';
 import { openSeal } from './sealing-key.ts';
+
+/**
+ * Asked by the login page: whether what lies locked there still waits for anybody. Answers about names that only the device
+ * and the person's own session can know.
+ */
+export const keptWorkVisitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+  app.post(
+    '/kept-work/owners',
+    { bodyLimit: 4096, schema: { body: KeptOwners, response: { 200: GoneOwners } } },
+    async (req) => ({ gone: await goneOwners(deps.db, req.body.owners) }),
+  );
+};
 
 /** Opens what the one who asks has left unsent on a device; the call names no other person. */
 export const keptWorkRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {

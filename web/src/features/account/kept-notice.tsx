@@ -1,15 +1,47 @@
-import { Alert } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { droppedCount, followKept, keptCount, unlockedWhy } from '../../sync-ui/kept-hint.ts';
+import {
+  droppedCount,
+  followKept,
+  goneCount,
+  keptCount,
+  readKept,
+  unlockedWhy,
+} from '../../sync-ui/kept-hint.ts';
+import { showToast } from '../../ui/toast.ts';
+
+// a visitor's first page has no room for the code of the databases, and few devices have anything to ask about
+const goneWork = () => import('./gone-work.ts');
+
+/** Whether anybody can still come for what waits here, as soon as the server can be asked. */
+function useAskForOwners() {
+  useEffect(() => {
+    const ask = () => {
+      if (readKept().length > 0) void goneWork().then(({ askForOwners }) => askForOwners());
+    };
+    ask();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, []);
+}
 
 /** How much waits on this device for whoever left it, and nothing more: neither whose it is nor what. */
 export function KeptNotice() {
   const { t } = useTranslation('auth');
   const count = useSyncExternalStore(followKept, keptCount);
   const dropped = useSyncExternalStore(followKept, droppedCount);
+  const gone = useSyncExternalStore(followKept, goneCount);
   const unlocked = useSyncExternalStore(followKept, unlockedWhy);
-  if (count + dropped === 0 && !unlocked) return null;
+  useAskForOwners();
+  if (count + dropped + gone === 0 && !unlocked) return null;
+
+  const remove = async () => {
+    const { removeGoneWork } = await goneWork();
+    const removed = await removeGoneWork();
+    showToast({ title: t('kept.removed', { count: removed }), kind: 'success' });
+  };
+
   return (
     <>
       {unlocked && (
@@ -20,6 +52,14 @@ export function KeptNotice() {
       {count > 0 && (
         <Alert role="status" mt="md" color="teras" title={t('kept.waiting', { count })}>
           {t(unlocked ? 'kept.waitingUnlocked' : 'kept.waitingHint')}
+        </Alert>
+      )}
+      {gone > 0 && (
+        <Alert role="status" mt="md" color="kelta" title={t('kept.gone', { count: gone })}>
+          {t('kept.goneHint')}
+          <Button variant="default" mt="sm" onClick={() => void remove()}>
+            {t('kept.remove')}
+          </Button>
         </Alert>
       )}
       {dropped > 0 && (

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // as devices call the owner of what lies locked on them (features/kept-work/gone-owners.ts)
+  `create index sealing_keys_owner on sealing_keys (
+    substr(translate(encode(sha256(decode(translate(public_key, '-_', '+/') || '=', 'base64')), 'base64'),
+      '+/', '-_'), 1, 22))`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,27 @@
+import type { GoneOwners } from '@turva/contracts/kept-work';
+import { api, NetworkError } from '../../http/api-client.ts';
+import { noteGoneOwners, removeGone } from '../../offline/gone-owners.ts';
+import { keptHere } from '../../offline/lock-device.ts';
+import { writeKept } from '../../sync-ui/kept-hint.ts';
+
+const PATIENCE_MS = 8000;
+
+const ask = (owners: string[]) =>
+  api.post<GoneOwners>('/api/kept-work/owners', { owners }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Without an answer everything stands as it was. */
+export async function askForOwners(): Promise<void> {
+  try {
+    await noteGoneOwners(ask);
+    writeKept(await keptHere());
+  } catch (error) {
+    if (!(error instanceof NetworkError)) reportError(error);
+  }
+}
+
+/** Resolves to how many reports and drafts are gone from this device. */
+export async function removeGoneWork(): Promise<number> {
+  const removed = await removeGone();
+  writeKept(await keptHere());
+  return removed;
+}
