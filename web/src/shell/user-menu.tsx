@@ -47,7 +47,13 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
   const department = user.department || t('user.defaultDepartment');
   return (
     <>
-      <Menu position="bottom-end" width={260} withinPortal={false}>
+      <Menu
+        position="bottom-end"
+        width={260}
+        withinPortal={false}
+        // as high as there is room: hung from a header that stays, it could not be scrolled to with the page
+        middlewares={{ shift: true, size: { padding: 8 } }}
+      >
         <Menu.Target>
           <button type="button" className="user-button">
             <Avatar
@@ -67,7 +73,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
             </span>
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className="user-menu">
           <Menu.Label>
             {name} · {department}
           </Menu.Label>
@@ -134,20 +140,23 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
               {t('user.signInAgain')}
             </Menu.Item>
           )}
-          <Menu.Item
-            mih="var(--tt-action)"
-            leftSection={<IconUsers size={20} aria-hidden />}
-            onClick={onSwitch}
-          >
-            {t('user.switch')}
-          </Menu.Item>
-          <Menu.Item
-            mih="var(--tt-ctl)"
-            leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={onLogout}
-          >
-            {t('user.logout')}
-          </Menu.Item>
+          {/* whoever hands the phone on finds these without scrolling */}
+          <div className="user-menu-end">
+            <Menu.Item
+              mih="var(--tt-action)"
+              leftSection={<IconUsers size={20} aria-hidden />}
+              onClick={onSwitch}
+            >
+              {t('user.switch')}
+            </Menu.Item>
+            <Menu.Item
+              mih="var(--tt-ctl)"
+              leftSection={<IconLogout size={20} aria-hidden />}
+              onClick={onLogout}
+            >
+              {t('user.logout')}
+            </Menu.Item>
+          </div>
         </Menu.Dropdown>
       </Menu>
       <Tooltip label={t('user.logout')}>
