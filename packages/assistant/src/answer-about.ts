@@ -8,7 +8,7 @@ import {
   responsibleOf,
   SHOWN,
 } from './answer-parts.ts';
-import { kinds } from './asked.ts';
+import { kinds, wordsSaid } from './asked.ts';
 import { titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import { boundsOf } from './spans.ts';
@@ -23,7 +23,7 @@ const answered = ['observation', 'risk', 'permit'] as const;
 export async function about(context: Context): Promise<Part> {
   const { t, tools, asked } = context;
   const words = asked.filters.words ?? [];
-  const said = words.map((word) => word.said).join(', ') || (asked.filters.place ?? '');
+  const said = wordsSaid(words).join(', ') || (asked.filters.place ?? '');
   const asksWho = asked.intent === 'who';
   const found: Fact[] =
     words.length > 0
@@ -81,7 +81,7 @@ export async function procedures({
   emergency = asked.emergency,
 }: Context & { emergency?: boolean }): Promise<Part> {
   const words = asked.filters.words ?? [];
-  const said = words.map((word) => word.said).join(', ');
+  const said = wordsSaid(words).join(', ');
   const found = words.length > 0 ? await tools.search(words, ['procedure', 'document', 'chemical'], 5) : [];
   if (found.length === 0)
     return {

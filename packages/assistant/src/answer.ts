@@ -5,7 +5,7 @@ import { counted, grouped, who } from './answer-records.ts';
 import { approver, handled } from './answer-rules.ts';
 import { compared, trend } from './answer-trends.ts';
 import type { Asked, Filters, Kind, Refusal, Subject, Understood, Word } from './asked.ts';
-import { kinds } from './asked.ts';
+import { kinds, wordsSaid } from './asked.ts';
 import type { Translate } from './describe.ts';
 import { patternOf } from './stem.ts';
 import { understand } from './understand.ts';
@@ -102,7 +102,7 @@ async function answerAsked(context: Context): Promise<Part> {
       records: [],
       strange: true,
     };
-  const ignored = words.filter((word) => !kept.includes(word)).map(({ said }) => said);
+  const ignored = wordsSaid(words.filter((word) => !kept.includes(word)));
   return { ...part, answer: lines(part.answer, t('assistant:ignored', { words: ignored.join(', ') })) };
 }
 

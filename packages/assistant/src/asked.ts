@@ -51,6 +51,9 @@ export interface Word {
   foreign?: true;
 }
 
+/** As they were said, each once: two may be parts of one. */
+export const wordsSaid = (words: readonly Word[]): string[] => [...new Set(words.map(({ said }) => said))];
+
 /** What narrows a question. All of it must hold. */
 export interface Filters {
   ids?: number[];

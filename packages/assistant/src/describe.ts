@@ -1,7 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-clock';
-import type { Filters, Grouping, Kind, Span } from './asked.ts';
+import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './asked.ts';
 import type { Fact } from './facts.ts';
 
 /** i18next's `t`, of the namespaces that `namespaces` names. */
@@ -89,7 +89,7 @@ export function filtersText(t: Translate, language: Language, kind: Kind, filter
     filters.place,
     span &&
       (filters.spanOf && filters.spanOf !== 'at' ? t(`assistant:filter.${filters.spanOf}`, { span }) : span),
-    ...(filters.words ?? []).map(({ said }) => t('assistant:filter.word', { word: said })),
+    ...wordsSaid(filters.words ?? []).map((word) => t('assistant:filter.word', { word })),
   ];
   return parts.filter(Boolean).join(' · ');
 }

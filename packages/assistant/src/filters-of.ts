@@ -2,7 +2,7 @@ import type { Filters, Kind, Span } from './asked.ts';
 import { categories, permitTypes, type Said, severities, themes } from './said.ts';
 import { day, month, shift, shiftMonths } from './spans.ts';
 import { searched } from './stem.ts';
-import { topicsOf, typeWords } from './topics.ts';
+import { topicOf, topicsOf, typeWords } from './topics.ts';
 
 const only = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
@@ -93,14 +93,16 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     if (has('assignedMe')) filters.mine = 'assigned';
     if (has('unassigned') || lacksOwner(said)) filters.unassigned = true;
     // a permit's name in a question about observations is what they are about
-    for (const type of said.all(permitTypes)) filters.words = [...(filters.words ?? []), typeWords[type]];
+    for (const type of said.all(permitTypes))
+      filters.words = [...(filters.words ?? []), topicOf(said, type) ?? typeWords[type]];
     if (has('permit')) filters.words = [...(filters.words ?? []), searched('lupa', 'fi')];
   }
   if (subject === 'risk') {
     const category: string[] = [...said.all(themes)];
     if (has('chemical')) category.push('chemicals');
     if (category.length > 0) filters.category = category;
-    for (const type of said.all(permitTypes)) filters.words = [...(filters.words ?? []), typeWords[type]];
+    for (const type of said.all(permitTypes))
+      filters.words = [...(filters.words ?? []), topicOf(said, type) ?? typeWords[type]];
     if (has('mine', 'assignedMe')) filters.mine = 'assigned';
   }
   if (subject === 'permit') {
@@ -111,7 +113,8 @@ export function filtersOf(said: Said, subject: Kind): Filters {
   }
   if (subject === 'training') {
     if (has('mandatory')) filters.category = ['mandatory'];
-    for (const type of said.all(permitTypes)) filters.words = [...(filters.words ?? []), typeWords[type]];
+    for (const type of said.all(permitTypes))
+      filters.words = [...(filters.words ?? []), topicOf(said, type) ?? typeWords[type]];
     if (has('chemical')) filters.words = [...(filters.words ?? []), searched('kemikaali', 'fi')];
   }
   if (subject === 'document') {

@@ -8,6 +8,16 @@ const letters = new Map([...FOLD_FROM].map((letter, i) => [letter, FOLD_TO[i] ??
 export const fold = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()].map((letter) => letters.get(letter) ?? letter).join('');
 
+/** What is folded, as it stands in one of these texts: an answer that says `oljy` reads as if it could not spell. */
+export function asWritten(folded: string, texts: readonly string[]): string {
+  for (const text of texts) {
+    const small = text.normalize('NFC').toLowerCase();
+    const at = fold(text).indexOf(folded);
+    if (at >= 0) return small.slice(at, at + folded.length);
+  }
+  return folded;
+}
+
 /** Words and numbers of a text, folded. `A:ssa` is `a`, `SDS:n` is `sds`. */
 export const tokensOf = (text: string): string[] =>
   fold(text.slice(0, 2000))

@@ -4,18 +4,18 @@ import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 import { soundsLikeEmergency } from './understand.ts';
 
-const ask = async (...questions: string[]) => {
-  const question = questions.at(-1) ?? '';
-  const earlier = questions.slice(0, -1);
-  const { records } = await answerQuestion({
-    question,
-    earlier,
+const answerTo = (...questions: string[]) =>
+  answerQuestion({
+    question: questions.at(-1) ?? '',
+    earlier: questions.slice(0, -1),
     language: 'fi',
     now: NOW,
     person: ME,
     tools: plantTools(),
     texts: assistantTexts,
   });
+const ask = async (...questions: string[]) => {
+  const { records } = await answerTo(...questions);
   return records.map(({ kind, id }) => `${kind}:${id}`);
 };
 const sorted = async (...questions: string[]) => (await ask(...questions)).sort();
@@ -119,4 +119,27 @@ test('rates are said by the hours the plant goes by', async () => {
   });
   expect(answer).toContain('TRI 12');
   expect(answer).toContain('1,000,000');
+});
+
+test.each([
+  ['Mitä tiedämme öljystä?', 'öljystä'],
+  ['Mitä tiedämme ÖLJYVUODOISTA?', 'öljyvuodoista'],
+  ['Kerro sähkötöistä', 'sähkötöistä'],
+  ['Kerro äänieristyksestä', 'äänieristyksestä'],
+  ['What do we know about hot work?', 'hot work'],
+  ['Čo vieme o žeriavoch?', 'žeriavoch'],
+  ['Vad vet vi om åskledare?', 'åskledare'],
+])('an answer spells as the question did: %s', async (question, word) => {
+  const { answer } = await answerTo(question);
+  const [head] = answer.split('\n');
+  expect(head).toContain(word);
+  // once, and not a part of it beside it
+  expect(head?.split(word)).toHaveLength(2);
+});
+
+test('what is narrowed to is spelt as it was said, also one question later', async () => {
+  const { answer } = await answerTo('Montako avointa havaintoa, joissa mainitaan öljy?');
+  expect(answer).toContain('”öljy”');
+  const { answer: next } = await answerTo('Montako havaintoa, joissa mainitaan öljy?', 'entä maalaamossa?');
+  expect(next).toContain('”öljy”');
 });

@@ -53,7 +53,8 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
     ...pairs.map(({ word }) => word),
     ...free.flatMap(({ word, at, head }) => {
       const parts = partsOf(word, language);
-      if (parts.length > 1) return parts.map((part) => searched(part, language));
+      // looked for one by one, spoken of as the word they make
+      if (parts.length > 1) return parts.map((part) => ({ ...searched(part, language), said: word }));
       const found = searched(word, language);
       // the front of a compound of ours is meant
       return found.unsure && (head || isTopic(tokens, at, language))
@@ -127,6 +128,10 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
     firstOf: <C extends Concept>(list: readonly C[]) =>
       inOrder.find((concept): concept is C => (list as readonly Concept[]).includes(concept)),
     all: (list) => list.filter((concept) => said.has(concept)),
+    wordOf: (concept) => {
+      const hit = first.hits.find(({ concepts }) => concepts.includes(concept));
+      return hit && tokens.slice(hit.at, hit.at + hit.length).join(' ');
+    },
     filters,
     second,
     words,

@@ -9,6 +9,8 @@ export interface Said {
   has: (...concepts: Concept[]) => boolean;
   firstOf: <C extends Concept>(concepts: readonly C[]) => C | undefined;
   all: <C extends Concept>(concepts: readonly C[]) => C[];
+  /** the word by which it was said, folded */
+  wordOf: (concept: Concept) => string | undefined;
   filters: Filters;
   second: Filters | undefined;
   words: Word[];

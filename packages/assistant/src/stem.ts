@@ -139,9 +139,12 @@ export const namesOf = (word: string, language: Language) => thingOf(word, langu
 /** What must stand in a text for the word to be there: the word itself, or what the glossary knows as the same. */
 export function searched(word: string, language?: Language): Word {
   const known = thingOf(word, language).stems.filter((stem) => !stem.includes(' '));
-  if (known.length > 0) return { said: word, stems: [...new Set(known)] };
-  const own = stemOf(word, language ?? 'fi');
-  return { said: word, stems: language === 'fi' ? gradesOf(own) : [own], unsure: true, foreign: true };
+  const stem = stemOf(word, language ?? 'fi');
+  const own = language === 'fi' ? gradesOf(stem) : [stem];
+  if (known.length === 0) return { said: word, stems: own, unsure: true, foreign: true };
+  const same = { said: word, stems: [...new Set(known)] };
+  // known by a letter's difference (`portaikko`, as `portais`): a record that says the very word is not to be missed
+  return new RegExp(patternOf(same)).test(word) ? same : { said: word, stems: [...same.stems, ...own] };
 }
 
 /** `happoroiske` is acid and splash: two things in one word; what else a word is stays one. */

@@ -31,11 +31,17 @@ export const topicWords: Partial<Record<Concept, Word>> = {
   risk: word('riski', 'riski', 'risk'),
 };
 
+/** The words to look for, named as the question did. */
+export function topicOf(said: Said, concept: Concept): Word | undefined {
+  const topic = topicWords[concept];
+  return topic && { ...topic, said: said.wordOf(concept) ?? topic.said };
+}
+
 /** What a question is about when nothing is counted: words of the product's own, and those it does not know. */
 export function topicsOf(said: Said): Word[] {
   return [
     ...said
       .all([...permitTypes, 'chemical', 'ergonomics', 'machines', 'traffic'] as const)
-      .flatMap((concept) => topicWords[concept] ?? []),
+      .flatMap((concept) => topicOf(said, concept) ?? []),
   ];
 }

@@ -2,14 +2,16 @@ import type { Language } from '@turva/locales/languages';
 import type { Asked, Filters, Refusal, Understood, Word } from './asked.ts';
 import { sidesOf } from './compare-sides.ts';
 import { filtersOf } from './filters-of.ts';
+import { asWritten } from './fold.ts';
 import { type Alone, continues, together } from './follow-up.ts';
 import { asksGravest, groupingOf, intentOf, propertiesOf } from './intent-of.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import { type Asking, listen } from './listen.ts';
 import { isDangerNow, isEmergency, refusalOf } from './refusals.ts';
 import type { Said } from './said.ts';
 import { todayOf } from './spans.ts';
 import { guessedSubject, namesOnlyThings, namesThings, subjectOf } from './subject-of.ts';
-import { topicsOf, topicWords } from './topics.ts';
+import { topicOf, topicsOf, topicWords } from './topics.ts';
 
 const stateless = ({ status: _, overdue: __, soon: ___, unassigned: ____, ...rest }: Filters): Filters =>
   rest;
@@ -83,12 +85,11 @@ function understandAlone(asking: Asking): Alone {
   }
   if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null)) {
     const words = [...topicsOf(said), ...said.dangers, ...said.words];
+    const add = (concept: Concept) => words.push(...[topicOf(said, concept) ?? []].flat());
     for (const concept of said.all(['burns', 'shock'] as const))
-      if (!words.some(({ said: one }) => one === topicWords[concept]?.said))
-        words.push(...(topicWords[concept] ? [topicWords[concept]] : []));
+      if (!words.some(({ stems }) => stems === topicWords[concept]?.stems)) add(concept);
     const about = said.all(['emergency', 'incident', 'nearmiss', 'risk'] as const);
-    if (words.length === 0)
-      for (const concept of about) words.push(...(topicWords[concept] ? [topicWords[concept]] : []));
+    if (words.length === 0) for (const concept of about) add(concept);
     if (words.length === 0 && !emergency && !said.filters.place)
       return refuse(said.has('hello') ? 'hello' : 'unknown');
     const narrowed = intent === 'about' ? said.filters : spanless(said.filters);
@@ -152,6 +153,11 @@ function understandAlone(asking: Asking): Alone {
 
 const isAsked = (understood: Understood): understood is Asked => !('refusal' in understood);
 
+const spelt = (filters: Filters, texts: readonly string[]): Filters =>
+  filters.words
+    ? { ...filters, words: filters.words.map((word) => ({ ...word, said: asWritten(word.said, texts) })) }
+    : filters;
+
 /** What a question asks for, with the help of those before it; or why it gets no figures. */
 export function understand(asking: Asking): Understood {
   let before: Asked | null = null;
@@ -164,7 +170,9 @@ export function understand(asking: Asking): Understood {
     } else if (isAsked(understood)) before = understood;
   }
   const alone = understandAlone(asking);
-  return before && continues(alone) ? together(before, alone.said) : alone.understood;
+  const understood = before && continues(alone) ? together(before, alone.said) : alone.understood;
+  const texts = [asking.question, ...asking.earlier.toReversed()];
+  return isAsked(understood) ? { ...understood, filters: spelt(understood.filters, texts) } : understood;
 }
 
 /** Whether a question tells of danger now: to be known before anybody has answered. */

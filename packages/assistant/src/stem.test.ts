@@ -1,0 +1,33 @@
+import { languages } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { things } from './lexicon/glossary.ts';
+import { patternOf, searched } from './stem.ts';
+
+const endings = ['', 'ssa', 'en', 'er', 'y'];
+const replaced = (word: string, at: number, letter: string) =>
+  word.slice(0, at) + letter + word.slice(at + 1);
+
+test.each(languages)(
+  '%s: a record that says the very word that was asked for is found, whatever else it is known as',
+  (language) => {
+    const known = things.flatMap(({ asked }) => asked[language].map(({ text }) => text));
+    const words = known.filter((text) => !/[ .]/.test(text));
+    // as it is and with a letter changed, as mistyped or another word altogether (`portaikko` beside `portais`)
+    const near = words.flatMap((word) => [
+      word,
+      replaced(word, word.length - 1, 'k'),
+      replaced(word, word.length >> 1, 'o'),
+    ]);
+    const asked = [
+      ...near.flatMap((word) => endings.map((ending) => word + ending)),
+      'portaikko',
+      'portaikossa',
+      'zzz',
+    ];
+    const missed = asked.filter(
+      (word) => !new RegExp(patternOf(searched(word, language))).test(`x ${fold(word)} y`),
+    );
+    expect(missed).toEqual([]);
+  },
+);
