@@ -86,7 +86,9 @@ test('the floating menu folds out on a phone, closes on Escape and starts an obs
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on a phone the outbox and the way out are in the own menu, also when nothing waits', async ({ page }) => {
+test('on a phone the outbox and the way out are in the own menu, also when nothing waits', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await startDemo(page);
   await page.getByRole('button', { name: 'Oma valikko' }).click();
