@@ -139,8 +139,8 @@ for (const { role, username, viewport } of people) {
       // a press before may only now load the page anew
       if (canStay && (await reopen(path).catch(() => false))) return;
       if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
-      const go = () => page.goto(site.origin + path);
-      // a logout loads the page anew by itself, a moment later
+      const go = () => page.goto(site.origin + path, { timeout: 15_000 });
+      // a logout loads the page anew by itself, a moment later: this one then fails, or is never said to have come
       await go().catch(() => page.waitForLoadState('load').then(go));
       await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
     }
