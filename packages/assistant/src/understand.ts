@@ -85,7 +85,10 @@ function understandAlone(asking: Asking): Alone {
   }
   if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null)) {
     const words = [...topicsOf(said), ...said.dangers, ...said.words];
-    const add = (concept: Concept) => words.push(...[topicOf(said, concept) ?? []].flat());
+    const add = (concept: Concept) => {
+      const topic = topicOf(said, concept);
+      if (topic) words.push(topic);
+    };
     for (const concept of said.all(['burns', 'shock'] as const))
       if (!words.some(({ stems }) => stems === topicWords[concept]?.stems)) add(concept);
     const about = said.all(['emergency', 'incident', 'nearmiss', 'risk'] as const);
