@@ -15,22 +15,20 @@ export async function addChemicals(trx: Trx, { now, areas, sheets }: Needed): Pr
   const rows = await trx
     .insertInto('chemicals')
     .values(
-      demoChemicals.map(
-        ({ area, sdsDays, updatedDaysAgo, hazardSymbols, reactions, hasSheet, ...chemical }) => {
-          const updatedAt = daysBefore(now, updatedDaysAgo, '10:00');
-          return {
-            ...chemical,
-            hazardSymbols: JSON.stringify(hazardSymbols),
-            reactions: JSON.stringify(reactions),
-            areaId: areas.get(area),
-            clientId: uuidOf(`chemical ${chemical.name}`),
-            lastUpdated: updatedAt,
-            sdsExpiry: daysBefore(now, -sdsDays, '12:00'),
-            createdAt: daysBefore(now, 700, '10:00'),
-            updatedAt,
-          };
-        },
-      ),
+      demoChemicals.map(({ area, sdsDays, updatedDaysAgo, hazardSymbols, reactions, ...chemical }) => {
+        const updatedAt = daysBefore(now, updatedDaysAgo, '10:00');
+        return {
+          ...chemical,
+          hazardSymbols: JSON.stringify(hazardSymbols),
+          reactions: JSON.stringify(reactions),
+          areaId: areas.get(area),
+          clientId: uuidOf(`chemical ${chemical.name}`),
+          lastUpdated: updatedAt,
+          sdsExpiry: daysBefore(now, -sdsDays, '12:00'),
+          createdAt: daysBefore(now, 700, '10:00'),
+          updatedAt,
+        };
+      }),
     )
     .returning(['id', 'name', 'updatedAt'])
     .execute();

@@ -23,8 +23,6 @@ interface DemoChemical {
   protection: string;
   exposure: string;
   firstAid: string;
-  /** a safety data sheet is kept here */
-  hasSheet: boolean;
 }
 
 /** What the plant's register holds: one that burns, one that feeds a fire, one that corrodes, one that is harmless enough. */
@@ -52,7 +50,6 @@ export const demoChemicals: readonly DemoChemical[] = [
     exposure: 'Syövyttää ihoa ja silmiä. Sumu ärsyttää hengitysteitä: yskä, hengenahdistus.',
     firstAid:
       'Riisu kastuneet vaatteet heti. Huuhtele ihoa ja silmiä vedellä vähintään 15 minuuttia ja jatka matkalla hoitoon. Nieltäessä huuhtele suu, älä oksennuta.',
-    hasSheet: true,
   },
   {
     name: 'Asetoni',
@@ -78,7 +75,6 @@ export const demoChemicals: readonly DemoChemical[] = [
     exposure: 'Höyry aiheuttaa päänsärkyä ja uneliaisuutta. Kuivattaa ihoa.',
     firstAid:
       'Vie raittiiseen ilmaan. Huuhtele silmiä vedellä useita minuutteja. Pese iho vedellä ja saippualla.',
-    hasSheet: true,
   },
   {
     name: 'Happi, puristettu',
@@ -102,7 +98,6 @@ export const demoChemicals: readonly DemoChemical[] = [
     protection: 'Rasvattomat käsineet ja suojalasit.',
     exposure: 'Väkevöityy vaatteisiin ja lisää niiden syttymisherkkyyttä.',
     firstAid: 'Vie raittiiseen ilmaan. Tuuleta vaatteita ulkona ennen avotulen lähelle menoa.',
-    hasSheet: true,
   },
   {
     name: 'Leikkuuneste CoolCut 5',
@@ -126,6 +121,5 @@ export const demoChemicals: readonly DemoChemical[] = [
     protection: 'Suojakäsineet, kun astioita täytetään.',
     exposure: 'Pitkäaikainen kosketus voi kuivattaa ihoa.',
     firstAid: 'Pese iho vedellä ja saippualla. Huuhtele silmät vedellä.',
-    hasSheet: false,
   },
 ];

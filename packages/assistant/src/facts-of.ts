@@ -9,7 +9,7 @@ import { readingOf } from '@turva/rules/document-reading';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDayOf } from '@turva/rules/plant-clock';
 import { riskStatusOn } from '@turva/rules/risk-status';
-import { sdsStateAt } from '@turva/rules/sds-expiry';
+import { type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { askedOf } from '@turva/rules/training-assignment';
 import { standingOf } from '@turva/rules/training-progress';
 import type { Fact } from './facts.ts';
@@ -172,13 +172,15 @@ type ChemicalRow = Pick<
   | 'purpose'
   | 'riskPhrases'
   | 'sdsExpiry'
+  | 'sdsUrl'
   | 'createdAt'
   | 'storageRequirements'
   | 'protection'
   | 'firstAid'
   | 'emergencyProcedures'
   | 'supplier'
->;
+> &
+  SheetFacts;
 
 export const chemicalFact = (row: ChemicalRow, departmentOf: DepartmentOf, now: number): Fact => ({
   ...nothing,
@@ -195,7 +197,7 @@ export const chemicalFact = (row: ChemicalRow, departmentOf: DepartmentOf, now: 
     row.riskPhrases,
   ),
   severity: row.hazardClass,
-  status: sdsStateAt(row.sdsExpiry, now),
+  status: sdsStateAt(row, now),
   areaId: row.areaId,
   department: departmentOf(row.areaId),
   place: row.location,

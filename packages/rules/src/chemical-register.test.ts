@@ -17,7 +17,8 @@ test.each([
   ['low', inDays(-1), false],
   ['low', null, false],
 ])('class %s, sheet until %s: safe is %s', (hazardClass, sdsExpiry, safe) => {
-  expect(isSafe({ hazardClass, sdsExpiry }, now)).toBe(safe);
+  expect(isSafe({ hazardClass, sdsExpiry, sdsUrl: null, sheet: 1 }, now)).toBe(safe);
+  expect(isSafe({ hazardClass, sdsExpiry, sdsUrl: null, sheet: null }, now)).toBe(false);
 });
 
 test('the counters count each for itself: a critical one may expire too', () => {
@@ -27,8 +28,9 @@ test('the counters count each for itself: a critical one may expire too', () => 
     { hazardClass: 'high', sdsExpiry: inDays(-5) },
     { hazardClass: 'low', sdsExpiry: valid },
     { hazardClass: 'low', sdsExpiry: null },
-  ];
-  expect(countChemicals(chemicals, now)).toEqual({ total: 5, critical: 2, expiring: 2, safe: 1 });
+    { hazardClass: 'low', sdsExpiry: valid, sheet: null },
+  ].map((one) => ({ sdsUrl: null, sheet: 1, ...one }));
+  expect(countChemicals(chemicals, now)).toEqual({ total: 6, critical: 2, expiring: 2, safe: 1 });
   expect(countChemicals([], now)).toEqual({ total: 0, critical: 0, expiring: 0, safe: 0 });
 });
 

@@ -1,13 +1,12 @@
-import { isSdsExpiring, sdsStateAt } from './sds-expiry.ts';
+import { isSdsExpiring, type SheetFacts, sdsStateAt } from './sds-expiry.ts';
 
-interface Looked {
+interface Looked extends SheetFacts {
   hazardClass: string | null;
-  sdsExpiry: string | null;
 }
 
-/** Its safety data sheet is valid, beyond the time of warning, and it is not of the class critical. */
-export const isSafe = ({ hazardClass, sdsExpiry }: Looked, now: number): boolean =>
-  hazardClass !== 'critical' && sdsStateAt(sdsExpiry, now) === 'valid';
+/** Its safety data sheet is there and valid, beyond the time of warning, and it is not of the class critical. */
+export const isSafe = (chemical: Looked, now: number): boolean =>
+  chemical.hazardClass !== 'critical' && sdsStateAt(chemical, now) === 'valid';
 
 export const chemicalCounters = ['total', 'critical', 'expiring', 'safe'] as const;
 export type ChemicalCounter = (typeof chemicalCounters)[number];

@@ -121,7 +121,7 @@ test('of permits, assessments, data sheets and what waits to be handled a depart
     ...nothing,
     permits: both(permit),
     assessments: both({ stage: 'pending', dueDay: '2026-12-01' }),
-    sheets: both({ sdsExpiry: iso(24 * 365) }),
+    sheets: both({ sdsExpiry: iso(24 * 365), sdsUrl: null, sheet: 1 }),
     unfinished: both(waiting),
   };
   const of = (department: string | null) => {

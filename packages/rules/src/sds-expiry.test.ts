@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSdsExpiring, sdsStateAt } from './sds-expiry.ts';
+import { isSdsExpiring, isSheetInOrder, sdsStateAt } from './sds-expiry.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const at = (days: number, ms = 0) => new Date(now + days * 24 * 60 * 60 * 1000 + ms).toISOString();
@@ -15,7 +15,25 @@ test.each([
   ['a moment after 90 days', at(90, 1), false, 'valid'],
   ['in 91 days', at(91), false, 'valid'],
   ['in years', at(1000), false, 'valid'],
-  ['no day is known', null, false, 'missing'],
+  ['no day is known', null, false, 'undated'],
 ])('%s', (_when, expiry, expiring, state) => {
-  expect([isSdsExpiring(expiry, now), sdsStateAt(expiry, now)]).toEqual([expiring, state]);
+  expect([
+    isSdsExpiring(expiry, now),
+    sdsStateAt({ sdsExpiry: expiry, sdsUrl: null, sheet: { version: 1 } }, now),
+  ]).toEqual([expiring, state]);
+});
+
+test('a day without a sheet proves nothing: neither file nor link is missing, whatever day was written', () => {
+  const sheets = [
+    { sdsExpiry: at(300), sdsUrl: null, sheet: null },
+    { sdsExpiry: at(300), sdsUrl: '', sheet: null },
+    { sdsExpiry: at(300), sdsUrl: 'https://supplier.example/sheet', sheet: null },
+    { sdsExpiry: at(300), sdsUrl: null, sheet: 1 },
+  ];
+  expect(sheets.map((sheet) => [sdsStateAt(sheet, now), isSheetInOrder(sheet, now)])).toEqual([
+    ['missing', false],
+    ['missing', false],
+    ['valid', true],
+    ['valid', true],
+  ]);
 });

@@ -6,11 +6,34 @@ export const SDS_WARNING_DAYS = 3 * 30;
 export const isSdsExpiring = (sdsExpiry: string | null, now: number): boolean =>
   sdsExpiry !== null && Date.parse(sdsExpiry) - now <= SDS_WARNING_DAYS * DAY_MS;
 
-/** missing: no day is known · past and soon: both count as expiring */
-export type SdsState = 'missing' | 'past' | 'soon' | 'valid';
+/** What of a chemical says where its safety data sheet is, and until when it holds. */
+export interface SheetFacts {
+  sdsExpiry: string | null;
+  /** a link to it; of the server's answers also the path of the file */
+  sdsUrl: string | null;
+  /** the file stored here; null: none */
+  sheet: object | number | null;
+}
 
-export function sdsStateAt(sdsExpiry: string | null, now: number): SdsState {
-  if (sdsExpiry === null) return 'missing';
+/** missing: neither a file nor a link · undated: there, but nobody said until when · past and soon: both count as expiring */
+export const sdsStates = ['missing', 'undated', 'past', 'soon', 'valid'] as const;
+export type SdsState = (typeof sdsStates)[number];
+
+/** Neither a file nor a link. */
+export const isSheetMissing = ({ sheet, sdsUrl }: Omit<SheetFacts, 'sdsExpiry'>): boolean =>
+  sheet === null && !sdsUrl;
+
+/** The one answer for lists, counters, the index, the assistant and reports: a day without a sheet proves nothing. */
+export function sdsStateAt(chemical: SheetFacts, now: number): SdsState {
+  const { sdsExpiry } = chemical;
+  if (isSheetMissing(chemical)) return 'missing';
+  if (sdsExpiry === null) return 'undated';
   if (Date.parse(sdsExpiry) < now) return 'past';
   return isSdsExpiring(sdsExpiry, now) ? 'soon' : 'valid';
+}
+
+/** A safety data sheet that nobody has to look for: there, dated, and not past its day. */
+export function isSheetInOrder(chemical: SheetFacts, now: number): boolean {
+  const state = sdsStateAt(chemical, now);
+  return state === 'valid' || state === 'soon';
 }

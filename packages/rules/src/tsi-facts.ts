@@ -7,7 +7,7 @@ import { statusAt } from './permit-status.ts';
 import { daysBeforeDay, monthOf, monthsBeforeDay } from './plant-days.ts';
 import { answeredInTime, RESPONSE_LIMIT_HOURS } from './response-time.ts';
 import { isRiskInOrder } from './risk-status.ts';
-import { sdsStateAt } from './sds-expiry.ts';
+import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
 import { countsBetween, type DayCounts, handledAt, sumCounts } from './tsi-counts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,12 +93,6 @@ export function isPermitInOrder(permit: PermitFact, now: number): boolean | null
   }
 }
 
-/** A safety data sheet that nobody has to look for: there, and not past its day. */
-export const isSheetInOrder = (sdsExpiry: string | null, now: number): boolean => {
-  const state = sdsStateAt(sdsExpiry, now);
-  return state === 'valid' || state === 'soon';
-};
-
 interface Share {
   inOrder: number;
   total: number;
@@ -131,8 +125,8 @@ export interface TsiRecords {
   training: TsiFacts['training'];
   permits: readonly (PermitFact & { department: string | null })[];
   assessments: readonly { stage: string; dueDay: string; department: string | null }[];
-  /** days of the safety data sheets of chemicals in use */
-  sheets: readonly { sdsExpiry: string | null; department: string | null }[];
+  /** safety data sheets of chemicals in use */
+  sheets: readonly (SheetFacts & { department: string | null })[];
   clauses: readonly { met: boolean | null }[];
 }
 
@@ -152,7 +146,7 @@ export function tsiFacts(records: TsiRecords, { now, today, department }: TsiMom
   const compliance: Record<ComplianceGroup, Share> = {
     permits: shareOf(records.permits.filter(ours).map((permit) => isPermitInOrder(permit, now))),
     assessments: shareOf(records.assessments.filter(ours).map((one) => isRiskInOrder(one, today))),
-    sheets: shareOf(records.sheets.filter(ours).map(({ sdsExpiry }) => isSheetInOrder(sdsExpiry, now))),
+    sheets: shareOf(records.sheets.filter(ours).map((chemical) => isSheetInOrder(chemical, now))),
     // the management system is the whole plant's
     clauses: clauseShare(records.clauses),
   };

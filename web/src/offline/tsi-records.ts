@@ -95,11 +95,13 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
       sheets: chemicals
         .filter(({ isActive }) => isActive)
         .map(ours)
-        .map(({ id, clientId, name, sdsExpiry, department }) => ({
+        .map(({ id, clientId, name, sdsExpiry, sdsUrl, sheet, department }) => ({
           id,
           clientId,
           title: name,
           sdsExpiry,
+          sdsUrl,
+          sheet,
           department,
         })),
     };

@@ -4,7 +4,8 @@ import { monthOf } from '@turva/rules/plant-days';
 import { answeredInTime, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { isRiskInOrder } from '@turva/rules/risk-status';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/safety-figures';
-import { isPermitInOrder, isSheetInOrder, responseStateOf, type TsiMoment } from '@turva/rules/tsi-facts';
+import { isSheetInOrder } from '@turva/rules/sds-expiry';
+import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/tsi-facts';
 import { type RaiseKind, raiseBy } from '@turva/rules/tsi-raises';
 import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 import type { PhoneRecords } from './tsi-records.ts';
@@ -137,7 +138,7 @@ function raisesOf(
     .map(({ id, clientId, title }) => raise('assessments', `/risk-assessment?id=${id ?? clientId}`, title));
   const sheets = records.sheets
     .filter(ours)
-    .filter(({ sdsExpiry }) => !isSheetInOrder(sdsExpiry, now))
+    .filter((chemical) => !isSheetInOrder(chemical, now))
     .map(({ id, clientId, title }) => raise('sheets', `/chemicals?id=${id ?? clientId}`, title));
   return [
     raise('report', '/observations?new=1'),

@@ -12,7 +12,7 @@ const line = (label: string, text: string | null) => ({ text: `${label}: ${text 
 /** Sheets for the demo's chemicals, each saying on its head that it is none. */
 export async function storeDemoSheets(store: MediaStore): Promise<Map<string, StoredSheet>> {
   const sheets = new Map<string, StoredSheet>();
-  for (const chemical of demoChemicals.filter(({ hasSheet }) => hasSheet)) {
+  for (const chemical of demoChemicals) {
     const bytes = writeSheet([
       { text: 'KÄYTTÖTURVALLISUUSTIEDOTE', size: 18 },
       { text: 'Esimerkki demoa varten. Ei oikea käyttöturvallisuustiedote, älä käytä työssä.', size: 12 },

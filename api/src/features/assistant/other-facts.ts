@@ -14,6 +14,7 @@ import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { selectDocuments } from '../documents/read-documents.ts';
 import { selectReceipts } from '../documents/read-receipts.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
@@ -124,12 +125,14 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
         'purpose',
         'riskPhrases',
         'sdsExpiry',
+        'sdsUrl',
         'createdAt',
         'storageRequirements',
         'protection',
         'firstAid',
         'emergencyProcedures',
         'supplier',
+        sheetVersion,
       ])
       .where('deletedAt', 'is', null)
       .where(sql<boolean>`is_active is distinct from false`)

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { AssistantAnswer } from '@turva/contracts/assistant';
 import type { Chemical, ChemicalHistory } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/sync';
+import type { TsiCurrent } from '@turva/contracts/tsi';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { gatherChemicals } from '../reports/gather/gather-work.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let app: TestApp;
@@ -202,6 +205,44 @@ describe('editing', () => {
     expect(body.deleted).toContainEqual({ entity: 'chemicals', id: made.id });
     expect((await sari.delete(`${PATH}/${made.id}`)).status).toBe(404);
   });
+});
+
+/** What the index, the assistant and the report of compliance say of the register. */
+async function saidOfSheets() {
+  const [tsi, assistant] = [
+    await aino.get<TsiCurrent>('/api/tsi/current'),
+    await aino.post<AssistantAnswer>('/api/ai/chat', {
+      question: 'Miltä kemikaaleilta puuttuu käyttöturvallisuustiedote?',
+      conversationHistory: [],
+    }),
+  ];
+  const { missing, total } = await gatherChemicals(app.db, {
+    now,
+    department: null,
+  } as Parameters<typeof gatherChemicals>[1]);
+  const { inOrder, total: counted } = tsi.body.facts.compliance.sheets;
+  return {
+    notInOrder: counted - inOrder,
+    named: assistant.body.records.map(({ id }) => id),
+    missing,
+    total,
+  };
+}
+
+test('a chemical with a day but without a sheet is missing one: to the index, the assistant and the report alike', async () => {
+  const before = await saidOfSheets();
+  const made = await create({ name: 'Ilman tiedotetta', sdsExpiry: '2027-11-30', sdsUrl: null });
+  const without = await saidOfSheets();
+  expect(without).toMatchObject({
+    notInOrder: before.notInOrder + 1,
+    missing: before.missing + 1,
+    total: before.total + 1,
+  });
+  expect(without.named).toContain(made.id);
+  await sari.patch(`${PATH}/${made.id}`, { sdsUrl: 'https://toimittaja.fi/ktt.pdf', base: { sdsUrl: null } });
+  const linked = await saidOfSheets();
+  expect([linked.notInOrder, linked.missing]).toEqual([before.notInOrder, before.missing]);
+  expect(linked.named).not.toContain(made.id);
 });
 
 describe('safety data sheets', () => {

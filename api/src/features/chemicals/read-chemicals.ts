@@ -44,6 +44,10 @@ export async function chemicalsInPlace(db: Db | Trx) {
   return rows.map((row) => ({ ...row, isActive: row.isActive ?? true }));
 }
 
+/** The newest version stored here of a chemical's sheet; null: none. For selections from `chemicals`. */
+export const sheetVersion = sql<number | null>`(
+  select max(version) from chemical_sheets where chemical_id = chemicals.id)`.as('sheet');
+
 /** Where the sheet that is kept here is fetched. */
 export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;
 

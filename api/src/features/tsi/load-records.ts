@@ -8,6 +8,7 @@ import type { TsiGoals } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { endOfPlantDay, plantDay } from '../../plant-time.ts';
+import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { plantSettings } from '../plant-settings/read-settings.ts';
 import type { Moment } from './moment.ts';
 
@@ -202,11 +203,11 @@ async function sheetsOf(db: Db | Trx): Promise<SafetyRecords['sheets']> {
   const rows = await db
     .selectFrom('chemicals')
     .leftJoin('areas', 'areas.id', 'chemicals.areaId')
-    .select(['chemicals.sdsExpiry', 'areas.department'])
+    .select(['chemicals.sdsExpiry', 'chemicals.sdsUrl', sheetVersion, 'areas.department'])
     .where('chemicals.deletedAt', 'is', null)
     .where('chemicals.isActive', 'is not', false)
     .execute();
-  return rows.map(({ sdsExpiry, department }) => ({ sdsExpiry: iso(sdsExpiry), department }));
+  return rows.map((row) => ({ ...row, sdsExpiry: iso(row.sdsExpiry) }));
 }
 
 async function clausesOf(db: Db | Trx): Promise<SafetyRecords['clauses']> {

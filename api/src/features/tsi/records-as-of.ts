@@ -4,6 +4,7 @@ import { responseDays } from '@turva/rules/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { plantDay } from '../../plant-time.ts';
+import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
 import type { Moment } from './moment.ts';
 
@@ -45,7 +46,8 @@ export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: M
   const sheets = await db
     .selectFrom('chemicals')
     .leftJoin('areas', 'areas.id', 'chemicals.areaId')
-    .select(['chemicals.createdAt', 'chemicals.sdsExpiry', 'areas.department'])
+    .select(['chemicals.createdAt', 'chemicals.sdsExpiry', 'chemicals.sdsUrl', sheetVersion])
+    .select('areas.department')
     .where('chemicals.deletedAt', 'is', null)
     .where('chemicals.isActive', 'is not', false)
     .execute();
@@ -127,7 +129,7 @@ export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: M
           })),
         sheets: sheets
           .filter(({ createdAt }) => createdAt.getTime() <= at)
-          .map(({ sdsExpiry, department }) => ({ sdsExpiry: sdsExpiry?.toISOString() ?? null, department })),
+          .map((row) => ({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null })),
         clauses: clauses.map(({ id, standard, met }) => ({
           standard: standard as 'iso45001',
           met: metThen(changesOf.get(id) ?? [], met, at),

@@ -5,9 +5,10 @@ import {
   IconFileOff,
 } from '@tabler/icons-react';
 import { type HazardClass, hazardClasses } from '@turva/contracts/chemical-values';
-import { sdsStateAt } from '@turva/rules/sds-expiry';
+import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { useTranslation } from 'react-i18next';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
+import { DateOnly } from '../../ui/time.tsx';
 
 const tones: Record<HazardClass, string> = {
   low: 'neutral',
@@ -35,19 +36,26 @@ export function HazardClassBadge({ hazardClass }: { hazardClass: string | null }
   );
 }
 
-/** That the sheet must be looked at again soon, or should have been; nothing while it is valid. */
-export function SdsBadge({ sdsExpiry, now }: { sdsExpiry: string | null; now: number }) {
+/** That there is no sheet, that it must be looked at again soon, or should have been; nothing while it is valid. */
+export function SdsBadge({ chemical, now }: { chemical: SheetFacts; now: number }) {
   const { t } = useTranslation('chemicals');
-  const state = sdsStateAt(sdsExpiry, now);
+  const state = sdsStateAt(chemical, now);
   if (state === 'valid') return null;
   const Icon = state === 'missing' ? IconFileOff : IconClockExclamation;
-  const tone = { missing: 'neutral', soon: 'warn', past: 'danger' }[state];
+  const tone = { missing: 'danger', undated: 'warn', soon: 'warn', past: 'danger' }[state];
   return (
     <span className="tone" data-tone={tone} data-sds={state}>
       <Icon size={14} stroke={2.5} aria-hidden />
       {t(`badge.${state}`)}
     </span>
   );
+}
+
+/** Until when the sheet holds; a day without a sheet is none. */
+export function SheetUntil({ chemical }: { chemical: SheetFacts }) {
+  const { t } = useTranslation('chemicals');
+  if (isSheetMissing(chemical)) return t('sheetMissing');
+  return chemical.sdsExpiry ? <DateOnly value={chemical.sdsExpiry} /> : t('badge.undated');
 }
 
 export function ApartBadge() {

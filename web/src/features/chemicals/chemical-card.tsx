@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { DateOnly } from '../../ui/time.tsx';
-import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge } from './badges.tsx';
+import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil } from './badges.tsx';
 import { PoisonCall } from './poison-call.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import { Symbols } from './symbols.tsx';
@@ -39,7 +39,7 @@ export const ChemicalCard = memo(function ChemicalCard({ view, now, mayEdit, apa
       </p>
       <div className="chemical-badges">
         <HazardClassBadge hazardClass={view.hazardClass} />
-        <SdsBadge sdsExpiry={view.sdsExpiry} now={now} />
+        <SdsBadge chemical={view} now={now} />
         {apart && <ApartBadge />}
         {kept && <KeptBadge />}
         {!view.isActive && (
@@ -67,7 +67,9 @@ export const ChemicalCard = memo(function ChemicalCard({ view, now, mayEdit, apa
         </div>
         <div>
           <dt>{t('column.sdsExpiry')}</dt>
-          <dd>{view.sdsExpiry ? <DateOnly value={view.sdsExpiry} /> : t('unknown')}</dd>
+          <dd>
+            <SheetUntil chemical={view} />
+          </dd>
         </div>
       </dl>
       <PoisonCall />

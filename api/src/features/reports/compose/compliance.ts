@@ -71,7 +71,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         total: number(chemicals.total),
         valid: number(chemicals.valid + chemicals.soon),
       }),
-      missing: lacking(chemicals.missing + chemicals.past, 'chemicals'),
+      missing: lacking(chemicals.missing + chemicals.undated + chemicals.past, 'chemicals'),
     },
     emergency && {
       clause: '8.2',

@@ -113,12 +113,14 @@ export type ChemicalData = Record<SdsState, number> & { total: number };
 
 /** Safety data sheets of the register, as they stand now; of a department those of what is kept in its areas. */
 export async function gatherChemicals(db: Db, { now, department }: Scope): Promise<ChemicalData> {
-  const { rows } = await sql<{ sdsExpiry: Date | null }>`
-    select c.sds_expiry from chemicals c left join areas a on a.id = c.area_id
+  const { rows } = await sql<{ sdsExpiry: Date | null; sdsUrl: string | null; sheet: number | null }>`
+    select c.sds_expiry, c.sds_url, (select max(version) from chemical_sheets s where s.chemical_id = c.id) as sheet
+    from chemicals c left join areas a on a.id = c.area_id
     where c.deleted_at is null and c.is_active is distinct from false
       and (${department}::varchar is null or a.department = ${department}::varchar)`.execute(db);
-  const data: ChemicalData = { total: rows.length, missing: 0, past: 0, soon: 0, valid: 0 };
-  for (const { sdsExpiry } of rows) data[sdsStateAt(sdsExpiry?.toISOString() ?? null, now.getTime())]++;
+  const data: ChemicalData = { total: rows.length, missing: 0, undated: 0, past: 0, soon: 0, valid: 0 };
+  for (const row of rows)
+    data[sdsStateAt({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null }, now.getTime())]++;
   return data;
 }
 

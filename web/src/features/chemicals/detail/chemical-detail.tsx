@@ -129,7 +129,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           <ConflictNotice db={db} clientId={view.clientId} />
           <div className="chemical-badges">
             <HazardClassBadge hazardClass={view.hazardClass} />
-            <SdsBadge sdsExpiry={view.sdsExpiry} now={now} />
+            <SdsBadge chemical={view} now={now} />
             <SendBadge pending={view.pending} />
           </div>
           <Symbols codes={view.hazardSymbols} size={72} named />

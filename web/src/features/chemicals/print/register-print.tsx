@@ -8,6 +8,7 @@ import { listChemicals } from '../../../offline/overlay-chemicals.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDate } from '../../../ui/time.tsx';
+import { SheetUntil } from '../badges.tsx';
 import { Symbols } from '../symbols.tsx';
 import '../chemicals.css';
 import './print.css';
@@ -75,7 +76,9 @@ export function RegisterPrint({ db }: { db: UserDb }) {
                 <td>{view.location ?? '–'}</td>
                 <td>{view.quantity ?? '–'}</td>
                 <td>{view.supplier ?? '–'}</td>
-                <td>{view.sdsExpiry ? formatDate(view.sdsExpiry) : t('sheetMissing')}</td>
+                <td>
+                  <SheetUntil chemical={view} />
+                </td>
               </tr>
             ))}
           </tbody>

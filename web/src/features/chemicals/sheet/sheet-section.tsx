@@ -7,8 +7,9 @@ import type { UserDb } from '../../../offline/db.ts';
 import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
 import { isKept } from '../../../offline/sheets.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
-import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import { formatDate } from '../../../ui/time.tsx';
 import type { DialogUrl } from '../../observations/dialog-url.ts';
+import { SheetUntil } from '../badges.tsx';
 import { SheetButton } from '../sheet-button.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function SheetSection({ db, view, mayEdit, url }: Props) {
       </h3>
       {sheet ? <Current db={db} sheet={sheet} /> : <Text>{t('sheet.none')}</Text>}
       <p>
-        {t('column.sdsExpiry')}: {view.sdsExpiry ? <DateOnly value={view.sdsExpiry} /> : t('unknown')}
+        {t('column.sdsExpiry')}: <SheetUntil chemical={view} />
       </p>
       <div className="chemical-actions">
         <SheetButton
