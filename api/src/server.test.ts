@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,6 +61,7 @@ test('a database that does not answer stops the start with the reason', async ()
 });
 
 test('the server says where it is in one line, refuses a second one on its folder, and stops cleanly', async () => {
+  await chmod(folder, 0o755);
   const first = startServer();
   const address = await first.ready;
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -76,7 +77,10 @@ test('the server says where it is in one line, refuses a second one on its folde
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
   expect(first.output.out.trim().split('\n')).toHaveLength(1);
-  expect((await stat(path.join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+  // nobody else of this machine gets at hashes, keys and files
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const open = (await readdir(folder)).filter((name) => !['pglite', 'lock'].includes(name));
+  for (const name of open) expect((await stat(path.join(folder, name))).mode & 0o077, name).toBe(0);
 });
 
 test('the first admin comes from the environment', async () => {

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { buildApp, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { type Config, readConfig } from './config.ts';
+import { ownDataFolder } from './data-folder.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
@@ -29,6 +30,8 @@ async function start(config: Config) {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    if (!ownDataFolder(config.dataDir))
+      log.warn({ dataDir: config.dataDir }, 'the data folder belongs to another account: its rights stay');
     const database = await open(config, log);
     undo.push(database.close);
     await migrate(database.db);

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { closeTree, ownDataFolder } from '../data-folder.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +34,7 @@ const INT8_OID = 20;
 export async function openPGlite(options: { dataDir?: string; template?: Blob } = {}): Promise<Database> {
   let release = () => {};
   if (options.dataDir) {
-    await mkdir(options.dataDir, { recursive: true });
+    ownDataFolder(options.dataDir);
     release = lockDataDir(path.join(options.dataDir, 'lock'));
   }
   const pglite = await PGlite.create({
@@ -43,6 +43,8 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
     extensions: { pg_trgm },
     parsers: { [DATE_OID]: (value) => value, [INT8_OID]: (value) => value },
   });
+  // a new one is unpacked with files that anybody may write, whatever the umask says
+  if (options.dataDir) closeTree(path.join(options.dataDir, 'pglite'));
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins });
   return {
     db,

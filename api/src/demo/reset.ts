@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { forgetHead } from '../audit/kept-head.ts';
 import { readConfig } from '../config.ts';
+import { ownDataFolder } from '../data-folder.ts';
 import { type Database, openPGlite, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { createFileStore } from '../media/file-store.ts';
@@ -10,6 +11,7 @@ import { resetDemo } from './reset-demo.ts';
 async function main() {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error('DEMO is off: the data here is not a demo, nothing was touched');
+  ownDataFolder(config.dataDir);
   const database: Database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
     : await openPGlite({ dataDir: config.dataDir });
