@@ -41,9 +41,13 @@ import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders, shedLoad } from './http/security.ts';
 import { sessions } from './http/session.ts';
 import { shareWithoutWorker } from './http/share-without-worker.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
 
 const MIB = 1024 * 1024;
+/** A head of a few lines; looked at each `CHECK_MS`. */
+const HEADERS_MS = 20_000;
+const CHECK_MS = 5000;
 export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
 type Scope = { deps: Deps };
@@ -74,6 +78,7 @@ export async function buildApp(
     // a sender that drips bytes is cut off; a slow phone's few megabytes still get through
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
   });
@@ -83,6 +88,7 @@ export async function buildApp(
   app.setErrorHandler(handleError);
 
   await app.register(securityHeaders, { config: deps.config });
+  await app.register(endSlowBodies, {});
   await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps, sheds });
   await app.register(shareWithoutWorker);

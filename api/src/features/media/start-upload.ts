@@ -13,6 +13,9 @@ const RETRY_AFTER_S = 10 * 60;
 
 /** What the phone announces, checked before a single byte is taken. */
 export function announced(req: FastifyRequest): { metadata: UploadMetadata; size: number } {
+  // an extension of the protocol that is not offered here: a file made of several uploads
+  if (req.headers['upload-concat'] !== undefined)
+    throw problem('invalid_input', { errors: [{ path: 'upload-concat', code: 'not_supported' }] });
   const parsed = UploadMetadata.safeParse(pairs(req.headers['upload-metadata']));
   if (!parsed.success)
     throw problem('invalid_input', {

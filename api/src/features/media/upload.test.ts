@@ -68,6 +68,22 @@ const head = async (client: Client, url: string) => {
 const location = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
 const seen = async () => (await veikko.get<Observation>(`/api/observations/${observation.id}`)).body;
 
+test.each(['partial', 'final;/api/media/uploads/1 /api/media/uploads/2'])(
+  'an upload made of several (%s) is not offered here, and said so',
+  async (concat) => {
+    const values = { mediaId: randomUUID(), role: 'video', mime: 'video/mp4', sha256: sha256(film) };
+    const answer = await aino.send<{ code: string }>('POST', PATH, {
+      headers: {
+        ...tus,
+        'upload-concat': concat,
+        'upload-length': String(film.length),
+        'upload-metadata': metadata({ ...values, observationClientId: observation.clientId }),
+      },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  },
+);
+
 test('a film goes up in pieces, is linked, cleaned and served', async () => {
   const mediaId = randomUUID();
   const started = await start(aino, film, { mediaId, filename: 'Hitsaamo.mp4' });
