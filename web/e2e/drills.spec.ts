@@ -2,8 +2,6 @@ import { expect, test } from 'playwright/test';
 import { drills, runDrill } from './support/drill.ts';
 import { openSite, type Site } from './support/site.ts';
 
-test.describe.configure({ retries: 0 });
-
 // full size: packages/bench/src/drills.ts
 const options = { count: 60, photos: 6, photoBytes: 60_000, times: 2, timeoutMs: 90_000 };
 

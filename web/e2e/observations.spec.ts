@@ -19,6 +19,31 @@ const view = (page: Page, title: string) => page.getByRole('button', { name: `N�
 const userIdOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number);
 
+type HoldingWindow = Window & { letDraftsGo?: () => void };
+
+/** Keeps the drafts locked, as a slow disk would, until `letDraftsGo` is called in the page. */
+const holdDrafts = (page: Page, userId: number) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((holding) => {
+        indexedDB.open(name).onsuccess = ({ target }) => {
+          const db = (target as IDBOpenDBRequest).result;
+          const store = db.transaction('draft', 'readwrite').objectStore('draft');
+          let held = true;
+          (window as HoldingWindow).letDraftsGo = () => {
+            held = false;
+          };
+          const hold = () => {
+            if (!held) return db.close();
+            store.count().onsuccess = hold;
+            holding();
+          };
+          hold();
+        };
+      }),
+    `turva-u${userId}`,
+  );
+
 test('the four steps with photos and a voice, told as saved, then as received', async ({ page }) => {
   await openObservations(page);
   await openNew(page);
@@ -150,6 +175,8 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
     await next(phone.page);
     await phone.page.getByRole('radio', { name: 'MATALA' }).click();
+    // shown as chosen is on the device: from here on it may not be lost
+    await expect(phone.page.getByRole('radio', { name: 'MATALA' })).toHaveAttribute('aria-checked', 'true');
 
     await killAndResume();
     await expect(phone.page.getByRole('radio', { name: 'MATALA' })).toHaveAttribute('aria-checked', 'true');
@@ -162,6 +189,21 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
   } finally {
     await phone.close();
   }
+});
+
+test('a choice shows as chosen only when the device has it', async ({ page }) => {
+  await openObservations(page);
+  await reachLastStep(page, 'Valinta ennen levyä');
+  const low = page.getByRole('radio', { name: 'MATALA' });
+  await expect(low).toHaveAttribute('aria-checked', 'false');
+  await holdDrafts(page, await userIdOf(page));
+  await low.click();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(low).toHaveAttribute('aria-checked', 'false');
+  await page.evaluate(() => (window as HoldingWindow).letDraftsGo?.());
+  await expect(low).toHaveAttribute('aria-checked', 'true');
 });
 
 test('one’s own is corrected and withdrawn while open, also without a network', async ({ page, context }) => {

@@ -5,8 +5,6 @@ import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, type ServerRecord } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
-test.describe.configure({ retries: 0 });
-
 /** Long enough for several pieces; `JOURNEY_RECORDING_S=20` for the full length. */
 const RECORDING_MS = Number(process.env.JOURNEY_RECORDING_S ?? 6) * 1000;
 

@@ -4,8 +4,6 @@ import { dispatchSync, openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
-test.describe.configure({ retries: 0 });
-
 let site: Site;
 test.beforeAll(async () => {
   site = await openSite();

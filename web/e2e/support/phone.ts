@@ -27,6 +27,22 @@ async function processesOf(profile: string): Promise<number[]> {
   return found.filter((pid) => pid !== null);
 }
 
+/** SIGKILL of the whole browser; resolves when Playwright has noticed. */
+async function killBrowser(context: BrowserContext, profile: string) {
+  const pids = await processesOf(profile);
+  if (pids.length === 0) return;
+  const gone = new Promise((resolve) => context.once('close', resolve));
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // a helper process ends with the one killed before it
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+  await gone;
+}
+
 function launch(profile: string, args: string[]): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
@@ -63,9 +79,7 @@ export async function openPhone(args: string[] = []): Promise<Phone> {
       return page;
     },
     async killAndReopen() {
-      const gone = new Promise((resolve) => context.once('close', resolve));
-      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
-      await gone;
+      await killBrowser(context, profile);
       await rm(path.join(profile, 'SingletonLock'), { force: true });
       await again();
     },
@@ -74,7 +88,8 @@ export async function openPhone(args: string[] = []): Promise<Phone> {
       await again();
     },
     async close() {
-      await context.close().catch(() => undefined);
+      // killed, not closed: an orderly end can hang for minutes in Chromium, and the profile is deleted anyway
+      await killBrowser(context, profile);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -4,13 +4,13 @@ import type { FormValues } from './form-values.ts';
 
 interface Props {
   values: FormValues;
-  update: (changes: Partial<FormValues>) => void;
+  choose: (changes: Partial<FormValues>) => void;
   /** a voice is on it: recording or video */
   hasVoice: boolean;
 }
 
 /** Reported without a name; what that means is said before it is sent. */
-export function AnonymousSwitch({ values, update, hasVoice }: Props) {
+export function AnonymousSwitch({ values, choose, hasVoice }: Props) {
   const { t } = useTranslation('handling');
   return (
     <div className="switch-card" data-on={values.anonymous}>
@@ -18,7 +18,7 @@ export function AnonymousSwitch({ values, update, hasVoice }: Props) {
         label={t('anonymous.label')}
         description={t('anonymous.hint')}
         checked={values.anonymous}
-        onChange={(event) => update({ anonymous: event.currentTarget.checked })}
+        onChange={(event) => choose({ anonymous: event.currentTarget.checked })}
       />
       {values.anonymous && (
         <Text size="sm" role="status" mt="sm">

@@ -21,7 +21,7 @@ import { clockTime } from '../clock-time.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { DialogUrl } from '../dialog-url.ts';
-import { asObservation, categoryOf, hasContent } from './form-values.ts';
+import { asObservation, categoryOf, type FormValues, hasContent } from './form-values.ts';
 import { NotAllSaved } from './not-all-saved.tsx';
 import { saveObservation } from './save-observation.ts';
 import { StepAttachments } from './step-attachments.tsx';
@@ -44,7 +44,7 @@ interface Props {
 export function CreateForm({ db, url, start, at }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const draft = useDraftValues(db, start, at);
-  const { values, update, saveNow, standOn } = draft;
+  const { values, valuesNow, update, choose, saveNow, standOn } = draft;
   const attachments = useAttachments(db, NEW_OBSERVATION);
   useSharedFiles(db, url, {
     addFiles: attachments.add,
@@ -61,13 +61,15 @@ export function CreateForm({ db, url, start, at }: Props) {
   const body = useRef<HTMLDivElement>(null);
 
   const hasRecording = recorder.state.phase !== 'idle' && recorder.state.phase !== 'asking';
-  const prefilledTitle = prefillTitle({
-    category: t(`category.${categoryOf(values)}`),
-    location: values.location,
-    at: new Date(values.openedAt),
-    locale: currentLocale(),
-    timeZone: PLANT_TIME_ZONE,
-  });
+  const titleOf = (of: FormValues) =>
+    prefillTitle({
+      category: t(`category.${categoryOf(of)}`),
+      location: of.location,
+      at: new Date(of.openedAt),
+      locale: currentLocale(),
+      timeZone: PLANT_TIME_ZONE,
+    });
+  const prefilledTitle = titleOf(values);
   const form = asObservation(values, prefilledTitle);
   const step = Math.min(
     Math.max(1, Number(url.params.get('step')) || 1),
@@ -93,11 +95,11 @@ export function CreateForm({ db, url, start, at }: Props) {
   }, [step, standOn]);
 
   const openCamera = () => {
-    saveNow();
+    void saveNow();
     return camera.open();
   };
   const addFiles = async (files: readonly File[]) => {
-    saveNow();
+    void saveNow();
     await attachments.add(files);
   };
 
@@ -123,7 +125,9 @@ export function CreateForm({ db, url, start, at }: Props) {
 
   const send = async () => {
     if (sending.current) return;
-    const open = missingAnywhere(form, { hasRecording });
+    const now = valuesNow();
+    const whole = asObservation(now, titleOf(now));
+    const open = missingAnywhere(whole, { hasRecording });
     const [first] = open;
     if (first) {
       if (first.step < step) await goTo(first.step);
@@ -136,7 +140,7 @@ export function CreateForm({ db, url, start, at }: Props) {
       await attachments.settled();
       await marking.settled();
       await draft.stopSaving();
-      const saved = await saveObservation(db, values, form, standIn);
+      const saved = await saveObservation(db, now, whole, standIn);
       requestFlush();
       navigator.vibrate?.(30);
       showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
@@ -145,6 +149,8 @@ export function CreateForm({ db, url, start, at }: Props) {
       else url.close();
     } catch {
       sending.current = false;
+      draft.resumeSaving();
+      void saveNow();
       navigator.vibrate?.([60, 40, 60]);
       showToast({ title: t('error.title'), message: t('error.create'), kind: 'error' });
     } finally {
@@ -154,7 +160,7 @@ export function CreateForm({ db, url, start, at }: Props) {
 
   if (lost.length > 0) return <NotAllSaved files={lost} onClose={url.close} />;
 
-  const shared = { db, values, update, prefilledTitle, errors };
+  const shared = { db, values, update, choose, prefilledTitle, errors };
   return (
     <>
       <Dialog

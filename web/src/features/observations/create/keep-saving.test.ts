@@ -61,3 +61,36 @@ test('a save that fails is told and does not block the next', async () => {
   expect(errors).toHaveLength(1);
   expect(saved).toEqual([2]);
 });
+
+test('a pushed value is reported as saved only when it, or a newer one, has been written', async () => {
+  const { save, finish } = slowSave();
+  const saver = keepSaving(save, never);
+  const reported: number[] = [];
+  const push = (value: number) => saver.push(value).then(() => reported.push(value));
+  const pushes = [push(1), push(2), push(3)];
+  await Promise.resolve();
+  expect(reported).toEqual([]);
+  finish();
+  await pushes[0];
+  expect(reported).toEqual([1]);
+  finish();
+  await Promise.all(pushes);
+  expect(reported).toEqual([1, 2, 3]);
+});
+
+test('after a stop nothing waits for ever, and after resume changes are saved again', async () => {
+  const { saved, save, finish } = slowSave();
+  const saver = keepSaving(save, never);
+  const first = saver.push(1);
+  const second = saver.push(2);
+  const stopped = saver.stop();
+  await second;
+  finish();
+  await Promise.all([first, stopped]);
+  await saver.push(3);
+  saver.resume();
+  const fourth = saver.push(4);
+  finish();
+  await fourth;
+  expect(saved).toEqual([1, 4]);
+});

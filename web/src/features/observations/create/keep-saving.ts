@@ -3,30 +3,39 @@
  * No delay, for the phone may be out of power in the next moment.
  */
 export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error: unknown) => void) {
-  let next: { value: T } | null = null;
+  let next: { value: T; done: Array<() => void> } | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
   async function drain() {
     while (next) {
-      const { value } = next;
+      const { value, done } = next;
       next = null;
       await save(value).catch(onError);
+      for (const resolve of done) resolve();
     }
     running = null;
   }
 
   return {
-    push(value: T) {
-      if (stopped) return;
-      next = { value };
-      running ??= drain();
+    /** Resolves once this value, or a newer one, has been written, its write has failed, or saving was stopped. */
+    push(value: T): Promise<void> {
+      return new Promise((resolve) => {
+        if (stopped) return resolve();
+        next = { value, done: [...(next?.done ?? []), resolve] };
+        running ??= drain();
+      });
     },
     /** Forgets what has not begun to be saved, waits for what has, and saves nothing more. */
     async stop() {
       stopped = true;
+      for (const resolve of next?.done ?? []) resolve();
       next = null;
       await running;
+    },
+    /** Saves again after a `stop` whose reason has gone: what was to be sent could not be. */
+    resume() {
+      stopped = false;
     },
     settled: () => running ?? Promise.resolve(),
   };

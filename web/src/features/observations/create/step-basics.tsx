@@ -9,7 +9,7 @@ import { FieldLabel } from './field-label.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: what kind, and a title that writes itself until somebody edits it. */
-export function StepBasics({ values, update, prefilledTitle, errors }: StepProps) {
+export function StepBasics({ values, update, choose, prefilledTitle, errors }: StepProps) {
   const { t } = useTranslation('observations');
   return (
     <>
@@ -21,7 +21,7 @@ export function StepBasics({ values, update, prefilledTitle, errors }: StepProps
           id="observation-category"
           labelledBy="observation-category-label"
           value={values.category}
-          onChange={(category) => update({ category })}
+          onChange={(category) => choose({ category })}
           tiles={formCategories.map((value) => ({
             value,
             label: t(`category.${value}`),
@@ -35,7 +35,7 @@ export function StepBasics({ values, update, prefilledTitle, errors }: StepProps
           <ChoiceChips
             labelledBy="observation-detail-label"
             value={values.detail}
-            onChange={(detail) => update({ detail })}
+            onChange={(detail) => choose({ detail })}
             choices={olderCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
           />
         </div>

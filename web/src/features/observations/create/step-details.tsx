@@ -15,7 +15,7 @@ interface Props extends StepProps {
 }
 
 /** Step 2: where, and what — typed or spoken. */
-export function StepDetails({ db, values, update, errors, recorder }: Props) {
+export function StepDetails({ db, values, update, choose, errors, recorder }: Props) {
   const { t } = useTranslation('observations');
 
   return (
@@ -51,7 +51,7 @@ export function StepDetails({ db, values, update, errors, recorder }: Props) {
         <ChoiceChips
           labelledBy="observation-theme-label"
           value={values.theme}
-          onChange={(theme) => update({ theme })}
+          onChange={(theme) => choose({ theme })}
           choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         />
       </div>

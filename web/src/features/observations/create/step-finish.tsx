@@ -19,7 +19,7 @@ interface Props extends StepProps {
 }
 
 /** Step 4: how serious, and everything once more before it goes. */
-export function StepFinish({ values, update, prefilledTitle, errors, attachments, onChangeStep }: Props) {
+export function StepFinish({ values, choose, prefilledTitle, errors, attachments, onChangeStep }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const hasVoice = attachments.media.some((item) => item.role !== 'image');
   return (
@@ -32,7 +32,7 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
           id="observation-severity"
           labelledBy="observation-severity-label"
           value={values.danger ? '' : values.severity}
-          onChange={(severity) => update({ severity, danger: false })}
+          onChange={(severity) => choose({ severity, danger: false })}
           tiles={formSeverities.map((value) => ({
             value,
             label: t(`common:severity.${value}`),
@@ -45,7 +45,7 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
         label={t('danger.label')}
         description={t('danger.hint')}
         checked={values.danger}
-        onChange={(event) => update({ danger: event.currentTarget.checked })}
+        onChange={(event) => choose({ danger: event.currentTarget.checked })}
         color="puna"
       />
       {values.danger && (
@@ -62,7 +62,7 @@ export function StepFinish({ values, update, prefilledTitle, errors, attachments
           </Button>
         </Alert>
       )}
-      <AnonymousSwitch values={values} update={update} hasVoice={hasVoice} />
+      <AnonymousSwitch values={values} choose={choose} hasVoice={hasVoice} />
       <UnsavedFiles files={attachments.unsaved} />
       <section aria-labelledby="observation-summary">
         <h3 id="observation-summary" className="summary-title">

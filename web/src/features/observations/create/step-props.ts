@@ -7,7 +7,10 @@ export type FieldErrors = Partial<Record<RequiredField, string>>;
 export interface StepProps {
   db: UserDb;
   values: FormValues;
+  /** typed text */
   update: (changes: Partial<FormValues>) => void;
+  /** what is tapped: shown once the device has it */
+  choose: (changes: Partial<FormValues>) => void;
   /** what the title says while nobody has edited it */
   prefilledTitle: string;
   errors: FieldErrors;

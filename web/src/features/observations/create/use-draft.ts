@@ -64,24 +64,43 @@ export function useDraftValues(
 
   const save = useCallback(() => {
     const { values: now, step } = latest.current;
-    saver.push({ key: NEW_OBSERVATION, step, values: { ...now }, mediaIds: [] });
+    return saver.push({ key: NEW_OBSERVATION, step, values: { ...now }, mediaIds: [] });
   }, [saver]);
 
-  const update = useCallback(
+  const keep = useCallback(
     (changes: Partial<FormValues>) => {
       latest.current = { ...latest.current, values: { ...latest.current.values, ...changes } };
-      setValues(latest.current.values);
-      save();
+      return save();
     },
     [save],
   );
+
+  /** For typed text: shown at once, and the line below says when it was saved. */
+  const update = useCallback(
+    (changes: Partial<FormValues>) => {
+      setValues((shown) => ({ ...shown, ...changes }));
+      void keep(changes);
+    },
+    [keep],
+  );
+
+  /** For what is tapped: shown as chosen only when the device has it, because nothing else says that it was saved. */
+  const choose = useCallback(
+    (changes: Partial<FormValues>) => {
+      void keep(changes).then(() => setValues((shown) => ({ ...shown, ...changes })));
+    },
+    [keep],
+  );
+
+  /** With choices that are still being saved: what is sent is what was tapped. */
+  const valuesNow = useCallback(() => latest.current.values, []);
 
   /** Remembers where one is, once there is anything to remember. */
   const standOn = useCallback(
     (step: Step) => {
       if (latest.current.step === step) return;
       latest.current = { ...latest.current, step };
-      if (hasContent(latest.current.values) || step > 1) save();
+      if (hasContent(latest.current.values) || step > 1) void save();
     },
     [save],
   );
@@ -94,7 +113,19 @@ export function useDraftValues(
   // leaving the page in the middle of a save must not cut it off
   useEffect(() => () => void saver.settled(), [saver]);
 
-  return { values, update, standOn, discard, stopSaving: saver.stop, saveNow: save, savedAt, saveFailed };
+  return {
+    values,
+    valuesNow,
+    update,
+    choose,
+    standOn,
+    discard,
+    stopSaving: saver.stop,
+    resumeSaving: saver.resume,
+    saveNow: save,
+    savedAt,
+    saveFailed,
+  };
 }
 
 export type DraftValues = ReturnType<typeof useDraftValues>;
