@@ -9,6 +9,7 @@ import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
+import { settleUsernames } from './features/account/settle-usernames.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { followChanges } from './features/tsi/tsi-jobs.ts';
@@ -40,6 +41,7 @@ async function start(config: Config) {
     if (config.demo) await loadDemoOnce(database, media, log);
     await ensureTemplates(database.db);
     await ensureComplianceRows(database.db);
+    await settleUsernames(database.db);
     if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);

@@ -29,6 +29,7 @@ import * as devices from './migrations/0027-devices.ts';
 import * as passkeys from './migrations/0028-passkeys.ts';
 import * as userIdentities from './migrations/0029-user-identities.ts';
 import * as sealingKeys from './migrations/0030-sealing-keys.ts';
+import * as usernames from './migrations/0033-usernames.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0028-passkeys': passkeys,
   '0029-user-identities': userIdentities,
   '0030-sealing-keys': sealingKeys,
+  '0033-usernames': usernames,
 };
 
 /**

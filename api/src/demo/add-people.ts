@@ -1,5 +1,6 @@
 import type { Trx } from '../db/client.ts';
 import { hashPassword } from '../features/account/passwords.ts';
+import { usernameColumns } from '../features/account/username.ts';
 import { daysBefore } from '../plant-time.ts';
 import { type DemoUsername, demoAccounts, demoUsernames, people } from './people.ts';
 
@@ -36,7 +37,7 @@ export async function addPeople(
     .values(
       demoUsernames.map((username) => ({
         id: userIds?.get(username),
-        username,
+        ...usernameColumns(username),
         password: passwords.get(username) ?? NO_PASSWORD,
         email: `${username}@kallionkoski.example`,
         ...people[username],
@@ -49,7 +50,7 @@ export async function addPeople(
     .insertInto('users')
     .values({
       id: userIds?.get(SYSTEM_USERNAME),
-      username: SYSTEM_USERNAME,
+      ...usernameColumns(SYSTEM_USERNAME),
       password: NO_PASSWORD,
       firstName: 'TURVA+',
       isSystem: true,

@@ -4,6 +4,8 @@ import { type ProblemError, problem } from '../problem.ts';
 const byConstraint: Record<string, ProblemCode> = {
   users_username_key: 'username_taken',
   users_username_lower: 'username_taken',
+  users_username_form: 'username_taken',
+  users_username_skeleton: 'username_looks_alike',
   areas_code_key: 'area_code_taken',
   areas_code_folded: 'area_code_taken',
 };

@@ -1,6 +1,7 @@
 import type { Role } from '@turva/contracts/account';
 import type { Db } from '../db/client.ts';
 import { hashPassword } from '../features/account/passwords.ts';
+import { usernameColumns } from '../features/account/username.ts';
 
 export const TEST_PASSWORD = 'kallio-ja-meri-7';
 let hashed: Promise<string> | undefined;
@@ -29,7 +30,15 @@ export async function addTestUser(
   const firstName = username.charAt(0).toUpperCase() + username.slice(1);
   return db
     .insertInto('users')
-    .values({ username, password: await hashed, firstName, lastName: 'Testi', department, role })
+    .values({
+      ...usernameColumns(username),
+      username,
+      password: await hashed,
+      firstName,
+      lastName: 'Testi',
+      department,
+      role,
+    })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow();
 }

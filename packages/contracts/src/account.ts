@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText, text } from './text.ts';
+import { optionalName, requiredText, text } from './text.ts';
+import { NewUsername } from './username.ts';
 
 export const roles = ['user', 'supervisor', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -29,6 +30,11 @@ export type LoginInput = z.infer<typeof LoginInput>;
 
 export const PASSWORD_MIN = 6;
 
+const optionalPersonName = (max: number) =>
+  optionalName(max)
+    .nullish()
+    .transform((value) => value ?? null);
+
 const optionalText = (max: number) =>
   text(max)
     .transform((value) => value.trim() || null)
@@ -36,14 +42,14 @@ const optionalText = (max: number) =>
     .transform((value) => value ?? null);
 
 export const RegisterInput = z.object({
-  username: requiredText(50),
+  username: NewUsername,
   password: text(255).refine((value) => value.length >= PASSWORD_MIN, { error: 'password_too_short' }),
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalPersonName(100),
+  lastName: optionalPersonName(100),
   email: optionalText(255).refine((value) => value === null || z.email().safeParse(value).success, {
     error: 'email_invalid',
   }),
-  department: optionalText(100),
+  department: optionalPersonName(100),
   /** one-time link of registration policy `invite` */
   invite: text(100).optional(),
 });

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { UnsentOf } from './devices.ts';
 import { personStates, registrationPolicies } from './people-values.ts';
-import { instant, requiredText, text, uuid } from './text.ts';
+import { instant, optionalName, requiredText, text, uuid } from './text.ts';
 
 const NAME = 100;
 const id = z.number().int().positive().max(2_147_483_647);
-const department = text(NAME)
-  .transform((value) => value.trim() || null)
-  .nullable();
+const department = optionalName(NAME).nullable();
 const email = text(255)
   .transform((value) => value.trim() || null)
   .refine((value) => value === null || z.email().safeParse(value).success, { error: 'email_invalid' })

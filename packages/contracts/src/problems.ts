@@ -22,6 +22,7 @@ export const problems = {
   media_not_found: 404,
   media_not_ready: 404,
   username_taken: 409,
+  username_looks_alike: 409,
   registration_closed: 403,
   registration_domain_refused: 403,
   password_too_common: 400,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, requiredText, text } from './text.ts';
+import { instant, optionalName, requiredName, text } from './text.ts';
 
 const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
 
@@ -8,17 +8,14 @@ const password = text(255).refine((value) => value.length > 0, { error: 'passwor
  * duties follow from them. A new address needs the password, for a reset goes there.
  */
 export const ChangeProfile = z.strictObject({
-  firstName: requiredText(100).optional(),
-  lastName: requiredText(100).optional(),
+  firstName: requiredName(100).optional(),
+  lastName: requiredName(100).optional(),
   email: text(255)
     .transform((value) => value.trim() || null)
     .refine((value) => value === null || z.email().safeParse(value).success, { error: 'email_invalid' })
     .nullable()
     .optional(),
-  employeeId: text(50)
-    .transform((value) => value.trim() || null)
-    .nullable()
-    .optional(),
+  employeeId: optionalName(50).nullable().optional(),
   /** a day without a time */
   startDate: z.iso.date().nullable().optional(),
   password: password.optional(),

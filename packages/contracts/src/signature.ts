@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 
 /** Side of the square the lines are drawn in. */
 export const SIGNATURE_SIDE = 1000;
@@ -15,7 +15,7 @@ export const Stroke = z
 /** Somebody's name, drawn on the screen. When it was drawn comes with the call. */
 export const SignatureInput = z.object({
   /** as it is written beside the lines */
-  name: requiredText(200),
+  name: requiredName(200),
   strokes: z
     .array(Stroke)
     .min(1)

@@ -24,6 +24,23 @@ export const requiredText = (max: number) =>
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, { error: 'required' });
 
+/**
+ * A name as it can be read: one line, without characters that are not seen but turn the writing around, part a word or
+ * stop a search from finding it. The joiners of the Indic and Persian scripts stay.
+ */
+export const readableName = (name: string) =>
+  name
+    .replace(/(?![\u200c\u200d])\p{Cf}|(?!\s)\p{Cc}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** A name of a person or department; null when nothing readable is in it. */
+export const optionalName = (max: number) => text(max).transform((value) => readableName(value) || null);
+export const requiredName = (max: number) =>
+  text(max)
+    .transform(readableName)
+    .refine((value) => value.length > 0, { error: 'required' });
+
 /** Unbounded columns still have a bound: nobody types a novel into a phone, and an attacker would. */
 export const LONG_TEXT = 20_000;
 

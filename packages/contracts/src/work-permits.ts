@@ -12,7 +12,7 @@ import {
   signaturePurposes,
   suspensionKinds,
 } from './permit-values.ts';
-import { instant, LONG_TEXT, requiredText, serialId, text, uuid } from './text.ts';
+import { instant, LONG_TEXT, readableName, requiredText, serialId, text, uuid } from './text.ts';
 
 /** Somebody named on a permit; without an account only by name. */
 export const PermitPerson = z.object({
@@ -170,7 +170,7 @@ export const PersonInput = z.object({
   role: z.enum(permitRoles),
   userId: id.nullish(),
   /** whoever has no account is named; of the others the account's name counts */
-  name: text(200).nullish(),
+  name: text(200).transform(readableName).nullish(),
   company: text(200).nullish(),
 });
 export type PersonInput = z.input<typeof PersonInput>;

@@ -31,6 +31,10 @@ export interface PasswordLinksTable {
 export interface UsersTable extends Synced, Timestamps {
   id: Generated<number>;
   username: string;
+  /** the one form by which the account is found; null: another account has it, and this one is found by `username` as it is */
+  usernameForm: string | null;
+  /** what the form looks like; null: another account looks the same */
+  usernameSkeleton: string | null;
   password: string;
   email: string | null;
   firstName: string | null;

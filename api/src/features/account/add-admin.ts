@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import type { UsersTable } from '../../db/tables/accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { personCalled, usernameColumns } from './username.ts';
 
 export interface NewAdmin {
   username: string;
@@ -21,23 +23,15 @@ export async function addAdmin(db: Db, { username, password }: NewAdmin, config:
     approvedAt: new Date(),
   };
   await db.transaction().execute(async (trx) => {
-    const promoted = await trx
-      .updateTable('users')
-      .set(fields)
-      .where(sql`lower(username)`, '=', sql`lower(${username})`)
-      .where('isSystem', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    const { id } =
-      promoted ??
-      (await trx
-        .insertInto('users')
-        .values({ username, ...fields })
-        .returning('id')
-        .executeTakeFirstOrThrow());
+    const known = await personCalled(trx, username);
+    const id = known ?? (await insert(trx, { ...usernameColumns(username), ...fields }));
+    if (known !== undefined) await trx.updateTable('users').set(fields).where('id', '=', known).execute();
     await recordAudit(trx, { actorId: null, action: 'admin_added', entity: 'users', entityId: id });
   });
 }
+
+const insert = async (trx: Trx, values: Insertable<UsersTable>) =>
+  (await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
 /** From the environment at start: only while nobody is admin, so a kept variable never undoes what admins decide. */
 export async function addFirstAdmin(db: Db, admin: NewAdmin, config: Config) {

@@ -1,7 +1,7 @@
 // node api/src/features/account/approve-account.ts <username>: lets in who registered under policy "approval"
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import { runCommand } from './command.ts';
+import { personCalled } from './username.ts';
 
 const username = process.argv[2];
 
@@ -11,9 +11,8 @@ await runCommand(async (db) => {
     const approved = await trx
       .updateTable('users')
       .set({ isActive: true, approvedAt: new Date() })
-      .where(sql`lower(username)`, '=', sql`lower(${username})`)
+      .where('id', '=', (await personCalled(trx, username)) ?? 0)
       .where('approvedAt', 'is', null)
-      .where('deletedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!approved) throw new Error(`nobody named ${username} waits for approval`);

@@ -12,14 +12,11 @@ import { isPassword } from './passwords.ts';
  */
 export async function confirmPassword({ db, config }: Deps, req: FastifyRequest, password: string) {
   const limits = createLoginLimits(db);
-  const { id, username } = req.user;
-  const attempt = { username, ip: req.ip, knownDevice: knownDeviceOf(readDevice(req, config), id) };
+  const { id } = req.user;
+  const attempt = { who: { id }, ip: req.ip, knownDevice: knownDeviceOf(readDevice(req, config), id) };
   const account = await db.selectFrom('users').select('password').where('id', '=', id).executeTakeFirst();
-  const matches = await inHashQueue(KNOWN, async () => {
-    await limits.check(attempt);
-    return isPassword(account?.password, password);
-  });
-  if (matches) return limits.clear(attempt);
-  await limits.countFailure(attempt);
-  throw problem('password_wrong', { errors: [{ path: 'password', code: 'password_wrong' }] });
+  const matches = await inHashQueue(KNOWN, () =>
+    limits.guess(attempt, () => isPassword(account?.password, password)),
+  );
+  if (!matches) throw problem('password_wrong', { errors: [{ path: 'password', code: 'password_wrong' }] });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../db/audit.ts';
 import { runCommand } from './command.ts';
 import { hashToken } from './one-time-token.ts';
+import { personCalled } from './username.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const username = process.argv[2];
@@ -11,7 +12,7 @@ await runCommand(async (db, config) => {
   const admin = await db
     .selectFrom('users')
     .select('id')
-    .where('username', '=', username ?? '')
+    .where('id', '=', (username && (await personCalled(db, username))) || 0)
     .where('role', '=', 'admin')
     .executeTakeFirst();
   if (!admin) throw new Error('usage: node create-invite.ts <username of an admin>');

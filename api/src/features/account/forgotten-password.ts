@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problem.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { makePasswordLink } from './password-links.ts';
+import { isCalled } from './username.ts';
 
 /** One address may stand with several accounts; each has its own link. */
 const MAX_ACCOUNTS = 3;
@@ -21,7 +22,7 @@ export async function askForPasswordLink({ db, jobs, config }: Deps, limits: Log
   const meant = await db
     .selectFrom('users')
     .select(['id', 'username'])
-    .where(sql<boolean>`(lower(username) = lower(${who}) or lower(email) = lower(${who}))`)
+    .where((users) => users.or([isCalled(who)(users), users(sql`lower(email)`, '=', sql`lower(${who})`)]))
     .where('email', 'is not', null)
     .where('isActive', '=', true)
     .where('isSystem', '=', false)

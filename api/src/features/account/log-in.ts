@@ -1,6 +1,6 @@
 import type { CurrentUser, LoginInput } from '@turva/contracts/account';
+import { usernameForm } from '@turva/contracts/username';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +11,7 @@ import { type Asker, inHashQueue, KNOWN } from './hash-queue.ts';
 import { knownDeviceOf, readDevice, rememberDevice } from './known-device.ts';
 import type { LoginAttempt, LoginLimits } from './login-limits.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { isCalled, oldNamesFirst } from './username.ts';
 
 /** Signs in, or refuses in one way for a wrong password and an unknown name, after the same work. */
 export async function logIn(
@@ -21,11 +22,13 @@ export async function logIn(
 ): Promise<CurrentUser> {
   const account = await findAccount(db, username);
   const device = readDevice(req, config);
-  const attempt = { username, ip: req.ip, knownDevice: knownDeviceOf(device, account?.id) };
+  const form = usernameForm(username);
+  const who = account ? { id: account.id } : { form };
+  const attempt = { who, ip: req.ip, knownDevice: knownDeviceOf(device, account?.id) };
 
   // a name that is closed for a while costs no place in the queue
   await limits.check(attempt);
-  const asker: Asker = attempt.knownDevice ? KNOWN : { known: false, name: username.trim().toLowerCase() };
+  const asker: Asker = attempt.knownDevice ? KNOWN : { known: false, name: form };
   const found = await inHashQueue(asker, () => verify(limits, attempt, account, password));
   if (!found.isActive) throw problem(found.approvedAt ? 'login_failed' : 'account_waiting_for_approval');
   if (isOutdated(found.password)) await rehash(db, found.id, password);
@@ -40,25 +43,24 @@ const findAccount = (db: Db, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password', 'isActive', 'approvedAt'])
-    .where(sql`lower(username)`, '=', sql`lower(${username.trim()})`)
+    .where(isCalled(username))
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)
+    .orderBy(oldNamesFirst)
     .executeTakeFirst();
 
-// The count is read inside the queue's slot: whoever sends a hundred guesses at once finds it risen at the third.
+// Counted inside the queue's slot: whoever sends a hundred guesses at once finds the count risen at the third.
 async function verify<Account extends { password: string }>(
   limits: LoginLimits,
   attempt: LoginAttempt,
   account: Account | undefined,
   password: string,
 ): Promise<Account> {
-  await limits.check(attempt);
-  const matches = await isPassword(account?.password, password);
-  if (!account || !matches) {
-    await limits.countFailure(attempt);
-    throw problem('login_failed');
-  }
-  await limits.clear(attempt);
+  const right = await limits.guess(
+    attempt,
+    async () => (await isPassword(account?.password, password)) && account !== undefined,
+  );
+  if (!account || !right) throw problem('login_failed');
   return account;
 }
 

@@ -24,7 +24,7 @@ async function fail(client: TestClient, username: string, times: number) {
 async function tryManyNames(times: number) {
   const limits = createLoginLimits(app.db);
   for (let i = 0; i < times; i++)
-    await limits.countFailure({ username: `guess${i}`, ip: '127.0.0.1', knownDevice: null });
+    await limits.guess({ who: { form: `guess${i}` }, ip: '127.0.0.1', knownDevice: null }, async () => false);
 }
 
 test('guessing stops after ten tries; the person still gets in on a device they know', async () => {
@@ -70,6 +70,26 @@ test('from an address that tries many names, each name has three tries', async (
   await addTestUser(app.db, { username: 'martta' });
   await fail(app.visitor(), 'martta', 3);
   expect((await logIn(app.visitor(), 'martta')).status).toBe(429);
+});
+
+test('an account closed to guessing stays closed from addresses that try many names, of which a /64 is one', async () => {
+  const limits = createLoginLimits(app.db);
+  const guess = (form: string, ip: string) =>
+    limits
+      .guess({ who: { form }, ip, knownDevice: null }, async () => false)
+      .then(
+        () => 'looked',
+        () => 'refused',
+      );
+  const network = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
+  for (let i = 0; i < 100; i++) await guess(`name${i}`, network(i + 1));
+  const closed = Array.from({ length: 10 }, (_, i) => guess('lyyli', `198.51.100.${i}`));
+  expect(await Promise.all(closed)).toEqual(closed.map(() => 'looked'));
+  expect(await guess('lyyli', network(1))).toBe('refused');
+  // and a name not yet guessed at has three tries from all of that network together
+  const tries = [];
+  for (let host = 200; host < 206; host++) tries.push(await guess('hilja', network(host)));
+  expect(tries).toEqual(['looked', 'looked', 'looked', 'refused', 'refused', 'refused']);
 });
 
 test('a right password clears what was mistyped before it', async () => {

@@ -9,6 +9,7 @@ import { isWorkingInvite, spendInvite } from './invites.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { registrationPolicy } from './registration-policy.ts';
+import { usernameColumns } from './username.ts';
 
 /** Makes an account as the registration policy allows. `active` is false while an admin has yet to let it in. */
 export async function register(
@@ -22,14 +23,20 @@ export async function register(
     invite !== undefined && allowed.policy !== 'closed' && (await isWorkingInvite(db, invite, now()));
   if (!invited) refuseByPolicy(input, allowed);
   await refuseWeakPassword(input.password, input, config);
-  const password = await inHashQueue({ known: false, name: input.username.toLowerCase() }, () =>
+  const password = await inHashQueue({ known: false, name: input.username }, () =>
     hashPassword(input.password),
   );
   const active = invited || allowed.policy !== 'approval';
   const user = await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('users')
-      .values({ ...fields, password, isActive: active, approvedAt: active ? now() : null })
+      .values({
+        ...fields,
+        ...usernameColumns(input.username),
+        password,
+        isActive: active,
+        approvedAt: active ? now() : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (invited) {

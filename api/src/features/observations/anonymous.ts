@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { closedUsername } from '../account/username.ts';
 import { isCalled } from './find-observation.ts';
 
 // Reports without a name. Row, history, audit, files and idempotency key belong to a system account; the device alone
@@ -35,7 +36,7 @@ const idOf = async (db: Db) =>
 async function makeAccount(db: Db): Promise<number> {
   await db
     .insertInto('users')
-    .values({ username: USERNAME, password: '!', isSystem: true, isActive: false })
+    .values({ ...closedUsername(USERNAME), password: '!', isSystem: true, isActive: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const id = await idOf(db);

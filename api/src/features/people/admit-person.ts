@@ -4,6 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { closedUsername } from '../account/username.ts';
 import { adminPerson } from './list-admin-people.ts';
 import { type LockedPerson, lockPerson } from './lock-roles.ts';
 
@@ -33,7 +34,7 @@ export async function refusePerson(trx: Trx, { actorId, id, now }: Who): Promise
   await trx
     .updateTable('users')
     .set({
-      username: `refused-${id}`,
+      ...closedUsername(`refused-${id}`),
       password: '!',
       email: null,
       firstName: null,

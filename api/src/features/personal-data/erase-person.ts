@@ -4,6 +4,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { closedUsername } from '../account/username.ts';
 import { unsentOf } from '../devices/unsent-of.ts';
 import { ROLES_LOCK } from '../people/lock-roles.ts';
 import { drawnBy } from './drawn-by.ts';
@@ -47,7 +48,7 @@ export async function erasePerson(
   await trx
     .updateTable('users')
     .set({
-      username: pseudonym,
+      ...closedUsername(pseudonym),
       // no password opens it: this is no hash
       password: '!',
       email: null,

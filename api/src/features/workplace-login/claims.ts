@@ -1,3 +1,4 @@
+import { readableName } from '@turva/contracts/text';
 import { type Configuration, fetchUserInfo, type IDToken, type TokenEndpointResponse } from 'openid-client';
 import type { WorkplacePerson } from './person-of.ts';
 
@@ -17,7 +18,7 @@ export async function personIn(
   const text = (name: string | undefined, max = NAME) => {
     const value = name === undefined ? undefined : claims[name];
     return typeof value === 'string' || typeof value === 'number'
-      ? String(value).replaceAll('\0', '').trim().slice(0, max) || null
+      ? [...readableName(String(value))].slice(0, max).join('') || null
       : null;
   };
   return {

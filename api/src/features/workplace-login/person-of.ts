@@ -1,3 +1,4 @@
+import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/username';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
 import { NO_PASSWORD } from '../account/password-links.ts';
 import { registrationPolicy } from '../account/registration-policy.ts';
+import { skeletonOf, usernameColumns } from '../account/username.ts';
 import { tellSignedOut } from '../sync/change-feed.ts';
 
 /** What the service says of somebody, as far as it is of use here. */
@@ -110,7 +112,7 @@ async function makeAccount(
   const { id } = await trx
     .insertInto('users')
     .values({
-      username: await freeUsername(trx, username ?? email?.split('@')[0] ?? 'tunnus'),
+      ...usernameColumns(await freeUsername(trx, username ?? email?.split('@')[0] ?? 'tunnus')),
       password: NO_PASSWORD,
       email,
       firstName,
@@ -126,24 +128,24 @@ async function makeAccount(
   return { userId: id, may: active ? 'enter' : 'wait' };
 }
 
-const MAX_NAME = 44;
+/** room for a number behind it */
+const MAX_NAME = USERNAME_MAX - 6;
 
-/** The name itself, or with the first number nobody has. */
+/** The name itself, or with the first number, so that nobody has it and nobody's looks like it. */
 async function freeUsername(trx: Trx, wanted: string): Promise<string> {
   const base =
-    wanted
-      .split('@')[0]
-      ?.replace(/[^\p{L}\p{N}._-]/gu, '')
+    [...usernameForm((wanted.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._-]/gu, ''))]
       .slice(0, MAX_NAME)
-      .toLowerCase() || 'tunnus';
+      .join('') || 'tunnus';
   const rows = await trx
     .selectFrom('users')
-    .select(sql<string>`lower(username)`.as('name'))
-    .where(sql<boolean>`starts_with(lower(username), ${base})`)
+    .select('usernameSkeleton')
+    .where(sql<boolean>`starts_with(username_skeleton, ${skeletonOf(base)})`)
     .execute();
-  const taken = new Set(rows.map(({ name }) => name));
-  if (!taken.has(base)) return base;
+  const taken = new Set(rows.map(({ usernameSkeleton }) => usernameSkeleton));
+  const isFree = (name: string) => !taken.has(skeletonOf(name)) && NewUsername.safeParse(name).success;
+  if (isFree(base)) return base;
   let n = 2;
-  while (taken.has(`${base}${n}`)) n++;
+  while (!isFree(`${base}${n}`)) n++;
   return `${base}${n}`;
 }

@@ -15,6 +15,7 @@ interface Options {
 /** Which field a refusal of the whole call is about. */
 const fieldOf: Record<string, string> = {
   username_taken: 'username',
+  username_looks_alike: 'username',
   password_too_common: 'password',
   registration_domain_refused: 'email',
 };

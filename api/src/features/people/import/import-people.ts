@@ -1,5 +1,6 @@
 import type { PeopleImportAnswer } from '@turva/contracts/import-people';
 import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type PeopleColumn } from '@turva/contracts/people-values';
+import { usernameForm } from '@turva/contracts/username';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../problem.ts';
 import type { MadeLink } from '../../account/invites.ts';
 import { makePasswordLink, NO_PASSWORD } from '../../account/password-links.ts';
+import { skeletonOf, usernameColumns } from '../../account/username.ts';
 import { type CsvRecord, readCsv } from '../../chemicals/import/read-csv.ts';
 import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
 import { columnOf } from './people-words.ts';
@@ -37,10 +39,11 @@ type Fault = PersonFault & { line: number };
 async function sorted(db: Db | Trx, { columns, records }: Table) {
   const rows = await db
     .selectFrom('users')
-    .select([sql<string>`lower(username)`.as('username'), sql<string | null>`lower(email)`.as('email')])
+    .select(['username', 'usernameSkeleton', sql<string | null>`lower(email)`.as('email')])
     .where('deletedAt', 'is', null)
     .execute();
-  const names = new Set(rows.map(({ username }) => username));
+  const names = new Set(rows.map(({ username }) => usernameForm(username)));
+  const looks = new Set(rows.map(({ usernameSkeleton }) => usernameSkeleton));
   const addresses = new Set(rows.map(({ email }) => email));
   const good: NewPerson[] = [];
   const faults: Fault[] = [];
@@ -51,12 +54,14 @@ async function sorted(db: Db | Trx, { columns, records }: Table) {
       continue;
     }
     const { username, email } = row.person;
-    if (names.has(username.toLowerCase()))
-      faults.push({ line, field: 'username', code: 'duplicate', value: username });
+    if (names.has(username)) faults.push({ line, field: 'username', code: 'duplicate', value: username });
+    else if (looks.has(skeletonOf(username)))
+      faults.push({ line, field: 'username', code: 'username_looks_alike', value: username });
     else if (email !== null && addresses.has(email.toLowerCase()))
       faults.push({ line, field: 'email', code: 'duplicate', value: email });
     else {
-      names.add(username.toLowerCase());
+      names.add(username);
+      looks.add(skeletonOf(username));
       if (email !== null) addresses.add(email.toLowerCase());
       good.push(row.person);
     }
@@ -104,7 +109,13 @@ export async function importPeople(
   for (const person of good) {
     const { id } = await trx
       .insertInto('users')
-      .values({ ...person, password: NO_PASSWORD, isActive: true, approvedAt: deps.now() })
+      .values({
+        ...person,
+        ...usernameColumns(person.username),
+        password: NO_PASSWORD,
+        isActive: true,
+        approvedAt: deps.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const link = await makePasswordLink(trx, deps, {
