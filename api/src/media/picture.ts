@@ -1,54 +1,24 @@
-import sharp from 'sharp';
+import { ProblemError, problem } from '../problem.ts';
+import type { PictureType, Source } from './picture/decode.ts';
+import { inPictureProcess, PictureProcessEnded } from './picture/picture-processes.ts';
 
-export const MAX_EDGE = 1920;
-export const THUMB_EDGE = 480;
-const MAX_PIXELS = 50_000_000;
-const TIME_LIMIT_S = 60;
-
-// one picture at a time uses one core; the other one serves people
-sharp.concurrency(1);
-// the libraries behind read many formats nobody needs here, each with its own history of holes
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).timeout({
-    seconds: TIME_LIMIT_S,
+/** Whether the header is one of a picture that may be opened. One that ends whoever looks at it is none. */
+export const readsAsPicture = (source: Source): Promise<boolean> =>
+  inPictureProcess('readsAsPicture', source).catch((error: unknown) => {
+    if (error instanceof PictureProcessEnded) return false;
+    throw error;
   });
 
-/** Looks at the header only: cheap enough to do before answering. */
-export async function readsAsPicture(bytes: Buffer): Promise<boolean> {
-  const found = await open(bytes)
-    .metadata()
-    .catch(() => null);
-  return found !== null && found.width * found.height <= MAX_PIXELS;
-}
-
 /** The picture to serve and its thumbnail: decoded and encoded anew, so no byte of the upload survives. */
-export async function renderPicture(bytes: Buffer) {
-  const upright = () => open(bytes).autoOrient().flatten({ background: '#ffffff' });
-  const { data: full, info } = await upright()
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 85 })
-    .toBuffer({ resolveWithObject: true });
-  const thumb = await sharp(full)
-    .resize({ width: THUMB_EDGE, height: THUMB_EDGE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 70 })
-    .toBuffer();
-  return { full, thumb, width: info.width, height: info.height };
-}
-
-/** Longer edge of a plan or a poster: what a phone can still hold, and the small print can still be read in. */
-const MAX_PAPER_EDGE = 5000;
+export const renderPicture = (source: Source) => inPictureProcess('renderPicture', source);
 
 /** A picture of a paper, encoded anew in its own kind: no byte of the upload survives, and what is written on it does. */
-export function cleanPicture(
-  bytes: Buffer,
-  mime: 'image/png' | 'image/jpeg' | 'image/webp',
-): Promise<Buffer> {
-  const picture = open(bytes)
-    .autoOrient()
-    .resize({ width: MAX_PAPER_EDGE, height: MAX_PAPER_EDGE, fit: 'inside', withoutEnlargement: true });
-  if (mime === 'image/png') return picture.png().toBuffer();
-  return (mime === 'image/webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 })).toBuffer();
-}
+export const cleanPicture = (source: Source, mime: PictureType): Promise<Buffer> =>
+  inPictureProcess('cleanPicture', source, mime);
+
+/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
+export const squarePicture = (source: Source): Promise<Buffer> => inPictureProcess('squarePicture', source);
+
+/** Why a picture is not taken: it could not be decoded, or there is no room to try now. */
+export const refusedPicture = (cause: unknown): ProblemError =>
+  cause instanceof ProblemError ? cause : problem('damaged_attachment', { cause });

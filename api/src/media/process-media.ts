@@ -6,6 +6,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { MediaTable } from '../db/tables/media.ts';
 import type { Deps } from '../deps.ts';
+import { ProblemError } from '../problem.ts';
 import { sha256OfFile } from './file-store.ts';
 import { showFirstAttachments } from './first-attachments.ts';
 import { isNeeded } from './incoming-files.ts';
@@ -51,8 +52,9 @@ const render = (store: MediaStore, media: Media): Promise<Outcome> =>
   media.role === 'image' ? renderImage(store, media) : scrubRecording(store, media);
 
 async function renderImage(store: MediaStore, { sha256 }: Media): Promise<Outcome> {
-  const bytes = await store.read(sha256);
-  const { full, thumb, width, height } = await renderPicture(bytes).catch((cause) => {
+  const { full, thumb, width, height } = await renderPicture(store.pathOf(sha256)).catch((cause) => {
+    // too many at once: the job tries again
+    if (cause instanceof ProblemError) throw cause;
     throw new DamagedMedia('cannot be decoded', { cause });
   });
   return {

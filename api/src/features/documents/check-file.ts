@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { assertPdf } from '../../media/check-pdf.ts';
-import { cleanPicture } from '../../media/picture.ts';
+import { cleanPicture, refusedPicture } from '../../media/picture.ts';
 import { problem } from '../../problem.ts';
 
 /** How the bytes are kept and served. */
@@ -25,7 +25,7 @@ export async function checkFile(bytes: Buffer): Promise<Checked> {
   }
   if (!isPicture(mime)) throw problem('document_type_refused');
   const clean = await cleanPicture(bytes, mime).catch((cause: unknown) => {
-    throw problem('damaged_attachment', { cause });
+    throw refusedPicture(cause);
   });
   return { bytes: clean, mime };
 }

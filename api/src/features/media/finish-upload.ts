@@ -75,11 +75,11 @@ async function kindOfFile(file: string, { role, mime, size }: Pick<Received, 'ro
       );
       return buffer.subarray(0, bytesRead);
     };
-    const head = await read(0, role === 'image' ? size : HEAD_BYTES);
+    const head = await read(0, HEAD_BYTES);
     const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
     const kind = await checkKind(role, mime, head, tail);
     if (!kind.ok) throw problem(kind.code === 'empty_attachment' ? kind.code : 'unsupported_attachment');
-    if (role === 'image' && !(await readsAsPicture(head))) throw problem('damaged_attachment');
+    if (role === 'image' && !(await readsAsPicture(file))) throw problem('damaged_attachment');
     return kind.mime;
   } finally {
     await handle.close();

@@ -1,30 +1,20 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { sha256Of } from '../../media/file-store.ts';
-import { cleanPicture } from '../../media/picture.ts';
+import { refusedPicture, squarePicture } from '../../media/picture.ts';
 import { problem } from '../../problem.ts';
 import { currentUser } from '../account/current-user.ts';
 
-const EDGE = 320;
-
-/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
-export async function squarePicture(bytes: Buffer): Promise<Buffer> {
+/** The square people see, of the picture somebody sent. */
+export async function checkPicture(bytes: Buffer): Promise<Buffer> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   if (mime !== 'image/png' && mime !== 'image/jpeg' && mime !== 'image/webp')
     throw problem('unsupported_attachment');
-  try {
-    const clean = await cleanPicture(bytes, mime);
-    return await sharp(clean)
-      .flatten({ background: '#ffffff' })
-      .resize({ width: EDGE, height: EDGE, fit: 'cover', position: 'attention' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch (cause) {
-    throw problem('damaged_attachment', { cause });
-  }
+  return squarePicture(bytes).catch((cause: unknown) => {
+    throw refusedPicture(cause);
+  });
 }
 
 /** The address changes with the picture, so a browser never shows the old one. */

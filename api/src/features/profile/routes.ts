@@ -19,7 +19,7 @@ import { confirmPassword } from '../account/confirm-password.ts';
 import { currentUser } from '../account/current-user.ts';
 import { endSession, ownSessions } from '../account/own-sessions.ts';
 import { changeProfile } from './change-profile.ts';
-import { readPicture, removePicture, setPicture, squarePicture } from './picture.ts';
+import { checkPicture, readPicture, removePicture, setPicture } from './picture.ts';
 import { statistics } from './statistics.ts';
 
 const SessionName = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
@@ -50,7 +50,7 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
     // a call is known again by its body: a hash of it will do
     req.body = { sha256: sha256Of(bytes) };
-    const picture = await squarePicture(bytes);
+    const picture = await checkPicture(bytes);
     return write(deps, req, reply, (trx) => setPicture(trx, req.user.id, picture));
   });
 

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+// Runs in the process of `picture-process.ts`, and nowhere else: what a picture may cost is not known before it is open.
+
+const MAX_EDGE = 1920;
+const THUMB_EDGE = 480;
+const MAX_PIXELS = 50_000_000;
+const TIME_LIMIT_S = 60;
+
+// one picture at a time uses one core; the other one serves people
+sharp.concurrency(1);
+// no picture comes twice
+sharp.cache(false);
+// the libraries behind read many formats nobody needs here, each with its own history of holes
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+/** The bytes, or the file that holds them. */
+export type Source = Uint8Array | string;
+
+const bytesOf = async (source: Source) => (typeof source === 'string' ? readFile(source) : source);
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).timeout({
+    seconds: TIME_LIMIT_S,
+  });
+
+/** Looks at the header only: cheap enough to do before answering. */
+async function readsAsPicture(source: Source): Promise<boolean> {
+  const found = await open(await bytesOf(source))
+    .metadata()
+    .catch(() => null);
+  return found !== null && found.width * found.height <= MAX_PIXELS;
+}
+
+/** The picture to serve and its thumbnail: decoded and encoded anew, so no byte of the upload survives. */
+async function renderPicture(source: Source) {
+  const bytes = await bytesOf(source);
+  const upright = () => open(bytes).autoOrient().flatten({ background: '#ffffff' });
+  const { data: full, info } = await upright()
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(full)
+    .resize({ width: THUMB_EDGE, height: THUMB_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
+  return { full, thumb, width: info.width, height: info.height };
+}
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** Longer edge of a plan or a poster: what a phone can still hold, and the small print can still be read in. */
+const MAX_PAPER_EDGE = 5000;
+
+/** A picture of a paper, encoded anew in its own kind: no byte of the upload survives, and what is written on it does. */
+async function cleanPicture(source: Source, mime: PictureType): Promise<Buffer> {
+  const picture = open(await bytesOf(source))
+    .autoOrient()
+    .resize({ width: MAX_PAPER_EDGE, height: MAX_PAPER_EDGE, fit: 'inside', withoutEnlargement: true });
+  if (mime === 'image/png') return picture.png().toBuffer();
+  return (mime === 'image/webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 })).toBuffer();
+}
+
+const SQUARE_EDGE = 320;
+
+/** A square of a few dozen kilobytes, encoded anew: nothing of the upload survives, nor where it was taken. */
+async function squarePicture(source: Source): Promise<Buffer> {
+  // turned upright and made small first: the square looks for what draws the eye
+  const upright = await open(await bytesOf(source))
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(upright)
+    .resize({ width: SQUARE_EDGE, height: SQUARE_EDGE, fit: 'cover', position: 'attention' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+export const tasks = { readsAsPicture, renderPicture, cleanPicture, squarePicture };
+export type Tasks = typeof tasks;

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { problem } from '../../problem.ts';
+import type { Tasks } from './decode.ts';
+import { MEMORY_BYTES, type Told, type ToldBack } from './messages.ts';
+
+/** Processes at once, each with one picture. */
+const SLOTS = 2;
+/** Starting one takes a quarter of a second: whoever sends one picture often sends another. */
+const IDLE_MS = 20_000;
+/** One that holds more than this after its picture is ended at once: its memory comes back with its end. */
+const KEPT_BYTES = 200 * 1024 * 1024;
+/** A picture that took this long has taken too long. */
+const PATIENCE_MS = 75_000;
+/** More than this would be a flood: phones come back later. */
+const MAX_WAITING = 200;
+const RETRY_AFTER_S = 20;
+/** One that dies with its picture may have died of something else: it gets one more chance. */
+const CHANCES = 2;
+
+/** The process that opened this picture died of it, twice. */
+export class PictureProcessEnded extends Error {
+  override name = 'PictureProcessEnded';
+}
+
+interface Waiting extends Told {
+  resolve: (done: unknown) => void;
+  reject: (cause: Error) => void;
+  chances: number;
+}
+
+interface Process {
+  child: ChildProcess;
+  /** what it is at; undefined while it is idle */
+  work?: Waiting | undefined;
+  /** ends it: when its picture takes too long, or when it has been idle for long */
+  end?: NodeJS.Timeout | undefined;
+}
+
+const idle: Process[] = [];
+const waiting: Waiting[] = [];
+let busy = 0;
+
+/** Carries out a task of `decode.ts` in a process that it cannot harm anybody from. */
+export function inPictureProcess<Task extends keyof Tasks>(
+  task: Task,
+  ...args: Parameters<Tasks[Task]>
+): ReturnType<Tasks[Task]> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  if (waiting.length >= MAX_WAITING) reject(problem('overloaded', { retryAfter: RETRY_AFTER_S }));
+  else enqueue({ task, args, resolve, reject, chances: CHANCES });
+  return promise as ReturnType<Tasks[Task]>;
+}
+
+function enqueue(work: Waiting) {
+  // a look at a header is over in a moment, and somebody waits for the answer
+  const at = work.task === 'readsAsPicture' ? waiting.findIndex(({ task }) => task !== work.task) : -1;
+  waiting.splice(at === -1 ? waiting.length : at, 0, work);
+  next();
+}
+
+function next() {
+  if (busy >= SLOTS) return;
+  const work = waiting.shift();
+  if (!work) return;
+  busy++;
+  // the last chance is with a new one: whatever ended the first may have ended those that rest, too
+  const process = (work.chances === CHANCES && idle.pop()) || start();
+  clearTimeout(process.end);
+  process.child.ref();
+  process.child.channel?.ref();
+  process.work = work;
+  process.end = setTimeout(() => process.child.kill('SIGKILL'), PATIENCE_MS);
+  process.child.send({ task: work.task, args: work.args });
+}
+
+function start(): Process {
+  const child = fork(new URL('./picture-process.ts', import.meta.url), [String(MEMORY_BYTES)], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=96'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // each arena keeps what it once had
+    env: { ...globalThis.process.env, MALLOC_ARENA_MAX: '2' },
+  });
+  const started: Process = { child };
+  child.on('message', (back: ToldBack) => finished(started, back));
+  // it could not be started, or not be told
+  child.on('error', () => ended(started));
+  child.on('exit', () => ended(started));
+  return started;
+}
+
+/** Lets go of the work a process was at, and of its place; undefined when it was at none. */
+function release(process: Process): Waiting | undefined {
+  const { work } = process;
+  clearTimeout(process.end);
+  process.work = undefined;
+  if (work) busy--;
+  return work;
+}
+
+function finished(process: Process, { done, failed, rss }: ToldBack) {
+  const work = release(process);
+  if (rss > KEPT_BYTES) process.child.kill('SIGKILL');
+  else rest(process);
+  if (failed === undefined) work?.resolve(done);
+  else work?.reject(new Error(failed));
+  next();
+}
+
+/** Keeps it for the next picture. It does not keep the server alive. */
+function rest(process: Process) {
+  process.end = setTimeout(() => {
+    idle.splice(idle.indexOf(process), 1);
+    process.child.kill('SIGKILL');
+  }, IDLE_MS).unref();
+  process.child.unref();
+  process.child.channel?.unref();
+  idle.push(process);
+}
+
+function ended(process: Process) {
+  const work = release(process);
+  const at = idle.indexOf(process);
+  if (at >= 0) idle.splice(at, 1);
+  if (!work) return;
+  const chances = work.chances - 1;
+  if (chances > 0) enqueue({ ...work, chances });
+  else work.reject(new PictureProcessEnded(`the process of ${work.task} ended`));
+  next();
+}
