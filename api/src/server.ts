@@ -10,7 +10,9 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
 import { settleUsernames } from './features/account/settle-usernames.ts';
+import { beginRun } from './features/sync/begin-run.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
+import { followServed } from './features/sync/follow-served.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
@@ -36,6 +38,8 @@ async function start(config: Config) {
     const database = await open(config, log);
     undo.push(database.close);
     await migrate(database.db);
+    const { run, restored } = await beginRun(database.db, config.dataDir);
+    if (restored) log.warn({ restored }, 'the database is a restored one: phones fetch everything once more');
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
     const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, media, log);
@@ -60,6 +64,7 @@ async function start(config: Config) {
     const earlierWeb = path.join(config.dataDir, 'earlier-web');
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));
+    undo.push(followServed(deps, run));
     const app = await buildApp(deps, { earlierWeb });
     undo.push(() => app.close());
     const address = await app.listen({

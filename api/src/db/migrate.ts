@@ -30,6 +30,7 @@ import * as passkeys from './migrations/0028-passkeys.ts';
 import * as userIdentities from './migrations/0029-user-identities.ts';
 import * as sealingKeys from './migrations/0030-sealing-keys.ts';
 import * as usernames from './migrations/0033-usernames.ts';
+import * as syncRuns from './migrations/0034-sync-runs.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0029-user-identities': userIdentities,
   '0030-sealing-keys': sealingKeys,
   '0033-usernames': usernames,
+  '0034-sync-runs': syncRuns,
 };
 
 /**

@@ -9,18 +9,21 @@ export interface Cursor {
   epoch: string;
   xid: string;
   seq: string;
+  /** in which run of the server it was handed out; absent: before there were runs */
+  run?: string | undefined;
 }
 
-const cursorText = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,20}):(\d{1,19})$/;
+const cursorText = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,20}):(\d{1,19})(?::([\da-f]{8}))?$/;
 const LARGEST_XID = 2n ** 64n - 1n;
 const LARGEST_SEQ = 2n ** 63n - 1n;
 
-export const formatCursor = ({ epoch, xid, seq }: Cursor): string => `${epoch}:${xid}:${seq}`;
+export const formatCursor = ({ epoch, xid, seq, run }: Cursor): string =>
+  [epoch, xid, seq, ...(run ? [run] : [])].join(':');
 
 export function parseCursor(text: string): Cursor {
-  const [, epoch = '', xid = '', seq = ''] = cursorText.exec(text) ?? [];
+  const [, epoch = '', xid = '', seq = '', run] = cursorText.exec(text) ?? [];
   if (!epoch || BigInt(xid) > LARGEST_XID || BigInt(seq) > LARGEST_SEQ) throw problem('cursor_invalid');
-  return { epoch, xid, seq };
+  return { epoch, xid, seq, run };
 }
 
 /** Before the first change of this database. */

@@ -53,7 +53,22 @@ import type {
 // Row types in the code's camelCase; CamelCasePlugin speaks snake_case to the database.
 
 export interface Tables extends TsiTables {
-  syncEpoch: { onlyRow: Generated<boolean>; epoch: Generated<string> };
+  syncEpoch: {
+    onlyRow: Generated<boolean>;
+    epoch: Generated<string>;
+    /** the present run, see `syncRuns` */
+    run: Generated<string>;
+    /** where this database lay when it was last served; null: not since there are runs */
+    home: string | null;
+  };
+  syncRuns: {
+    n: Generated<number>;
+    run: string;
+    begunXid: string;
+    begunAt: Generated<Date>;
+    /** why the database was taken for a restored one; null: it was the one served before */
+    restored: string | null;
+  };
   plantSettings: PlantSettingsTable;
   sessions: {
     sid: string;

@@ -43,7 +43,7 @@ async function filesOf(db: Db): Promise<Set<string>> {
 async function truncateAll(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = current_schema() and tablename <> 'sync_epoch' and tablename not like 'kysely%'`.execute(
+    where schemaname = current_schema() and tablename not in ('sync_epoch', 'sync_runs') and tablename not like 'kysely%'`.execute(
     trx,
   );
   const last = await sql<{ id: string }>`select last_value as id from users_id_seq`.execute(trx);

@@ -11,8 +11,9 @@ const EARLIEST_MS = Date.UTC(2000);
 export interface Captured {
   /** when it was seen, by the server's clock */
   at: Date;
-  /** what the phone said, when its clock is wrong enough to matter */
-  raw?: { capturedAt: string; clientNow: string };
+  /** what the phone said, when its clock is wrong enough to matter, or when it sends what a restore has taken back */
+  raw?: { capturedAt: string; clientNow?: string; sentAgain?: true };
+  sentAgain?: boolean;
 }
 
 /**
@@ -28,9 +29,10 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
   const at = new Date(Math.min(said.getTime() + skew, now.getTime()));
   if (at.getTime() < EARLIEST_MS) return null;
   const noteworthy = clientNow && Math.abs(skew) > SKEW_WORTH_NOTING_MS;
-  return noteworthy
-    ? { at, raw: { capturedAt: said.toISOString(), clientNow: clientNow.toISOString() } }
-    : { at };
+  const clock = noteworthy ? { clientNow: clientNow.toISOString() } : {};
+  if (given[headers.sentAgain] === 'yes')
+    return { at, raw: { capturedAt: said.toISOString(), ...clock, sentAgain: true }, sentAgain: true };
+  return noteworthy ? { at, raw: { capturedAt: said.toISOString(), ...clock } } : { at };
 }
 
 /** A header that makes no sense is no reason to refuse a report. */

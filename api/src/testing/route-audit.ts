@@ -50,6 +50,7 @@ export const routeAudit: Record<string, Audited | string> = {
   'POST /api/diagnostics/crashes': 'counts and faults of the app: no person, no record',
   'POST /api/diagnostics/usage': 'counts and faults of the app: no person, no record',
   'POST /api/sync/batch': 'carries other calls: each leaves its own',
+  'POST /api/sync/known': 'a question of a phone: it changes nothing',
   'POST /api/sync/dead-letters': 'a note of a refusal: it changes no record, and retention forgets it',
   'POST /api/media/uploads':
     'the record it will belong to has its entry; nothing is there before the last byte',

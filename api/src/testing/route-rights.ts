@@ -137,6 +137,7 @@ export const routeRights: Record<string, RouteRight> = {
   'GET /api/sync': user,
   'POST /api/sync/batch': user,
   'POST /api/sync/dead-letters': user,
+  'POST /api/sync/known': user,
   'GET /api/training/modules': user,
   'GET /api/training/modules/:moduleId': user,
   'GET /api/training/progress': user,

@@ -48,6 +48,8 @@ export const HistoryEntry = z.object({
   at: instant,
   /** when the person did it, where that was clearly earlier: without a network */
   doneAt: instant.nullish(),
+  /** known before, taken back by a restore of the server and sent again by the phone */
+  sentAgain: z.boolean().optional(),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
   change: z.record(z.string(), FieldChange).nullable(),

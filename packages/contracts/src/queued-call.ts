@@ -16,6 +16,8 @@ export const headers = {
   deviceId: 'x-device-id',
   /** with a pull: how many records wait on the device, and for how many seconds the oldest: `2;90000` */
   unsent: 'x-unsent',
+  /** `yes`: it was acknowledged before, and a restore of the server has taken it back */
+  sentAgain: 'x-sent-again',
   /** of a report sent while there was a connection: `yes` on the first attempt, `no` on a later one */
   firstAttempt: 'x-first-attempt',
   /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */

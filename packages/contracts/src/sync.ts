@@ -57,14 +57,18 @@ export const syncEntities = [
 export type SyncEntity = (typeof syncEntities)[number];
 
 export const SyncQuery = z.object({
-  /** `epoch:xid:seq` of the last answer; absent means from the beginning */
+  /** `cursor` of the last answer; absent means from the beginning */
   cursor: text(100).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 
 /** One step of the delta. `cursor` must be stored in the same transaction as its rows; pull again while `more`. */
 export const SyncAnswer = z.object({
+  /** the life of the database: a new one after a restore */
   epoch: z.string(),
+  /** of the server: a new one at each start; absent: a server from before there were runs */
+  run: z.string().optional(),
+  /** `epoch:xid:seq:run`; of older servers without the run */
   cursor: z.string(),
   more: z.boolean(),
   serverNow: z.iso.datetime({ offset: true }),
@@ -124,6 +128,12 @@ export const BatchResult = z.object({
 });
 export const BatchAnswer = z.object({ results: z.array(BatchResult) });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;
+
+/** After a new run a phone asks which of the calls it has receipts for the server does not know (any more). */
+export const KNOWN_MAX_KEYS = 1000;
+export const KnownInput = z.object({ keys: z.array(z.uuid()).min(1).max(KNOWN_MAX_KEYS) });
+export const KnownAnswer = z.object({ missing: z.array(z.uuid()) });
+export type KnownAnswer = z.infer<typeof KnownAnswer>;
 
 /** An item the server refused for good: told to the server so that somebody can help. */
 export const DeadLetter = z.object({

@@ -18,7 +18,7 @@ const syncedTables = [
 const statements = [
   'create extension if not exists pg_trgm',
 
-  // A restore from a dump starts a new epoch: transaction ids of the old one mean nothing any more.
+  // A backup brings its epoch along: that the database is a restored one is found at start (features/sync/begin-run.ts).
   'create table sync_epoch (only_row boolean primary key default true check (only_row), epoch uuid not null default gen_random_uuid())',
   'insert into sync_epoch default values',
   'create sequence sync_seq',

@@ -46,6 +46,7 @@ export interface ObservationHistoryTable {
   change: Json;
   at: Now;
   doneAt: Date | null;
+  sentAgain: Generated<boolean>;
 }
 
 export interface CorrectiveActionsTable {

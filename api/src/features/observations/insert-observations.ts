@@ -20,7 +20,11 @@ export interface NewObservation {
   refused: Refused[];
 }
 
-export type Inserted = Selectable<ObservationsTable> & { historyId: string; historyAt: Date };
+export type Inserted = Selectable<ObservationsTable> & {
+  historyId: string;
+  historyAt: Date;
+  sentAgain: boolean;
+};
 
 /**
  * Rows, history and audit in one statement, however many: a phone that comes out of a hall sends a hundred at a time.
@@ -37,7 +41,7 @@ export async function insertObservations(
       select * from json_to_recordset(${JSON.stringify(items)}::json) as item (client_id uuid, title text,
         description text, category text, severity text, location text, theme text, area_id integer, department text,
         coordinates jsonb, captured_at timestamptz, image_url text, audio_url text, anonymous boolean,
-        thread_token_hash text, clock jsonb, seconds numeric, first_try boolean)
+        thread_token_hash text, clock jsonb, seconds numeric, first_try boolean, sent_again boolean)
     ), created as (
       insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
         department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash)
@@ -49,8 +53,9 @@ export async function insertObservations(
       from item order by client_id
       on conflict (user_id, client_id) do nothing returning *
     ), noted as (
-      insert into observation_history (observation_id, actor_id, action)
-      select id, user_id, 'created' from created returning id, observation_id, at
+      insert into observation_history (observation_id, actor_id, action, sent_again)
+      select id, user_id, 'created', sent_again from created join item using (client_id)
+      returning id, observation_id, at, sent_again
     ), timed as (
       insert into reporting_times (observation_id, day, seconds, first_try)
       select id, (created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
@@ -60,7 +65,7 @@ export async function insertObservations(
       select user_id, ${auditAction('created')}, ${auditEntity('observations')}, id::text, clock
       from created join item using (client_id)
     )
-    select created.*, noted.id as history_id, noted.at as history_at
+    select created.*, noted.id as history_id, noted.at as history_at, noted.sent_again
     from created join noted on noted.observation_id = created.id`.execute(trx);
   return rows;
 }
@@ -92,6 +97,7 @@ function itemOf({ input, clientId, captured, sending, received }: NewObservation
     clock: captured?.raw,
     seconds: sending?.seconds,
     first_try: sending?.firstTry,
+    sent_again: captured?.sentAgain === true,
   };
 }
 
@@ -103,6 +109,7 @@ export function ofCreator(created: Inserted, { id, firstName, lastName, username
       id: Number(created.historyId),
       action: 'created',
       at: created.historyAt.toISOString(),
+      sentAgain: created.sentAgain,
       actorId: created.userId,
       reason: null,
       change: null,

@@ -38,8 +38,9 @@ export async function noteChanges(
       select * from rows from (json_to_recordset(${JSON.stringify(notes)}::json)
         as (action text, change jsonb, reason text)) with ordinality as note (action, change, reason, place)
     ), noted as (
-      insert into observation_history (observation_id, actor_id, action, change, reason, done_at)
-      select ${id}, ${actorId}, action, change, reason, ${doneAt(id, captured)} from note order by place)
+      insert into observation_history (observation_id, actor_id, action, change, reason, done_at, sent_again)
+      select ${id}, ${actorId}, action, change, reason, ${doneAt(id, captured)}, ${captured?.sentAgain === true}
+      from note order by place)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     select ${actorId}, action, ${auditEntity('observations')}, ${String(id)},
       case when ${clock}::jsonb is null then change else coalesce(change, '{}') || ${clock}::jsonb end
@@ -50,4 +51,4 @@ export async function noteChanges(
 const doneAt = (id: number, captured: Captured | null | undefined) => sql`(
   select ${captured?.at ?? null}::timestamptz from observations
   where id = ${id} and ${captured?.at ?? null}::timestamptz
-    between created_at and now() - ${`${LATE_MS} milliseconds`}::interval)`;
+    between ${captured?.sentAgain ? sql`least(created_at, captured_at)` : sql`created_at`} and now() - ${`${LATE_MS} milliseconds`}::interval)`;

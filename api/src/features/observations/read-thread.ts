@@ -44,7 +44,7 @@ export const comments = sql`(
 
 export const history = sql`(
   select json_agg(json_build_object('id', h.id, 'action', h.action, 'at', h.at, 'doneAt', h.done_at,
-    'actorId', h.actor_id, 'reason', h.reason, 'change', h.change) order by h.id)
+    'actorId', h.actor_id, 'reason', h.reason, 'change', h.change, 'sentAgain', h.sent_again) order by h.id)
   from observation_history h where h.observation_id = o.id)`;
 
 /** Fields of a change that hold people. */
@@ -71,7 +71,7 @@ export const iso = (date: Date | string | null | undefined) => (date ? new Date(
 const doerOf = (id: number | null, { nameOf, hidden }: Told) => (id === hidden ? null : nameOf(id));
 
 export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
-  const { id, action, at, doneAt, actorId, reason, change } = row;
+  const { id, action, at, doneAt, sentAgain, actorId, reason, change } = row;
   const named = ([field, value]: [string, z.infer<typeof FieldChange>]) => [
     field,
     personFields.includes(field)
@@ -83,6 +83,7 @@ export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
     action: action as HistoryEntry['action'],
     at: new Date(at).toISOString(),
     doneAt: iso(doneAt),
+    ...(sentAgain ? { sentAgain } : {}),
     actorName: doerOf(actorId, told),
     reason,
     change: change && Object.fromEntries(Object.entries(change).map(named)),

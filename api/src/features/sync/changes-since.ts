@@ -72,6 +72,8 @@ const sources: Record<SyncEntity, Source> = {
   complianceRows: { table: 'compliance_rows', gone: isDeleted },
 };
 const entities = Object.keys(sources) as SyncEntity[];
+/** Every table whose rows travel to phones. */
+export const syncedTables: readonly string[] = entities.map((entity) => sources[entity].table);
 
 export interface Change {
   entity: SyncEntity;
@@ -91,6 +93,7 @@ type Nothing = { [Key in keyof Change]: null };
 
 interface Clock {
   epoch: string;
+  run: string;
   /** every transaction below this id has ended */
   settled: string;
   /** the newest row that is committed but not below it, because somebody else's transaction takes longer */
@@ -132,8 +135,8 @@ export async function changedSince(
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
   const { rows } = await sql<Clock & (Change | Nothing)>`
-    with clock as materialized (select epoch, ${ceiling} as settled from sync_epoch)
-    select epoch, settled, greatest(${sql.join(newest)}) as unsettled, changes.* from clock left join (
+    with clock as materialized (select epoch, run, ${ceiling} as settled from sync_epoch)
+    select epoch, run, settled, greatest(${sql.join(newest)}) as unsettled, changes.* from clock left join (
       select * from (${sql.join(parts, sql` union all `)}) parts
       where ${wanted} order by sync_xid, sync_seq limit ${limit + 1}
     ) changes on true order by sync_xid, sync_seq`.execute(db);
@@ -179,6 +182,30 @@ function settledSoon(db: Db): Promise<bigint> {
   return started;
 }
 
+/**
+ * Whether this database has been at that place. One handed out in a run that it knows nothing of, or after the next run
+ * began here, was another's: a restore has taken those changes back. Of a place handed out before there were runs, its
+ * height tells.
+ */
+async function isOurs(db: Db, cursor: Cursor, { epoch, run }: Clock): Promise<boolean> {
+  if (cursor.epoch !== epoch) return false;
+  if (cursor.run === run) return true;
+  if (cursor.run === undefined) return BigInt(cursor.xid) <= (await highestXid(db));
+  const { rows } = await sql<{ ended: string | null }>`
+    select (select begun_xid from sync_runs next where next.n > own.n order by next.n limit 1) as ended
+    from sync_runs own where own.run = ${cursor.run}`.execute(db);
+  const [own] = rows;
+  return own !== undefined && (own.ended === null || BigInt(cursor.xid) < BigInt(own.ended));
+}
+
+async function highestXid(db: Db): Promise<bigint> {
+  const newest = syncedTables.map(
+    (table) => sql`(select sync_xid from ${sql.table(table)} order by sync_xid desc limit 1)`,
+  );
+  const { rows } = await sql<{ xid: string | null }>`select greatest(${sql.join(newest)}) as xid`.execute(db);
+  return BigInt(rows[0]?.xid ?? 0);
+}
+
 /** One step of the delta, as this person may see it. `isGone` tells whether they still listen. */
 export async function changesSince(
   reader: Reader,
@@ -188,11 +215,12 @@ export async function changesSince(
 ): Promise<SyncAnswer> {
   const { db, now } = reader;
   const { clock, changes: found } = await settledChanges(reader, viewer, since, isGone);
-  const { epoch } = clock;
-  if (since.cursor && since.cursor.epoch !== epoch) throw problem('sync_epoch_changed');
+  const { epoch, run } = clock;
+  if (since.cursor && !(await isOurs(db, since.cursor, clock))) throw problem('sync_epoch_changed');
   const changes = found.slice(0, since.limit);
   const last = changes.at(-1);
-  const cursor = last ? { epoch, xid: last.syncXid, seq: last.syncSeq } : (since.cursor ?? beginning(epoch));
+  const place = last ? { xid: last.syncXid, seq: last.syncSeq } : (since.cursor ?? beginning(epoch));
+  const cursor = { ...place, epoch, run };
   const ids = (entity: SyncEntity) =>
     changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
   // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
@@ -244,6 +272,7 @@ export async function changesSince(
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
     epoch,
+    run,
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
     serverNow: now().toISOString(),

@@ -1,4 +1,4 @@
-import { BATCH_MAX_BODY, BatchInput, DeadLetter, SyncQuery } from '@turva/contracts/sync';
+import { BATCH_MAX_BODY, BatchInput, DeadLetter, KnownInput, SyncQuery } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseCursor } from '../../db/sync-clock.ts';
@@ -8,6 +8,7 @@ import { noteDevice } from '../devices/note-device.ts';
 import { anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
 import { changesSince } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
+import { missingOf } from './missing-of.ts';
 import { runBatch } from './run-batch.ts';
 
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -24,6 +25,10 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   app.post('/sync/batch', { schema: { body: BatchInput }, bodyLimit: BATCH_MAX_BODY }, (req) =>
     runBatch(scope, deps, req, req.body.calls),
   );
+
+  app.post('/sync/known', { schema: { body: KnownInput } }, async (req) => ({
+    missing: await missingOf(deps.db, req.user.id, req.body.keys),
+  }));
 
   app.post('/sync/dead-letters', { schema: { body: DeadLetter } }, async (req, reply) => {
     // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is

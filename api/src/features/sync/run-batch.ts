@@ -44,6 +44,7 @@ const ownHeaders = new Set<string>([
   headers.deviceId,
   headers.threadToken,
   headers.firstAttempt,
+  headers.sentAgain,
   'if-match',
 ]);
 const sharedHeaders = [

@@ -1,0 +1,46 @@
+import type { Db } from '../db/client.ts';
+import { parseCursor } from '../db/sync-clock.ts';
+import type { Viewer } from '../features/observations/policies.ts';
+import { changesSince } from '../features/sync/changes-since.ts';
+import { toProblem } from '../http/error-handler.ts';
+
+const isOfAnother = (error: unknown) => toProblem(error).code === 'sync_epoch_changed';
+
+/** Pulls as a phone does: page by page, from the beginning where the server does not know its place. */
+export function pullingPhone(viewer: Viewer) {
+  let cursor: string | undefined;
+  let epoch: string | undefined;
+  /** titles of the observations it holds, by number */
+  const rows = new Map<number, string>();
+  return {
+    rows,
+    get cursor() {
+      return cursor;
+    },
+    set cursor(place: string | undefined) {
+      cursor = place;
+    },
+    titles: () => [...rows.values()].sort(),
+    /** Resolves to whether it had to begin from the start. */
+    async pull(db: Db): Promise<boolean> {
+      let fromStart = false;
+      for (;;) {
+        const since = { cursor: cursor === undefined ? undefined : parseCursor(cursor), limit: 7 };
+        const answer = await changesSince({ db, now: () => new Date() }, viewer, since).catch((error) => {
+          if (since.cursor && isOfAnother(error)) return null;
+          throw error;
+        });
+        if (!answer) {
+          cursor = undefined;
+          fromStart = true;
+          continue;
+        }
+        if (cursor === undefined || epoch !== answer.epoch) rows.clear();
+        for (const { id, title } of answer.observations) rows.set(id, title);
+        for (const { entity, id } of answer.deleted) if (entity === 'observations') rows.delete(id);
+        ({ cursor, epoch } = answer);
+        if (!answer.more) return fromStart;
+      }
+    },
+  };
+}
