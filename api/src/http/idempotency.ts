@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
+import { assertStillActing, RightsChanged } from './acting-person.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** What a write answers. The body is kept for replays, so it is plain JSON and holds no media bytes. */
@@ -30,9 +31,10 @@ export const echoIdempotencyKey = fp(async (app) => {
  * Runs a write: its effect and the kept answer under the idempotency key are one transaction, so a key has either both
  * or neither. A repetition is carried out too, finds its key taken, and is rolled back and answered as the first time;
  * so is one whose effect is refused because the first time changed what it looks at. A refusal with no answer kept is
- * judged anew next time. Use `trx` for everything inside: the outer database would wait for this transaction for ever,
- * and what is done outside it is not rolled back. `userId` is who the key belongs to, where that is not whoever is
- * signed in.
+ * judged again next time. At its end whoever acts is looked at once more (acting-person.ts): an effect is judged by the
+ * rights at its commit, so what asks for a right belongs into it. Use `trx` for everything inside: the outer database
+ * would wait for this transaction for ever, and what is done outside it is not rolled back. `userId` is who the key
+ * belongs to, where that is not whoever is signed in.
  */
 export async function write<Body>(
   deps: Deps,
@@ -42,7 +44,8 @@ export async function write<Body>(
   userId = req.user.id,
 ): Promise<Body> {
   const claim = claimOf(req, userId);
-  const result = await once(deps, claim, effect);
+  const nameless = userId !== req.user.id;
+  const result = await once(deps, { req, claim, nameless }, effect);
   if (result.replayed) reply.header(headers.replayed, 'true');
   reply.code(result.status);
   return result.body;
@@ -63,7 +66,8 @@ export async function writePortion<Body>(
   const claim = whole && { ...whole, key: portionKey(whole.key, portion) };
   const kept = claim && (await keptAnswer<Body>(deps.db, claim));
   if (kept) return kept.body;
-  const result = await once(deps, claim, async (trx) => ({ status: 200, body: await effect(trx) }));
+  const call = { req, claim, nameless: false };
+  const result = await once(deps, call, async (trx) => ({ status: 200, body: await effect(trx) }));
   return result.body;
 }
 
@@ -74,17 +78,20 @@ function portionKey(key: string, portion: number): string {
 
 async function once<Body>(
   deps: Deps,
-  claim: Claim | null,
+  call: { req: FastifyRequest; claim: Claim | null; nameless: boolean },
   effect: (trx: Trx) => Promise<Effect<Body>>,
 ): Promise<Effect<Body> & { replayed: boolean }> {
+  const { req, claim } = call;
   const result = await deps.db
     .transaction()
     .execute(async (trx) => {
       const done = await effect(trx);
+      await assertStillActing(trx, req, call);
       if (claim) await keepAnswers(trx, claim.userId, [{ ...claim, ...done }]);
       return { ...done, replayed: false };
     })
     .catch(async (error: unknown) => {
+      if (error instanceof RightsChanged) return once(deps, call, effect);
       const kept = claim && (await keptAnswer<Body>(deps.db, claim));
       if (!kept) throw error;
       return { ...kept, replayed: true };

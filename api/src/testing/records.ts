@@ -51,28 +51,27 @@ const chemical = ({ supervisor }: Makers) =>
   made(supervisor.post('/api/chemicals', aChemical({ name: `Aine ${number++}` })));
 const document = ({ supervisor }: Makers) =>
   made(supervisor.post('/api/documents', aDocument({ title: `Ohje ${number++}` })));
-const module = ({ supervisor }: Makers, { needsSignOff = false } = {}) =>
-  made(
-    supervisor.post('/api/training/modules', {
-      clientId: randomUUID(),
-      category: 'development',
-      estimatedDuration: 5,
-      points: 20,
-      texts: {
-        fi: {
-          title: `Lavat ${number++}`,
-          description: '',
-          lesson: {
-            sections: [{ heading: 'Lavat', body: 'Pinoa suoraan.', picture: null, question: null }],
-            quiz: [],
-          },
-        },
+export const aModule = ({ needsSignOff = false } = {}) => ({
+  clientId: randomUUID(),
+  category: 'development',
+  estimatedDuration: 5,
+  points: 20,
+  texts: {
+    fi: {
+      title: `Lavat ${number++}`,
+      description: '',
+      lesson: {
+        sections: [{ heading: 'Lavat', body: 'Pinoa suoraan.', picture: null, question: null }],
+        quiz: [],
       },
-      passPercent: null,
-      validityMonths: null,
-      needsSignOff,
-    }),
-  );
+    },
+  },
+  passPercent: null,
+  validityMonths: null,
+  needsSignOff,
+});
+const module = ({ supervisor }: Makers, options = {}) =>
+  made(supervisor.post('/api/training/modules', aModule(options)));
 const removeModule: Noun['remove'] = ({ app }, { moduleId = 0 }) =>
   sql`update training_modules set deleted_at = now() where id = ${Number(moduleId)}`.execute(app.db);
 

@@ -20,14 +20,18 @@ export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   app.get('/areas', () => listAreas(deps.db));
 
   app.post('/areas', { schema: { body: CreateArea } }, async (req, reply) => {
-    assertMayEdit(req.user);
-    return write(deps, req, reply, (trx) => createArea(trx, req.user, req.body));
+    return write(deps, req, reply, (trx) => {
+      assertMayEdit(req.user);
+      return createArea(trx, req.user, req.body);
+    });
   });
 
   app.patch('/areas/:id', { schema: { params: Id, body: ChangeArea } }, async (req, reply) => {
-    assertMayEdit(req.user);
     const change = { id: req.params.id, input: req.body };
-    return write(deps, req, reply, (trx) => changeArea(trx, req.user, change));
+    return write(deps, req, reply, (trx) => {
+      assertMayEdit(req.user);
+      return changeArea(trx, req.user, change);
+    });
   });
 }
 

@@ -16,6 +16,8 @@ interface Change {
 
 /** Role, department and the areas somebody answers for. A session asks for its role at each call: it holds from the next. */
 export async function changePerson(trx: Trx, { actorId, id, input }: Change): Promise<Effect<AdminPerson>> {
+  // in one order with whoever changes the tree and is the person changed here
+  if (input.areaIds) await lockTree(trx);
   const before = await lockPerson(trx, { actorId, id });
   const detail: Record<string, { from: unknown; to: unknown }> = {};
   const { role, department, areaIds } = input;
@@ -47,7 +49,6 @@ export async function changePerson(trx: Trx, { actorId, id, input }: Change): Pr
 
 /** The areas whose reports come to this person from now on; null when they are the same ones. */
 async function giveAreas(trx: Trx, id: number, wanted: readonly number[]) {
-  await lockTree(trx);
   const now = await trx
     .selectFrom('areas')
     .select(['id', 'managerId'])

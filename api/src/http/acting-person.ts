@@ -1,0 +1,36 @@
+import type { Role } from '@turva/contracts/account';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Trx } from '../db/client.ts';
+import { problem } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked for by the scope of the route, before any transaction; only there. */
+    neededRole?: Role;
+  }
+}
+
+/** The person's rights are others than those the effect was judged by: it is rolled back and judged again. */
+export class RightsChanged extends Error {}
+
+/**
+ * Last in a transaction: whoever acts may still act, with the rights the effect was judged by. A call can wait for a lock
+ * while an admin closes the account or changes the role. From here to the commit nobody can: the row is locked, except
+ * for a report without a name, whose transaction must leave no trace at the person.
+ */
+export async function assertStillActing(trx: Trx, req: FastifyRequest, { nameless }: { nameless: boolean }) {
+  const { user } = req;
+  const { rows } = await sql<{ role: string; acts: boolean; erased: boolean }>`
+    select role, is_active and deleted_at is null as acts,
+      deleted_at is not null and xmin::text = pg_current_xact_id_if_assigned()::xid::text as erased
+    from users where id = ${user.id} ${nameless ? sql`` : sql`for share`}`.execute(trx);
+  const [now] = rows;
+  // whoever deletes their own account has just done so in this transaction
+  if (now?.erased) return;
+  if (!now?.acts) throw problem('session_ended');
+  if (now.role === user.role) return;
+  user.role = now.role;
+  if (req.neededRole !== undefined && req.neededRole !== now.role) throw problem('forbidden');
+  throw new RightsChanged();
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@turva/contracts/account';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import { anObservation } from '@turva/fixtures/observations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from './db/client.ts';
+import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
+import { type PermitParty, permitParty } from './features/work-permits/testing/permit-party.ts';
+import { aModule, type Makers, type Noun, nouns } from './testing/records.ts';
+import { routeAudit } from './testing/route-audit.ts';
+import { type OnRecord, routeRecords } from './testing/route-records.ts';
+import { routeRights } from './testing/route-rights.ts';
+
+// Whoever decides is demoted, or their account closed, while the decision waits for a lock: it must not be carried out.
+
+let party: PermitParty;
+let makers: Makers;
+let other: ReturnType<typeof openPostgres>;
+let actors = 0;
+beforeAll(async () => {
+  party = await permitParty();
+  await ensureComplianceRows(party.app.db);
+  other = openPostgres(party.app.database.connectionString ?? '', () => {});
+  const admin = await party.app.as('paakayttaja', { role: 'admin' });
+  makers = { app: party.app, own: party.aino, supervisor: party.sari, admin };
+});
+afterAll(async () => {
+  await other.close();
+  await party.app.close();
+});
+
+interface Call {
+  method: string;
+  url: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+interface Decision {
+  by: Role;
+  /** makes what is decided about */
+  prepare: () => Promise<Call>;
+}
+
+/** Where an empty form changes nothing, and so decides nothing. */
+const bodies: Record<string, object> = {
+  'PATCH /api/plant-settings': { h2sMax: 4, base: { h2sMax: 5 } },
+  'PUT /api/admin/emergency-site': {
+    name: 'Tehdas',
+    street: 'Tehtaantie 1',
+    municipality: 'Pori',
+    guidance: null,
+  },
+  'POST /api/admin/invites': { email: 'kutsuttu@yritys.example' },
+  'PUT /api/admin/registration': { policy: 'closed', domains: [] },
+};
+
+const decisions = new Map<string, Decision>();
+const of = (route: string) => {
+  const [method = '', url = ''] = route.split(' ');
+  return { method, url };
+};
+
+/** Needs more than a mere record; or leaves no entry, and so waits for nothing that can be held here. */
+const apart = new Set([
+  'POST /api/work-permits/:id/approve',
+  'POST /api/work-permits/:id/reject',
+  'POST /api/work-permits/:id/resume',
+  'PUT /api/permit-templates/:type',
+  'POST /api/training/modules',
+]);
+
+for (const [route, line] of Object.entries(routeRecords)) {
+  if (typeof line === 'string' || /^(GET|HEAD) /.test(route) || apart.has(route)) continue;
+  const { noun, answers, body, headers, query = '' }: OnRecord = line;
+  if (answers.otherDepartment === 'yes' || answers.admin !== 'yes') continue;
+  if (answers.own === 'yes' && route.includes('work-permits')) continue;
+  decisions.set(route, {
+    by: answers.supervisor === 'yes' ? 'supervisor' : 'admin',
+    prepare: async () => {
+      const { make }: Noun = nouns[noun];
+      const params = await make(makers);
+      const { method, url } = of(route);
+      const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+      return { method, url: filled + query, body: body?.(), headers };
+    },
+  });
+}
+for (const [route, { who, body, type }] of Object.entries(routeRights)) {
+  if ((who !== 'supervisor' && who !== 'admin') || route.includes(':') || route.startsWith('GET ')) continue;
+  if (apart.has(route)) continue;
+  decisions.set(route, {
+    by: who,
+    prepare: async () => ({
+      ...of(route),
+      body: bodies[route] ?? body,
+      ...(type ? { headers: { 'content-type': type } } : {}),
+    }),
+  });
+}
+
+const permit = async (steps: (id: number) => Promise<Call>) => {
+  const asked = await party.request({ people: [party.performer()] });
+  return steps(asked.id);
+};
+const rev = async (id: number) => (await party.read({ id })).rev;
+const move = (id: number, name: string, body: object): Call => ({
+  method: 'POST',
+  url: `/api/work-permits/${id}/${name}`,
+  body,
+});
+for (const name of ['approve', 'reject'] as const)
+  decisions.set(`POST /api/work-permits/:id/${name}`, {
+    by: 'supervisor',
+    prepare: () => permit(async (id) => move(id, name, { rev: await rev(id), reason: 'Ei näin' })),
+  });
+const approved = async (id: number) => {
+  await party.approve(await party.read({ id }));
+  return id;
+};
+decisions.set('POST /api/work-permits/:id/resume', {
+  by: 'supervisor',
+  prepare: () =>
+    permit(async (id) => {
+      await approved(id);
+      await party.act(party.aino, { id }, 'start', party.readiness(await party.read({ id })));
+      await party.act(party.aino, { id }, 'suspend', { reason: 'Ukkonen' });
+      return move(id, 'resume', { rev: await rev(id), reason: 'Ukkonen meni ohi' });
+    }),
+});
+decisions.set('POST /api/work-permits/:id/start', {
+  by: 'supervisor',
+  prepare: () =>
+    permit(async (id) => move(await approved(id), 'start', party.readiness(await party.read({ id })))),
+});
+decisions.set('POST /api/work-permits/:id/close', {
+  by: 'supervisor',
+  prepare: () =>
+    permit(async (id) => {
+      await approved(id);
+      await party.act(party.aino, { id }, 'start', party.readiness(await party.read({ id })));
+      return move(id, 'close', party.handBack(await party.read({ id })));
+    }),
+});
+decisions.set('POST /api/training/modules', {
+  by: 'supervisor',
+  prepare: async () => ({
+    method: 'POST',
+    url: '/api/training/modules',
+    body: aModule(),
+  }),
+});
+decisions.set('PUT /api/admin/retention/:kind', {
+  by: 'admin',
+  prepare: async () => ({
+    method: 'PUT',
+    url: '/api/admin/retention/workPermits',
+    body: { period: 50, base: 10 },
+  }),
+});
+decisions.set('POST /api/admin/people/import', {
+  by: 'admin',
+  prepare: async () => ({
+    method: 'POST',
+    url: '/api/admin/people/import',
+    body: Buffer.from('etunimi;sukunimi\nMatti;Maahanmuuttaja'),
+    headers: { 'content-type': 'text/csv' },
+  }),
+});
+decisions.set('PUT /api/permit-templates/:type', {
+  by: 'supervisor',
+  prepare: async () => {
+    const [template] = (await party.sari.get<PermitTemplate[]>('/api/permit-templates')).body;
+    const { type, version, checklist, requirements, equipment, watch, gasTest } = template as PermitTemplate;
+    const body = { checklist, requirements, equipment, watch, gasTest, baseVersion: version };
+    return { method: 'PUT', url: `/api/permit-templates/${type}`, body };
+  },
+});
+decisions.set('PATCH /api/observations/:id/handling: closing', {
+  by: 'supervisor',
+  prepare: async () => {
+    const { id } = await nouns.observation.make(makers);
+    await party.sari.patch(`/api/observations/${id}/handling`, {
+      status: 'in_progress',
+      base: { status: 'open' },
+    });
+    return {
+      method: 'PATCH',
+      url: `/api/observations/${id}/handling`,
+      body: { status: 'closed', reason: 'Kaide hitsattu.', base: { status: 'in_progress' } },
+    };
+  },
+});
+decisions.set('PATCH /api/observations/:id/actions/:actionId: verifying', {
+  by: 'supervisor',
+  prepare: async () => {
+    const { id, actionId } = await nouns.action.make(makers);
+    const url = `/api/observations/${id}/actions/${actionId}`;
+    await party.timo.patch(url, { done: true, base: { done: false } });
+    return {
+      method: 'PATCH',
+      url,
+      body: { verified: { effective: true, note: 'Katsottu' }, base: { verified: null } },
+    };
+  },
+});
+
+/** Everything in the database but who is who, who is signed in, and what its own jobs do there. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('users', 'sessions', 'rate_limits', 'audit_seals', 'audit_unsealed',
+        -- told of the change of the person; bytes that came before the decision, and go by themselves
+        'tsi_touched', 'incoming_files')`.execute(party.app.db);
+  const hash = ({ name }: { name: string }) =>
+    sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      from ${sql.table(name)} t`.execute(party.app.db.withoutPlugins());
+  const hashes = await Promise.all(tables.map(hash));
+  return Object.fromEntries(tables.map(({ name }, at) => [name, hashes[at]?.rows[0]?.hash ?? '']));
+}
+
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Until the call waits for the lock; one that is answered without has decided nothing here. */
+async function held(flying: Promise<{ status: number; body: unknown }>) {
+  let answered: unknown;
+  flying.then(
+    (answer) => {
+      answered = [answer.status, answer.body];
+    },
+    (error) => {
+      answered = error;
+    },
+  );
+  while ((await waiting()) === 0) if (answered) throw new Error(`did not wait: ${JSON.stringify(answered)}`);
+}
+
+const newcomer = async (role: Role) => {
+  const client = await party.app.as(`paattaja-${++actors}`, { role });
+  return client;
+};
+const send = (client: Awaited<ReturnType<typeof newcomer>>, { method, url, body, headers }: Call) =>
+  client.send<{ code?: string }>(method as 'POST', url, {
+    ...(body === undefined ? {} : { body }),
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+
+/** Holds what every decision writes to until it waits, takes the right away, and lets it go on. */
+async function overtaken(call: Call, by: Role, taken: { role?: string; isActive?: boolean }) {
+  const actor = await newcomer(by);
+  const before = await everything();
+  const answer = await other.db.transaction().execute(async (trx) => {
+    await sql`lock table audit_log in share row exclusive mode`.execute(trx);
+    const flying = send(actor, call);
+    await held(flying);
+    await trx.updateTable('users').set(taken).where('id', '=', actor.id).execute();
+    return { flying };
+  });
+  const { status, body } = await answer.flying;
+  const after = await everything();
+  const written = Object.keys(after).filter((table) => after[table] !== before[table]);
+  return { status, code: body.code, written };
+}
+
+test.each([...decisions.keys()])('%s', async (route) => {
+  const { by, prepare } = decisions.get(route) as Decision;
+  const call = await prepare();
+  expect(await overtaken(call, by, { role: 'user' })).toEqual({
+    status: 403,
+    code: 'forbidden',
+    written: [],
+  });
+  expect(await overtaken(call, by, { isActive: false })).toEqual({
+    status: 401,
+    code: 'session_ended',
+    written: [],
+  });
+  // and whoever may still decide, decides the very same
+  const { status, body } = await send(await newcomer(by), call);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+});
+
+test('every decision of supervisors and admins is in the list', () => {
+  const decided = Object.entries(routeRights).filter(
+    ([route, { who }]) => (who === 'supervisor' || who === 'admin') && !/^(GET|HEAD) /.test(route),
+  );
+  const missing = decided.map(([route]) => route).filter((route) => !decisions.has(route));
+  expect(missing).toEqual([]);
+  expect(Object.keys(routeAudit)).toEqual(expect.arrayContaining(missing));
+});
+
+test('a report is stored although its author has become something else meanwhile', async () => {
+  const actor = await newcomer('supervisor');
+  const flying = await other.db.transaction().execute(async (trx) => {
+    await sql`lock table audit_log in share row exclusive mode`.execute(trx);
+    const flying = send(actor, { method: 'POST', url: '/api/observations', body: anObservation() });
+    await held(flying);
+    await trx.updateTable('users').set({ role: 'user' }).where('id', '=', actor.id).execute();
+    return { flying };
+  });
+  expect((await flying.flying).status).toBe(201);
+});
