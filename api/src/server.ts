@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
 import { settleUsernames } from './features/account/settle-usernames.ts';
+import { replayErasures } from './features/personal-data/settle-erasures.ts';
 import { beginRun } from './features/sync/begin-run.ts';
 import { createChangeFeed } from './features/sync/change-feed.ts';
 import { followServed } from './features/sync/follow-served.ts';
@@ -40,6 +41,9 @@ async function start(config: Config) {
     await migrate(database.db);
     const { run, restored } = await beginRun(database.db, config.dataDir);
     if (restored) log.warn({ restored }, 'the database is a restored one: phones fetch everything once more');
+    const again = await replayErasures({ db: database.db, dataDir: config.dataDir });
+    if (again > 0)
+      log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
     const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
     const media = createFileStore(path.join(config.dataDir, 'media'));
     if (config.demo) await loadDemoOnce(database, media, log);

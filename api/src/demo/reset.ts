@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { ownDataFolder } from '../data-folder.ts';
 import { type Database, openPGlite, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { forgetLedger } from '../features/personal-data/erasure-ledger.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { resetDemo } from './reset-demo.ts';
 
@@ -22,6 +23,7 @@ async function main() {
       media: createFileStore(path.join(config.dataDir, 'media')),
     });
     await forgetHead(config.dataDir);
+    await forgetLedger(config.dataDir);
     process.stdout.write('Demo data loaded anew\n');
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { drawnBy } from './drawn-by.ts';
-import { neverExported, type PersonalColumn, personalColumns } from './personal-columns.ts';
+import { knownColumns, type PersonalColumn, personalColumns } from './personal-columns.ts';
 
 type Row = Record<string, unknown>;
 
@@ -12,12 +12,9 @@ export interface Collected {
 }
 
 export async function collect(db: Db, userId: number): Promise<Collected> {
-  const columns = await columnsByTable(db);
   const collected: Collected = { rows: {}, parts: {} };
   for (const [table, personal] of Object.entries(personalColumns)) {
-    const known = columns.get(table);
-    // a table of a feature that this installation does not have
-    if (!known) continue;
+    const known = knownColumns[table] ?? [];
     for (const one of personal) {
       if (one.exported === 'row') collected.rows[table] = await rowsOf(db, table, one, { known, userId });
       else collected.parts[`${table}.${one.column}`] = await numbersOf(db, table, one, { known, userId });
@@ -41,13 +38,8 @@ interface Asked {
   userId: number;
 }
 
-async function rowsOf(
-  db: Db,
-  table: string,
-  { column, omit = [] }: PersonalColumn,
-  { known, userId }: Asked,
-) {
-  const wanted = known.filter((name) => !omit.includes(name) && !neverExported.includes(name));
+async function rowsOf(db: Db, table: string, { column, omit }: PersonalColumn, { known, userId }: Asked) {
+  const wanted = known.filter((name) => !omit.includes(name));
   const { rows } = await sql<Row>`
     select ${sql.join(wanted.map((name) => sql.ref(name)))} from ${sql.table(table)}
     where ${sql.ref(column)} = ${userId} order by 1`.execute(db.withoutPlugins());
@@ -63,12 +55,4 @@ async function numbersOf(db: Db, table: string, { column }: PersonalColumn, { kn
     select ${sql.ref(name)} as name from ${sql.table(table)}
     where ${sql.ref(column)} = ${userId} order by 1`.execute(db.withoutPlugins());
   return rows.map((row) => row.name);
-}
-
-async function columnsByTable(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select table_name as table, column_name as name from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`.execute(db);
-  const byTable = Map.groupBy(rows, ({ table }) => table);
-  return new Map([...byTable].map(([table, names]) => [table, names.map(({ name }) => name)]));
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all-columns.ts';
+import type { About } from '../../db/columns/classes.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -8,8 +10,10 @@ import { closedUsername } from '../account/username.ts';
 import { unsentOf } from '../devices/unsent-of.ts';
 import { ROLES_LOCK } from '../people/lock-roles.ts';
 import { drawnBy } from './drawn-by.ts';
-import { eraseWords, wordsFor } from './erase-words.ts';
-import { personalColumns } from './personal-columns.ts';
+import { eraseAuditPayloads } from './erase-audit-payloads.ts';
+import { type Named, namesOf } from './names-of.ts';
+import { rewriteAnswers, rewriteNotifications } from './rewrite-copies.ts';
+import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 
 export const pseudonymOf = (id: number) => `poistettu-${id}`;
 
@@ -19,15 +23,66 @@ export interface Erased {
   pseudonym: string;
 }
 
+interface Erasing {
+  userId: number;
+  /** null: a retention rule, or the ledger */
+  actorId: number | null;
+  now: Date;
+  /** after a restore: it has been done once, and nobody can be asked to keep the last admin */
+  replayed?: boolean;
+}
+
+interface Person extends Named {
+  username: string;
+  role: string;
+  isActive: boolean;
+}
+
 /**
- * Closes the account for ever: private rows go, personal fields are emptied, names in words give way to a pseudonym. What the
- * law makes an employer keep (reports, permits, training, the trail of who did what) stays under it.
+ * Closes the account for ever. What is the person's is found by column and link (`db/columns`): private rows go, what
+ * identifies them is emptied, their own texts lose the name. What the law makes an employer keep (reports, permits, training,
+ * the trail of who did what) stays under the pseudonym. Nothing that is somebody else's is changed.
  */
-export async function erasePerson(
-  trx: Trx,
-  { userId, actorId, now }: { userId: number; actorId: number | null; now: Date },
-): Promise<Effect<Erased>> {
+export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Erased>> {
+  const { userId, actorId, now, replayed = false } = erasing;
   await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
+  const person = await lockPerson(trx, userId);
+  if (person.role === 'admin' && person.isActive && !replayed) await assertAnotherAdmin(trx, userId);
+  const pseudonym = await freePseudonym(trx, userId);
+  const names = namesOf(person);
+
+  const unsent = await unsentOf(trx, userId);
+  await deletePrivateRows(trx, userId);
+  await revokeSessionsOf(trx, userId);
+  const rewritten = await rewriteOwnTexts(trx, { userId, names, pseudonym });
+  await rewriteNotifications(trx, rewritten);
+  const displayName = displayNameOf(person);
+  const namesake = await hasNamesake(trx, userId, person);
+  await rewriteAnswers(trx, rewritten, { displayName, pseudonym, namesake });
+  await eraseAuditPayloads(trx, { userId, names, person });
+  await emptyPersonalFields(trx, userId, pseudonym);
+  await trx
+    .updateTable('users')
+    .set({ ...closedUsername(pseudonym), role: 'user', isActive: false, deletedAt: now, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+  const detail = {
+    // locked for good with the key that went: the plant is to know that something is missing
+    ...(unsent.records > 0 ? { unsent } : {}),
+    ...(rewritten.length > 0 ? { ownTexts: rewritten.length } : {}),
+    ...(replayed ? { replayed } : {}),
+  };
+  await recordAudit(trx, {
+    actorId,
+    action: 'erased',
+    entity: 'users',
+    entityId: userId,
+    ...(Object.keys(detail).length > 0 ? { detail } : {}),
+  });
+  return { status: 200, body: { erased: true, pseudonym } };
+}
+
+async function lockPerson(trx: Trx, userId: number): Promise<Person> {
   const person = await trx
     .selectFrom('users')
     .select(['username', 'firstName', 'lastName', 'email', 'employeeId', 'role', 'isActive'])
@@ -36,45 +91,34 @@ export async function erasePerson(
     .forUpdate()
     .executeTakeFirst();
   if (!person) throw problem('not_found');
-  if (person.role === 'admin' && person.isActive) await assertAnotherAdmin(trx, userId);
-  const pseudonym = pseudonymOf(userId);
+  return person;
+}
 
-  const unsent = await unsentOf(trx, userId);
-  await deletePrivateRows(trx, userId);
-  await revokeSessionsOf(trx, userId);
-  await trx.updateTable('sessions').set({ agent: null }).where('userId', '=', userId).execute();
-  await emptyPersonalFields(trx, userId, pseudonym);
-  await eraseWords(trx, wordsFor(person), pseudonym);
-  await trx
-    .updateTable('users')
-    .set({
-      ...closedUsername(pseudonym),
-      // no password opens it: this is no hash
-      password: '!',
-      email: null,
-      firstName: null,
-      lastName: null,
-      department: null,
-      profileImageUrl: null,
-      employeeId: null,
-      startDate: null,
-      language: null,
-      role: 'user',
-      isActive: false,
-      deletedAt: now,
-      updatedAt: now,
-    })
-    .where('id', '=', userId)
-    .execute();
-  await recordAudit(trx, {
-    actorId,
-    action: 'erased',
-    entity: 'users',
-    entityId: userId,
-    // locked for good with the key that went: the plant is to know that something is missing
-    ...(unsent.records > 0 ? { detail: { unsent } } : {}),
-  });
-  return { status: 200, body: { erased: true, pseudonym } };
+/** As `personName` shows it. */
+const displayNameOf = ({ firstName, lastName, username }: Person) =>
+  [firstName, lastName]
+    .filter((name) => name !== null)
+    .join(' ')
+    .trim() || username;
+
+async function hasNamesake(trx: Trx, userId: number, { firstName, lastName }: Person): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', userId)
+    .where('firstName', 'is not distinct from', firstName)
+    .where('lastName', 'is not distinct from', lastName)
+    .where(({ or, eb }) => or([eb('firstName', 'is not', null), eb('lastName', 'is not', null)]))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Anybody may have called themselves so. */
+async function freePseudonym(trx: Trx, userId: number): Promise<string> {
+  const pseudonym = pseudonymOf(userId);
+  const { rows } = await sql`
+    select from users where lower(username) = ${pseudonym} and id <> ${userId}`.execute(trx);
+  return rows.length === 0 ? pseudonym : `${pseudonym}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 async function assertAnotherAdmin(trx: Trx, userId: number) {
@@ -90,36 +134,37 @@ async function assertAnotherAdmin(trx: Trx, userId: number) {
 }
 
 async function deletePrivateRows(trx: Trx, userId: number) {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(trx);
-  const known = new Set(rows.map(({ name }) => name));
-  for (const [table, columns] of Object.entries(personalColumns))
-    for (const { column, erased } of columns)
-      if (erased === 'row' && known.has(table))
-        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(
+  for (const table of tableNames)
+    for (const [name, { erased }] of columnsOfClass(table, 'person'))
+      if (erased === 'row')
+        await sql`delete from ${tableRef(table)} where ${column(name)} = ${userId}`.execute(
           trx.withoutPlugins(),
         );
 }
 
-/** What names a person by itself in rows that stay: a drawn signature, a card's number, where they stood. */
+/** What identifies a person by itself in rows that stay: an address, a drawn signature, a card's number, where they stood. */
 async function emptyPersonalFields(trx: Trx, userId: number, pseudonym: string) {
-  // on this person's phone others have signed too
-  await sql`
-    update permit_signatures s set name = ${pseudonym}, strokes = '[]'
-    where ${drawnBy(userId)}`.execute(trx);
-  // the name inside is signed and encoded, so it cannot be exchanged
-  await trx.updateTable('workPermits').set({ qr: null }).where('approvedBy', '=', userId).execute();
-  await trx
-    .updateTable('permitPeople')
-    .set({ name: null })
-    .where('userId', '=', userId)
-    .where('name', 'is not', null)
-    .execute();
-  await trx.updateTable('competenceCards').set({ number: null }).where('userId', '=', userId).execute();
-  await trx.updateTable('emergencyAlerts').set({ coordinates: null }).where('userId', '=', userId).execute();
-  await trx
-    .updateTable('riskAssessments')
-    .set({ assessor: pseudonym })
-    .where('assessorId', '=', userId)
-    .execute();
+  for (const table of tableNames) {
+    const byLink = Map.groupBy(columnsOfClass(table, 'about'), ([, { of }]) => of);
+    for (const [of, columns] of byLink) await emptyFields(trx, table, columns, { of, userId, pseudonym });
+  }
 }
+
+async function emptyFields(
+  trx: Trx,
+  table: TableName,
+  columns: [string, About][],
+  { of, userId, pseudonym }: { of: string; userId: number; pseudonym: string },
+) {
+  const sets = columns.map(
+    ([name, { becomes }]) => sql`${column(name)} = ${becomes === 'pseudonym' ? pseudonym : becomes}`,
+  );
+  const filled = columns.map(([name]) => sql`${column(name)} is not null`);
+  await sql`
+    update ${tableRef(table)} s set ${sql.join(sets)}
+    where ${linkTo(of, userId)} and (${sql.join(filled, sql` or `)})`.execute(trx.withoutPlugins());
+}
+
+/** On one person's phone others have signed too. */
+const linkTo = (of: string, userId: number): RawBuilder<boolean> =>
+  of === 'drawnBy' ? drawnBy(userId) : sql<boolean>`s.${column(of)} = ${userId}`;

@@ -20,6 +20,7 @@ import { erasePerson } from './erase-person.ts';
 import { fileOf, removeFile } from './export-files.ts';
 import { listExports, requestExport, spendLink, tidyExports, tokenOf } from './exports.ts';
 import { makeExport } from './make-export.ts';
+import { settleErasures } from './settle-erasures.ts';
 
 const ExportId = z.object({ id: uuid });
 const Link = z.object({ token: z.string().max(100) });
@@ -35,8 +36,14 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db, config, now, jobs } = deps;
   await jobs.work('export-personal-data', ({ exportId }) => makeExport(deps, exportId));
+  // the erasure stands in any case; what could not be written now is written with the next one, within the hour, or at the start
+  const settle = () =>
+    settleErasures({ db, dataDir: config.dataDir }).catch((error) =>
+      deps.log.error(error, 'erasures were not written to the ledger'),
+    );
   const timer = setInterval(() => {
     tidyExports(deps).catch((error) => deps.log.error(error, 'tidying exports failed'));
+    settle();
   }, TIDY_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
@@ -88,11 +95,10 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
     await confirm(req);
     const { id: userId } = req.user;
-    const files = await listExports(db, userId, now());
     const body = await write(deps, req, reply, (trx) =>
       erasePerson(trx, { userId, actorId: userId, now: now() }),
     );
-    for (const { id } of files) await removeFile(deps, id);
+    await settle();
     // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
     // out from elsewhere, which keeps unsent work
     reply.raw.once('finish', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { emptied } from './emptied.ts';
 import { letGoOfFiles } from './let-go-of-files.ts';
 import type { Forgetting } from './rules.ts';
 
@@ -22,10 +23,8 @@ export async function forgetObservations(
     await sql`delete from ${sql.table(table)} where observation_id = any ${ids}`.execute(trx);
   await eraseAuditDetails(trx, sql<boolean>`entity = 'observations' and entity_id = any (${keys}::text[])`);
   await sql`
-    update observations set user_id = ${nobodyId}, title = '', description = '', location = null, area_id = null,
-      coordinates = null, image_url = null, audio_url = null, assigned_to = null, closed_by = null, resolution = null,
-      thread_token_hash = null, still_counts = deleted_at is null, deleted_at = coalesce(deleted_at, ${now}),
-      forgotten_at = ${now}, rev = rev + 1
+    update observations set ${emptied('observations', nobodyId)}, still_counts = deleted_at is null,
+      deleted_at = coalesce(deleted_at, ${now}), forgotten_at = ${now}, rev = rev + 1
     where id = any ${ids}`.execute(trx);
 }
 

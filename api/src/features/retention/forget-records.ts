@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { emptied } from './emptied.ts';
 import { letGoOfFiles } from './let-go-of-files.ts';
 import type { Forgetting } from './rules.ts';
 
@@ -16,19 +17,15 @@ export async function forgetPermits(trx: Trx, keys: string[], { now, nobodyId }:
     await sql`delete from ${sql.table(table)} where permit_id = any ${ids}`.execute(trx);
   await eraseTrail(trx, 'work_permits', keys);
   await sql`
-    update work_permits set user_id = ${nobodyId}, title = '', description = null, location = '', area_id = null,
-      requirements = null, checklist = null, work_description = null, risk_assessment = null, safety_measures = null,
-      risk_assessment_id = null, chemical_ids = '[]', equipment = '[]', approved_by = null, decided_by = null,
-      decision_reason = null, suspended_by = null, suspension_reason = null, closed_by = null, hand_back_note = null,
-      after_watch_note = null, qr = null, deleted_at = coalesce(deleted_at, ${now}), forgotten_at = ${now}, rev = rev + 1
+    update work_permits set ${emptied('workPermits', nobodyId)}, deleted_at = coalesce(deleted_at, ${now}),
+      forgotten_at = ${now}, rev = rev + 1
     where id = any ${ids}`.execute(trx);
 }
 
 export async function forgetRounds(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
   await eraseTrail(trx, 'audit_rounds', keys);
   await sql`
-    update audit_rounds set user_id = ${nobodyId}, location = '', area_id = null, counts = '[]', findings = '[]',
-      note = null, deleted_at = ${now}
+    update audit_rounds set ${emptied('auditRounds', nobodyId)}, deleted_at = ${now}
     where id = any (${keys}::integer[])`.execute(trx);
 }
 
@@ -37,12 +34,11 @@ export async function forgetAlerts(trx: Trx, keys: string[], { now, nobodyId }: 
   await sql`delete from emergency_alert_people where alert_id = any ${ids}`.execute(trx);
   await eraseTrail(trx, 'emergency_alerts', keys);
   await sql`
-    update emergency_alerts set user_id = ${nobodyId}, area_id = null, location = null, coordinates = null,
-      ended_by = null, end_note = null, deleted_at = ${now}, rev = rev + 1
+    update emergency_alerts set ${emptied('emergencyAlerts', nobodyId)}, deleted_at = ${now}, rev = rev + 1
     where id = any ${ids}`.execute(trx);
 }
 
-export async function forgetReports(trx: Trx, keys: string[], { now }: Forgetting): Promise<void> {
+export async function forgetReports(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
   const ids = sql`(${keys}::integer[])`;
   const { rows } = await sql<{ hashes: (string | null)[] }>`
     select array[html_sha256, pdf_sha256, xlsx_sha256]::text[] as hashes from reports where id = any ${ids}`.execute(
@@ -55,8 +51,6 @@ export async function forgetReports(trx: Trx, keys: string[], { now }: Forgettin
   );
   await eraseTrail(trx, 'reports', keys);
   await sql`
-    update reports set requested_by = null, title = '', description = '', content = null, starts_when_seen = false,
-      html_sha256 = null, html_size = null, pdf_sha256 = null, pdf_size = null, xlsx_sha256 = null, xlsx_size = null,
-      deleted_at = ${now}
+    update reports set ${emptied('reports', nobodyId)}, starts_when_seen = false, deleted_at = ${now}
     where id = any ${ids}`.execute(trx);
 }

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { anonymousUser } from '../observations/anonymous.ts';
+import { settleErasures } from '../personal-data/settle-erasures.ts';
 import { takeDue } from './due-rows.ts';
 import { cutOff, type Periods, retentionPeriods, withShipped } from './periods.ts';
 import { type Forgetting, rules } from './rules.ts';
@@ -32,6 +33,7 @@ export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promi
     while (await db.transaction().execute((trx) => portion(trx, run, { kind, atOnce, forgetting })));
   const counts = await db.transaction().execute((trx) => closeRun(trx, run, now()));
   await forgetUnclaimed(deps);
+  await settleErasures({ db, dataDir: deps.config.dataDir });
   return counts;
 }
 

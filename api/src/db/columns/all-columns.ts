@@ -1,0 +1,33 @@
+import type { Tables } from '../tables.ts';
+import { accountTables } from './accounts.ts';
+import type { Column, ColumnsOf } from './classes.ts';
+import { reportedTables } from './observations.ts';
+import { plantTables } from './plant.ts';
+import { workTables } from './work.ts';
+
+/** The class of every column of every table: a table or a column without one does not compile. */
+export const allColumns = {
+  ...accountTables,
+  ...reportedTables,
+  ...workTables,
+  ...plantTables,
+} satisfies { [Table in keyof Tables]: ColumnsOf<Tables[Table]> };
+
+export type TableName = keyof typeof allColumns;
+export const tableNames = Object.keys(allColumns) as TableName[];
+
+/** As the database calls it. */
+export const inDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a table with their classes, named as in the code. */
+export const columnsOf = (table: TableName): [string, Column][] => Object.entries(allColumns[table]);
+
+type ClassName = Column['class'];
+/** The columns of one class, named as in the code. */
+export const columnsOfClass = <Name extends ClassName>(
+  table: TableName,
+  name: Name,
+): [string, Extract<Column, { class: Name }>][] =>
+  columnsOf(table).filter(
+    (entry): entry is [string, Extract<Column, { class: Name }>] => entry[1].class === name,
+  );

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { eraseAuditDetails } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import { wordKeys } from '../../db/columns/classes.ts';
+import { mapTexts, type Named, type Names } from './names-of.ts';
+
+/**
+ * Erases what entries of the log say of the person: only of entries that are theirs by link, what they did themselves and
+ * what was done to their account. The entry itself stays, and the chain holds. Entries about others are never read.
+ */
+export async function eraseAuditPayloads(
+  trx: Trx,
+  { userId, names, person }: { userId: number; names: Names; person: Named & { username: string } },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; detail: unknown; about: boolean }>`
+    select id::text as id, detail, entity = 'users' and entity_id = ${String(userId)} as about from audit_log
+    where salt is not null and detail is not null
+      and (actor_id = ${userId} or (entity = 'users' and entity_id = ${String(userId)}))`.execute(
+    trx.withoutPlugins(),
+  );
+  const values = [person.username, person.firstName, person.lastName, person.email, person.employeeId];
+  const ids = rows
+    .filter(({ detail, about }) => saysName(detail, names) || (about && holdsOneOf(detail, values)))
+    .map(({ id }) => id);
+  if (ids.length > 0) await eraseAuditDetails(trx, sql<boolean>`id = any (${ids}::bigint[])`);
+}
+
+function saysName(detail: unknown, { full, own, ownPlaces }: Names): boolean {
+  let found = false;
+  const look =
+    (...patterns: (RegExp | null)[]) =>
+    (text: string) => {
+      found ||= patterns.some((pattern) => pattern !== null && text.search(pattern) >= 0);
+      return text;
+    };
+  mapTexts(detail, wordKeys, look(own, ownPlaces));
+  mapTexts(detail, [], look(full), true);
+  return found;
+}
+
+/** A field of the account itself, as it was. */
+function holdsOneOf(detail: unknown, values: readonly (string | null)[]): boolean {
+  let found = false;
+  mapTexts(
+    detail,
+    [],
+    (text) => {
+      found ||= values.includes(text);
+      return text;
+    },
+    true,
+  );
+  return found;
+}

@@ -1,0 +1,54 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** An erasure that has taken place. No name: a number, and by which moment the account of that number is known again. */
+const Entry = z.object({
+  userId: z.number().int(),
+  /** when the account was made, to the microsecond: in another database the number is somebody else's */
+  accountMade: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  pseudonym: z.string(),
+});
+export type LedgerEntry = z.infer<typeof Entry>;
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'erasures.jsonl');
+
+/** Everything in the ledger. A line that a crash cut short counts for nothing: its erasure is in the database. */
+export async function readLedger(dataDir: string): Promise<LedgerEntry[]> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const entry = Entry.safeParse(parsed(line));
+    return entry.success ? [entry.data] : [];
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Appends, and returns once it is on the disk. Several processes may do so at once. */
+export async function appendToLedger(dataDir: string, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await mkdir(dataDir, { recursive: true });
+  const file = await open(fileIn(dataDir), 'a', 0o600);
+  try {
+    // the line break before as well: the last line may have been cut short
+    await file.appendFile(entries.map((entry) => `\n${JSON.stringify(entry)}\n`).join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const folder = await open(dataDir, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** A demo that begins again has other accounts under the same numbers. */
+export const forgetLedger = (dataDir: string) => rm(fileIn(dataDir), { force: true });

@@ -1,0 +1,112 @@
+/** What identifies a person in a text. Never the user name: people choose it, and it may be any word. */
+export interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  employeeId: string | null;
+}
+
+export interface Names {
+  /** in full, either way round and inflected, or by address */
+  full: RegExp | null;
+  /** what counts in the person's own texts besides: their number, the first or last name by itself */
+  own: RegExp | null;
+  /** the same without names that stand alone, for names of places */
+  ownPlaces: RegExp | null;
+  /** parts of a text that must all be there for `full` to be found, for a database that knows no letters */
+  hints: string[][];
+}
+
+const MIN_LENGTH = 4;
+const MIN_ALONE = 3;
+const MOST_ENDING = 4;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** One letter may be written as one sign or as two. */
+const spellings = (word: string) => [...new Set([word.normalize('NFC'), word.normalize('NFD')])];
+const anyOf = (words: readonly string[]) => `(?:${words.flatMap(spellings).map(escaped).join('|')})`;
+const whole = (patterns: readonly string[], flags: string) =>
+  patterns.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, flags);
+
+/** A last name with the endings of Finnish: `Mäkinen`, `Mäkisen`, `Leinolle`. */
+function inflected(name: string): string {
+  const ending = `[\\p{L}\\p{M}]{0,${MOST_ENDING}}`;
+  return /nen$/i.test(name)
+    ? `(?:${anyOf([name])}|${anyOf([`${name.slice(0, -3)}s`])}${ending})`
+    : `${anyOf([name])}${ending}`;
+}
+
+function fullNames(first: string, last: string): string[] {
+  const initial = [...last][0] ?? '';
+  return [
+    `${anyOf([first])}\\s+${inflected(last)}`,
+    `${anyOf([last])},?\\s+${anyOf([first])}`,
+    // `Helvi Ä.`; what follows the full stop is no letter of the name
+    `${anyOf([first])}\\s+${anyOf([initial])}\\.`,
+  ];
+}
+
+const isName = (word: string) =>
+  /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(word) && [...word.normalize('NFC')].length >= MIN_ALONE;
+const asName = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const longEnough = (word: string | null): word is string => word !== null && word.length >= MIN_LENGTH;
+
+export function namesOf({ firstName, lastName, email, employeeId }: Named): Names {
+  const first = firstName?.trim() || null;
+  const last = lastName?.trim() || null;
+  const both = first && last && `${first} ${last}`.length >= MIN_LENGTH ? fullNames(first, last) : [];
+  const address = longEnough(email) ? [anyOf([email])] : [];
+  const number = longEnough(employeeId) ? [anyOf([employeeId])] : [];
+  const alone = [first, last].filter((word) => word !== null && isName(word)).map((word) => word as string);
+  const capitals = alone.flatMap((word) => [asName(word), word.toUpperCase()]);
+  const insensitive = whole([...both, ...address, ...number], 'giu');
+  const sensitive = whole(capitals.length > 0 ? [anyOf(capitals)] : [], 'gu');
+  return {
+    full: whole([...both, ...address], 'giu'),
+    ownPlaces: insensitive,
+    own: sensitive,
+    hints: [
+      ...(both.length > 0 && first && last ? [[first, lastHint(last)]] : []),
+      ...(email ? [[email]] : []),
+    ],
+  };
+}
+
+const lastHint = (last: string) => (/nen$/i.test(last) ? last.slice(0, -3) : last);
+
+/** As a text may spell it: a database need not know that Ä and ä are one letter, nor that it can be written in two ways. */
+export const spellingsInTexts = (word: string): string[] => [
+  ...new Set([word, asName(word), word.toUpperCase(), word.toLowerCase()].flatMap(spellings)),
+];
+
+/** The person's own text without their name. */
+export function rewriteOwn(
+  text: string,
+  { own, ownPlaces }: Names,
+  pseudonym: string,
+  alone: boolean,
+): string {
+  const rewritten = ownPlaces ? text.replace(ownPlaces, pseudonym) : text;
+  return alone && own ? rewritten.replace(own, pseudonym) : rewritten;
+}
+
+/** Walks through JSON; strings under one of the keys, at any depth below it, are what `change` makes of them. */
+export function mapTexts(
+  value: unknown,
+  keys: readonly string[],
+  change: (text: string) => string,
+  inside = false,
+): unknown {
+  if (typeof value === 'string') return inside ? change(value) : value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, keys, change, inside));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      // fields of a hazard are named by their path
+      mapTexts(item, keys, change, inside || keys.includes(key.slice(key.lastIndexOf('.') + 1))),
+    ]),
+  );
+}

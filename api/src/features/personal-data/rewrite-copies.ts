@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import { inDatabase, type TableName } from '../../db/columns/all-columns.ts';
+import { spellingsInTexts } from './names-of.ts';
+import type { Rewritten } from './rewrite-own-texts.ts';
+
+/** Which record a rewritten text belongs to, as notifications call it. */
+const noticed: Partial<Record<TableName, { entity: string; id: string }>> = {
+  observations: { entity: 'observations', id: 'id' },
+  correctiveActions: { entity: 'observations', id: 'observationId' },
+  workPermits: { entity: 'permits', id: 'id' },
+  riskAssessments: { entity: 'riskAssessments', id: 'id' },
+};
+const TITLE_LENGTH = 255;
+
+const ofText = (changes: readonly Rewritten[]) =>
+  changes.filter(
+    (change): change is Rewritten & { from: string; to: string } =>
+      typeof change.from === 'string' && typeof change.to === 'string',
+  );
+
+/** Titles that others were told of: found by the record, never by a word. */
+export async function rewriteNotifications(trx: Trx, changes: readonly Rewritten[]): Promise<void> {
+  for (const { table, row, from, to } of ofText(changes)) {
+    const about = noticed[table];
+    if (!about) continue;
+    await sql`
+      update notifications set params = jsonb_set(params, '{title}', to_jsonb(left(${to}::text, ${TITLE_LENGTH}::integer)))
+      where entity = ${about.entity} and record_id = ${row[inDatabase(about.id)]}::integer
+        and params ->> 'title' in (${from}, left(${from}, ${TITLE_LENGTH}::integer))`.execute(trx);
+  }
+}
+
+interface Who {
+  /** how the person stands beside records: in full, or by the user name of who gave none */
+  displayName: string;
+  pseudonym: string;
+}
+
+/**
+ * Answers kept for others whose calls may be repeated: a record of this person is shown as it stands now, and their name
+ * where an answer says who somebody is (`reporterName`, `byName`). Not where somebody else is called the same.
+ */
+export async function rewriteAnswers(
+  trx: Trx,
+  changes: readonly Rewritten[],
+  { displayName, pseudonym, namesake }: Who & { namesake: boolean },
+): Promise<void> {
+  const texts = ofText(changes);
+  const sought = [...(namesake ? [] : [displayName]), ...texts.map(({ from }) => from)];
+  if (sought.length === 0) return;
+  const words = [...new Set(sought.flatMap(spellingsInTexts))].map((word) => JSON.stringify(word));
+  const { rows } = await sql<{ user_id: number; key: string; body: unknown }>`
+    select user_id, key, body from idempotency, lateral (select body::text as text) said
+    where exists (select from unnest(${words}::text[]) word where position(word in said.text) > 0)`.execute(
+    trx.withoutPlugins(),
+  );
+  const name = namesake ? null : displayName;
+  for (const { user_id, key, body } of rows) {
+    const shown = JSON.stringify(withoutName(body, texts, { name, pseudonym }));
+    if (shown !== JSON.stringify(body))
+      await sql`update idempotency set body = ${shown}::jsonb where user_id = ${user_id} and key = ${key}`.execute(
+        trx,
+      );
+  }
+}
+
+function withoutName(
+  value: unknown,
+  texts: readonly (Rewritten & { from: string; to: string })[],
+  who: { name: string | null; pseudonym: string },
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutName(item, texts, who));
+  if (typeof value !== 'object' || value === null) return value;
+  const id = 'id' in value ? value.id : undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (typeof item !== 'string') return [key, withoutName(item, texts, who)];
+      if (/Name$/.test(key) && item === who.name) return [key, who.pseudonym];
+      const own = texts.find(({ row, column, from }) => row.id === id && column === key && from === item);
+      return [key, own ? own.to : item];
+    }),
+  );
+}
