@@ -124,6 +124,52 @@ test('an item can be carried off as a file, tried again and given up', async ({ 
   await app.context.close();
 });
 
+test('a report whose first try had no answer is corrected and deleted from the outbox', async ({
+  browser,
+}) => {
+  const app = await open(browser);
+  const { context, page, userId } = app;
+  // carried out, and its answer lost on the way
+  site.proxy.setFault(({ method }) => (method === 'GET' ? 'pass' : 'drop'));
+  const [corrected, deleted] = await queueReports(page, { userId, count: 2 });
+  await openOutbox(page);
+  const onServer = async () => {
+    const records = await recordsOnServer(context, site.origin, site.server.url);
+    const of = (clientId = '') =>
+      records.filter((each) => each.clientId === clientId).map(({ title }) => title);
+    return [of(corrected?.clientId), of(deleted?.clientId)];
+  };
+  await expect.poll(onServer).toEqual([[corrected?.title], [deleted?.title]]);
+  await site.proxy.close();
+  const waiting = async () =>
+    (await outboxRows(page, userId)).map(({ state, attempts }) => [state, attempts > 0]);
+  await expect.poll(waiting).toEqual([
+    ['retry', true],
+    ['retry', true],
+  ]);
+  await page.locator(`[data-op="${corrected?.clientId}"]`).getByRole('link', { name: 'Muokkaa' }).click();
+  await page.getByRole('textbox', { name: 'Otsikko' }).fill('Oikaistu otsikko');
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  // saved, the form leads back here
+  await expect(page.locator('[data-kind="observation.edit"]')).toHaveCount(1);
+  await page.locator(`[data-op="${deleted?.clientId}"]`).getByRole('button', { name: 'Poista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poistetaanko myös palvelimelta?' });
+  await expect(dialog).toContainText('Poistopyyntö lähtee heti sen perään');
+  await dialog.getByRole('button', { name: 'Poista' }).click();
+  await expect(page.locator('[data-kind="observation.delete"]')).toHaveCount(1);
+  await expect(page.locator('[data-kind="observation.edit"]')).toHaveCount(1);
+  // what cannot work does not lead, and says what came of it
+  await page.getByRole('button', { name: 'Kokeile yhteyttä' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Palvelimeen ei saatu yhteyttä.' })).toBeVisible();
+
+  site.proxy.setFault(null);
+  await site.proxy.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => outboxRows(page, userId)).toEqual([]);
+  expect(await onServer()).toEqual([['Oikaistu otsikko'], []]);
+  await context.close();
+});
+
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Oma valikko' }).click();
   await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
@@ -150,7 +196,7 @@ test('signing out with unsent work: keep it for oneself', async ({ browser }) =>
   await page.goto(site.origin);
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   await page.goto(`${site.origin}/outbox`);
-  await expect(page.getByText('Kaikki on lähetetty')).toBeVisible();
+  await expect(page.getByText('Ei mitään lähetettävää')).toBeVisible();
   expect(await outboxRows(page, other)).toEqual([]);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).not.toContain(`turva-u${userId}`);

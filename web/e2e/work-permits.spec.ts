@@ -258,6 +258,10 @@ test('never valid after its end, nor with the clock of the phone set back two da
     await phone.addInitScript(setBack);
     await page.reload();
     await expect(banner(page)).toHaveAttribute('data-state', 'unsure');
+    const warning = page
+      .locator('[data-clock="behind"]')
+      .filter({ hasText: 'Tämän laitteen kello on jäljessä' });
+    await expect(warning.filter({ hasText: 'Ero palvelimen kelloon: 2 päivää.' }).first()).toBeVisible();
   });
 
   await test.step('past its end', async () => {

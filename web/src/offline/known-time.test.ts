@@ -2,7 +2,7 @@ import { permitState } from '@turva/rules/permit-clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
-import { keepSeen, keptTime, timeNow } from './known-time.ts';
+import { clockError, keepSeen, keptTime, timeNow } from './known-time.ts';
 
 const HOUR = 3_600_000;
 const PULLED = Date.parse('2026-11-20T08:00:00Z');
@@ -54,4 +54,14 @@ test('what is known only grows, and a device that never heard of the server keep
   await db.sync.clear();
   await keepSeen(db, PULLED);
   expect(await db.sync.count()).toBe(0);
+});
+
+test('by how much the clock is wrong, from the last contact on; one set back since is found out too', async () => {
+  const kept = await keptTime(db);
+  expect(clockError(kept, PULLED - 300_000 + 10 * HOUR)).toBe(-300_000);
+  expect(clockError({ ...kept, offsetMs: -48 * HOUR }, PULLED + 50 * HOUR)).toBe(48 * HOUR);
+  expect(clockError({ ...kept, offsetMs: 60_000 }, PULLED + HOUR)).toBeNull();
+  // right at the last contact, two days less afterwards
+  expect(clockError({ ...kept, offsetMs: 0 }, PULLED - 48 * HOUR)).toBe(-48 * HOUR);
+  expect(clockError({ offsetMs: null, seen: null, pulledAt: null }, 0)).toBeNull();
 });

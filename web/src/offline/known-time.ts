@@ -35,6 +35,19 @@ export const timeNow = ({ offsetMs, seen }: KeptTime, deviceNow = Date.now()): K
     contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
   });
 
+/** Less is within what clocks drift and answers take. */
+const TOLERANCE_MS = 2 * 60_000;
+
+/**
+ * By how much the device's clock is ahead of the server's (less than 0: behind), as far as this device knows, also long
+ * after the last contact; null while it may be right. One set back since is at least that far behind.
+ */
+export function clockError(kept: KeptTime, deviceNow = Date.now()): number | null {
+  if (kept.offsetMs === null) return null;
+  const error = deviceNow - timeNow(kept, deviceNow).at;
+  return Math.abs(error) > TOLERANCE_MS ? error : null;
+}
+
 /** Less is not worth a write to disk. */
 const STEP_MS = 30_000;
 

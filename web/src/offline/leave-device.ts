@@ -1,4 +1,4 @@
-import { deleteBackup } from './backup.ts';
+import { deleteBackup, restoreBackup } from './backup.ts';
 import { type DeviceDb, deviceDb, type UserDb } from './db.ts';
 import { forgetCurrentUser } from './device.ts';
 import { hasWork, sealWork } from './seal.ts';
@@ -16,6 +16,8 @@ export async function leaveDevice(
 ): Promise<void> {
   const { userId } = db;
   await forgetCurrentUser(userId, device);
+  // left by a database that is gone: put under lock with the rest, or kept where it is while there is no room for it
+  if (keep) await restoreBackup(db);
   // a copy that cannot be taken away must not keep anybody signed in
   await deleteBackup(userId).catch((error: unknown) => reportError(error));
   if (keep && (await hasWork(db))) {

@@ -103,7 +103,7 @@ export async function editPermit(
 export async function withdrawPermit(
   db: UserDb,
   userId: number,
-  { clientId, title }: ThatPermit,
+  { clientId, title }: Pick<ThatPermit, 'clientId' | 'title'>,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const ops = await opsOf(db, clientId);

@@ -3,14 +3,15 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastPutBack } from '../offline/copy-of-work.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { isPersisted } from './ask-persistence.ts';
+import { ClockWarning } from './clock-warning.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { useSyncState } from './sync-state.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 import { useUserDb } from './use-user-db.ts';
 
-const CLOCK_TOLERANCE_MS = 2 * 60_000;
 /** Warned long before a phone is full of unsent pictures. */
 const MUCH_BYTES = 300_000_000;
 
@@ -22,9 +23,9 @@ export function DeviceFacts() {
   const { bytes } = useOutboxCounts();
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => void isPersisted().then(setPersisted), []);
-  const facts = useLiveQuery(() => db.sync.bulkGet(['pulledAt', 'clockOffsetMs']), [db]);
-  const contact = lastContact ?? (facts?.[0]?.value as number | undefined) ?? null;
-  const offset = (facts?.[1]?.value as number | undefined) ?? 0;
+  const facts = useLiveQuery(() => db.sync.get('pulledAt'), [db]);
+  const putBack = useLiveQuery(() => lastPutBack(db), [db]);
+  const contact = lastContact ?? (facts?.value as number | undefined) ?? null;
   return (
     <section aria-labelledby="device-title" className="outbox-section">
       <Title order={2} id="device-title">
@@ -41,6 +42,7 @@ export function DeviceFacts() {
           {t(deviceFull ? 'device.full' : 'device.much')}
         </Alert>
       )}
+      <ClockWarning />
       <dl className="device-facts">
         <dt>{t('device.connection')}</dt>
         <dd>
@@ -50,6 +52,14 @@ export function DeviceFacts() {
         <dd>{contact === null ? t('device.never') : <RelativeTime value={contact} />}</dd>
         <dt>{t('device.waiting')}</dt>
         <dd>{bytes === 0 ? t('device.nothing') : formatBytes(bytes)}</dd>
+        {putBack && (
+          <>
+            <dt>{t('device.putBack')}</dt>
+            <dd>
+              {t('device.putBackCount', { count: putBack.records })} · <RelativeTime value={putBack.at} />
+            </dd>
+          </>
+        )}
         <dt>{t('device.persisted')}</dt>
         <dd>
           {t(
@@ -60,12 +70,6 @@ export function DeviceFacts() {
                 : 'device.persistedNo',
           )}
         </dd>
-        {Math.abs(offset) > CLOCK_TOLERANCE_MS && (
-          <>
-            <dt>{t('device.clock')}</dt>
-            <dd>{t('device.clockOff', { count: Math.round(Math.abs(offset) / 60_000) })}</dd>
-          </>
-        )}
       </dl>
     </section>
   );

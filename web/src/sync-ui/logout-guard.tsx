@@ -2,11 +2,13 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobile, IconDownload, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restoreBackup } from '../offline/backup.ts';
 import { deviceDb, type UserDb, userDb } from '../offline/db.ts';
 import { flush } from '../offline/flush.ts';
 import { exportAll } from '../offline/outbox.ts';
 import { SHARED_KEPT_DAYS, workCount } from '../offline/seal.ts';
 import { saveFile } from './save-file.ts';
+import { useSyncState } from './sync-state.ts';
 
 export type LogoutAnswer = 'proceed' | 'stay';
 
@@ -41,6 +43,7 @@ const SEND_BUDGET_MS = 60_000;
  */
 export async function askBeforeLogout(userId: number, leave: Leave): Promise<LogoutAnswer> {
   const db = userDb(userId);
+  await restoreBackup(db).catch(reportError);
   const unsent = await workCount(db);
   if (unsent === 0) {
     // what nobody would miss: choices not yet stored, what follows a report without a name
@@ -71,6 +74,7 @@ export function LogoutGuard() {
 function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Question) {
   const { t } = useTranslation(['sync', 'common']);
   const [unsent, setUnsent] = useState(first);
+  const { reachable } = useSyncState();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [discarding, setDiscarding] = useState(false);
@@ -91,6 +95,38 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
     setBusy(false);
   };
 
+  // what cannot work now does not lead
+  const offline = reachable === false || failed;
+  const sendChoice = (
+    <Button
+      size="xl"
+      variant={offline ? 'default' : 'filled'}
+      leftSection={<IconSend aria-hidden />}
+      onClick={sendFirst}
+      loading={busy}
+      data-autofocus={!offline || undefined}
+    >
+      {t('logout.send')}
+    </Button>
+  );
+  const keepChoice = (
+    <>
+      <Button
+        size="xl"
+        variant={offline ? 'filled' : 'default'}
+        leftSection={<IconDeviceMobile aria-hidden />}
+        onClick={() => leave(true)}
+        disabled={busy}
+        data-autofocus={offline || undefined}
+      >
+        {t('logout.keep')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {keptDays === null ? t('logout.keepHint') : t('logout.keepHintDays', { count: keptDays })}
+      </Text>
+    </>
+  );
+
   return (
     <Modal
       opened
@@ -103,27 +139,8 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
         <Text role={failed ? 'alert' : undefined}>
           {t(failed ? 'logout.stillLeft' : 'logout.message', { count: unsent })}
         </Text>
-        <Button
-          size="xl"
-          leftSection={<IconSend aria-hidden />}
-          onClick={sendFirst}
-          loading={busy}
-          data-autofocus
-        >
-          {t('logout.send')}
-        </Button>
-        <Button
-          size="xl"
-          variant="default"
-          leftSection={<IconDeviceMobile aria-hidden />}
-          onClick={() => leave(true)}
-          disabled={busy}
-        >
-          {t('logout.keep')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {keptDays === null ? t('logout.keepHint') : t('logout.keepHintDays', { count: keptDays })}
-        </Text>
+        {offline ? keepChoice : sendChoice}
+        {offline ? sendChoice : keepChoice}
         {discarding ? (
           <Discard db={db} unsent={unsent} busy={busy} onDiscard={() => leave(false)} />
         ) : (

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LocalMedia, Op } from '../offline/db.ts';
-import { deleteOp, exportOp, retryOp } from '../offline/outbox.ts';
+import { giveUp, needsDelete } from '../offline/give-up.ts';
+import { exportOp, retryOp } from '../offline/outbox.ts';
 import { conflictsOf } from '../offline/resolve-conflict.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -17,6 +18,7 @@ import { fieldTexts, opTitle, reasonText } from './op-text.ts';
 import { recordPath } from './record-path.ts';
 import { requestFlush } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
+import { useSyncState } from './sync-state.ts';
 import { useUserDb } from './use-user-db.ts';
 
 interface Props {
@@ -73,17 +75,25 @@ export function OutboxItem({ op, media }: Props) {
 /** Written in a form that opens again. */
 const isReport = (op: Op) => /^(observation|permit|risk|chemical)\.(create|edit)$/.test(op.kind);
 
+/** The form itself where its address opens it. */
+const editPath = ({ kind, localId }: Op) =>
+  `${recordPath(kind, localId)}${kind === 'observation.create' || kind === 'observation.edit' ? '&edit=1' : ''}`;
+
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';
   if (op.lastError?.code === 'media_missing') return 'action.sendWithout';
   return op.attempts === 0 ? 'sendNow' : 'action.retry';
 }
 
+const deleteKey = (op: Op) =>
+  needsDelete(op) ? 'delete.queued' : op.firstSentAt === null ? 'delete.neverSent' : 'delete.maybeSent';
+
 function ItemActions({ op, title }: { op: Op; title: string }) {
   const { t } = useTranslation(['sync', 'common']);
   const db = useUserDb();
   const [asking, setAsking] = useState(false);
   const sendLabel = t(sendKey(op));
+  const isOffline = useSyncState().reachable === false;
   const retry = async () => {
     await retryOp(db, op.opId);
     requestFlush();
@@ -94,13 +104,16 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
     else showToast({ title: t('exportFailed'), message: t('reason.media_missing'), kind: 'error' });
   };
   const remove = async () => {
-    await deleteOp(db, op.opId);
+    await giveUp(db, op, title);
     setAsking(false);
+    requestFlush();
   };
   return (
     <div className="outbox-actions">
       {op.state !== 'sending' && op.state !== 'blocked_dep' && conflictsOf(op).length === 0 && (
         <Button
+          // without a connection it is nothing to lead with
+          variant={isOffline ? 'default' : 'filled'}
           leftSection={<IconRefresh size={20} aria-hidden />}
           onClick={retry}
           aria-label={
@@ -116,7 +129,9 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
         op.kind !== 'media.upload' && (
           <Button
             component={Link}
-            to={recordPath(op.kind, op.localId)}
+            to={editPath(op)}
+            // the way back from the form is here
+            state={{ depth: 1 }}
             variant="default"
             leftSection={<IconEdit size={20} aria-hidden />}
             aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}
@@ -144,8 +159,8 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
       </Button>
       <Ask
         opened={asking}
-        title={t('delete.title')}
-        message={t(op.firstSentAt === null ? 'delete.neverSent' : 'delete.maybeSent', { title })}
+        title={t(needsDelete(op) ? 'delete.queuedTitle' : 'delete.title')}
+        message={t(deleteKey(op), { title })}
         confirm={t('delete.confirm')}
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}

@@ -6,6 +6,7 @@ import { retryAll } from '../offline/outbox.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { OutboxItem } from './outbox-item.tsx';
+import { sendsWhenClosed } from './register-background-sync.ts';
 import { requestFlush } from './request-flush.ts';
 import { SentList } from './sent-list.tsx';
 import './sync-ui.css';
@@ -23,8 +24,12 @@ export function OutboxScreen() {
   const outbox = useOutbox(limit);
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
   const { flushing, reachable } = useSyncState();
+  const [tried, setTried] = useState(false);
+  const isOffline = reachable === false;
+  const closedToo = sendsWhenClosed();
   const sendAll = async () => {
     await retryAll(db);
+    setTried(true);
     requestFlush();
   };
   if (!outbox) return null;
@@ -33,23 +38,31 @@ export function OutboxScreen() {
       <Group justify="space-between" align="center">
         <Title order={1}>{t('title')}</Title>
         {unsent > 0 && (
-          <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
-            {t('sendNow')}
+          <Button
+            variant={isOffline ? 'default' : 'filled'}
+            leftSection={<IconSend size={20} aria-hidden />}
+            onClick={sendAll}
+            loading={flushing}
+          >
+            {t(isOffline ? 'tryNow' : 'sendNow')}
           </Button>
         )}
       </Group>
       {unsent === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={48} />}
-          title={t('empty.title')}
-          message={t('empty.message')}
+          title={t(outbox.sent.length > 0 ? 'empty.title' : 'empty.nothing')}
+          message={t(closedToo ? 'empty.message' : 'empty.messageOpen')}
         />
       ) : (
         <Text role="status">
           {t('summary', { count: unsent })} {needsYou > 0 && t('summaryNeedsYou', { count: needsYou })}{' '}
-          {signInNeeded ? t('summarySignIn') : reachable === false && t('summaryOffline')}
+          {signInNeeded
+            ? t('summarySignIn', { count: unsent })
+            : isOffline && t(closedToo ? 'summaryOffline' : 'summaryOfflineOpen', { count: unsent })}
         </Text>
       )}
+      {unsent > 0 && tried && isOffline && !flushing && <Text role="alert">{t('tried')}</Text>}
       {outbox.records.length > 0 && (
         <ul className="outbox-list" aria-label={t('title')}>
           {outbox.records.flatMap(({ ops, media }) =>

@@ -15,3 +15,7 @@ export async function registerBackgroundSync(): Promise<void> {
     .catch(() => undefined);
   await registration?.sync?.register(OUTBOX_TAG).catch(() => undefined);
 }
+
+/** Whether what waits is sent while the app is closed: the browser can wake a worker, and this page has one. */
+export const sendsWhenClosed = () =>
+  'SyncManager' in window && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

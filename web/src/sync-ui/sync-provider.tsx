@@ -9,6 +9,7 @@ import { LogoutGuard } from './logout-guard.tsx';
 import { requestFlush, setEngine } from './request-flush.ts';
 import { startSyncEngine } from './sync-engine.ts';
 import { useKeptWork } from './use-kept-work.ts';
+import { usePutBack } from './use-put-back.ts';
 import { UserDbContext } from './use-user-db.ts';
 import { ViewerContext } from './use-viewer.ts';
 
@@ -32,6 +33,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
   useEffect(() => {
     void setCurrentUser({ id, sealingKey: sealingKey ?? null, isShared });
   }, [id, sealingKey, isShared]);
+  usePutBack(db);
   const isOpen = useKeptWork(db, sealingKey, expired);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per person; texts and callbacks may change under it

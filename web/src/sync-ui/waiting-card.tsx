@@ -24,9 +24,9 @@ export function WaitingCard() {
           <Text c="dimmed">
             {needsYou > 0
               ? t('summaryNeedsYou', { count: needsYou })
-              : t(
-                  signInNeeded ? 'summarySignIn' : reachable === false ? 'waiting.offline' : 'waiting.online',
-                )}
+              : signInNeeded
+                ? t('summarySignIn', { count: unsent })
+                : t(reachable === false ? 'waiting.offline' : 'waiting.online')}
           </Text>
         </div>
       </Group>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { UserSettingsValues } from '@turva/contracts/user-settings-values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canBackUp, readBackup } from '../../offline/backup.ts';
+import { canBackUp, exportOfCopy, readBackup } from '../../offline/backup.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
 import { saveFile } from '../../sync-ui/save-file.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
@@ -25,8 +25,7 @@ export function BackupToggle({ settings }: { settings: UserSettingsValues }) {
   }, [db]);
 
   const save = async (file: File) => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    saveFile({ filename: file.name, mime: 'application/json', bytes });
+    saveFile({ filename: file.name, mime: 'application/json', bytes: await exportOfCopy(file) });
   };
   const facts = copy && { when: formatDateTime(copy.lastModified), size: formatBytes(copy.size) };
   const state = facts ? t('state.backedUp', facts) : t('state.nothingToBackUp');

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { backUp, deleteBackup } from '../../offline/backup.ts';
+import { backUp, deleteBackup, restoreBackup } from '../../offline/backup.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { toggleState } from '../../offline/user-settings.ts';
 
@@ -19,6 +19,8 @@ export function keepBackup(db: UserDb): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const write = async () => {
+    // switched off, or in a new database not yet heard of: what another has left is not to be thrown away
+    await restoreBackup(db);
     const wanted = (await toggleState(db, 'automaticBackup')) === 'on';
     await (wanted ? backUp(db) : deleteBackup(db.userId));
     for (const listener of listeners) listener();

@@ -15,6 +15,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { livePermits, type PermitView } from '../../../offline/overlay-permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { plantDay } from '../../../ui/plant-day.ts';
@@ -58,6 +59,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
           <Title order={1} tabIndex={-1}>
             {t('board.title')}
           </Title>
+          <ClockWarning />
           <Age time={time} />
         </div>
         <div className="permit-head-actions no-print">

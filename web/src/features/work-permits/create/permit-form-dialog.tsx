@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Dialog } from '../../observations/dialog.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
@@ -75,6 +76,7 @@ export function PermitFormDialog(props: Props) {
       }
     >
       <div className="step">
+        <ClockWarning />
         <ErrorSummary
           attempt={attempt}
           errors={told.map(({ field, message }) => ({ field: `permit-${field}`, message }))}

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { findPermit, type PermitView } from '../../../offline/overlay-permits.ts';
 import { withdrawPermit } from '../../../offline/permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DateTime } from '../../../ui/time.tsx';
@@ -136,6 +137,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         covered={asking || url.params.has('handle')}
         actions={main.length > 0 ? main.map(button) : undefined}
       >
+        <ClockWarning />
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
         <h3 className="detail-heading user-text">{view.title}</h3>

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import { countPermits, listPermits } from '../../../offline/overlay-permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type DialogUrl, useDialogUrl } from '../../observations/dialog-url.ts';
 import { ListSkeleton } from '../../observations/list/list-skeleton.tsx';
@@ -146,6 +147,7 @@ function Results({ db, url, time }: ResultsProps) {
           onChange={(event) => url.replace({ mine: event.currentTarget.checked ? '1' : null })}
         />
       </div>
+      <ClockWarning />
       <StaleNote time={time} />
       {(!views || !known) && <ListSkeleton />}
       {known && views && views.length > 0 && (

@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../i18n/i18n.ts';
+import { clockError, keptTime, timeNow } from '../offline/known-time.ts';
+import { useNow } from '../ui/clock.ts';
+import { durationInWords } from '../ui/duration.ts';
+import { formatDateTime } from '../ui/time.tsx';
+import { useUserDb } from './use-user-db.ts';
+
+/** That this device's clock is wrong, by how much and what time it is; also without a network, from what was heard last. */
+export function ClockWarning() {
+  const { t } = useTranslation('sync');
+  const db = useUserDb();
+  const kept = useLiveQuery(() => keptTime(db), [db]);
+  useNow();
+  const error = kept ? clockError(kept) : null;
+  if (!kept || error === null) return null;
+  const difference = durationInWords(Math.abs(error), currentLocale());
+  const { at, certain } = timeNow(kept);
+  return (
+    <Alert
+      role="status"
+      data-clock={error > 0 ? 'ahead' : 'behind'}
+      color="kelta"
+      variant="outline"
+      mb="md"
+      icon={<IconClockExclamation />}
+      title={t(error > 0 ? 'clock.ahead' : 'clock.behind')}
+    >
+      {t('clock.difference', { difference })}{' '}
+      {certain ? t('clock.now', { at: formatDateTime(at) }) : t('clock.unsure')} {t('clock.fix')}
+    </Alert>
+  );
+}
