@@ -48,6 +48,7 @@ const Environment = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).max(200).optional(),
   AI_API_KEY: z.string().min(1).max(1000).optional(),
+  AI_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   /** the workplace's own sign-in service (OpenID Connect) */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
@@ -83,6 +84,7 @@ const allowed: Record<string, string> = {
   AI_BASE_URL: 'an http or https address such as https://ai.yritys.fi/v1; needed with AI_MODEL',
   AI_MODEL: 'the name of a model; needed with AI_BASE_URL',
   AI_API_KEY: '1–1000 characters',
+  AI_DAILY_LIMIT: 'a whole number of questions a day, 0–1000000',
   OIDC_ISSUER: 'the address of an OpenID Connect service; needed with OIDC_CLIENT_ID',
   OIDC_CLIENT_ID: 'what the service calls this app; needed with OIDC_ISSUER',
   OIDC_CLIENT_SECRET: '1–2000 characters',
@@ -112,7 +114,16 @@ export interface Config {
   pushHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
   /** undefined: the assistant answers by itself only */
-  ai: { baseUrl: string; model: string; apiKey: string | undefined; patienceMs: number } | undefined;
+  ai:
+    | {
+        baseUrl: string;
+        model: string;
+        apiKey: string | undefined;
+        patienceMs: number;
+        /** questions of everybody together in a day of the plant */
+        dailyLimit: number;
+      }
+    | undefined;
   /** undefined: nobody signs in with an account of the workplace */
   oidc:
     | {
@@ -192,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             model: values.AI_MODEL,
             apiKey: values.AI_API_KEY,
             patienceMs: AI_PATIENCE_MS,
+            dailyLimit: values.AI_DAILY_LIMIT,
           }
         : undefined,
     oidc:

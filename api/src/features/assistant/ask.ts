@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
 import { serverTools } from './server-tools.ts';
 
@@ -60,14 +61,16 @@ export async function ask(
     texts: assistantTexts,
   });
   // danger and what is refused are nothing to be rephrased
-  if (!deps.config.ai || !builtIn.understood || builtIn.emergency) return toAnswer(builtIn);
+  const { ai } = deps.config;
+  if (!ai || !builtIn.understood || builtIn.emergency) return toAnswer(builtIn);
+  if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return toAnswer(builtIn);
   try {
     const people = await deps.db
       .selectFrom('users')
-      .select(['id', 'role', personName('users').as('name')])
+      .select(['id', 'role', 'employeeId', personName('users').as('name')])
       .where('isSystem', '=', false)
       .execute();
-    const phrased = await askProvider(deps.config.ai, {
+    const phrased = await askProvider(ai, {
       question,
       earlier,
       language: builtIn.language,

@@ -6,7 +6,7 @@ import type { AssistantAnswer } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import type { Config } from '../../../config.ts';
 import { checkAnswer } from './check-answer.ts';
-import { hideNames, type NamedPerson } from './hide-names.ts';
+import { hidePeople, type NamedPerson } from './hide-people.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { modelTools, type Told } from './model-tools.ts';
 
@@ -47,7 +47,7 @@ export async function askProvider(
     fetch: limitedFetch,
   });
   const told: Told = { facts: new Map(), results: [] };
-  const asked = [...earlier, question].map((content) => hideNames(content, people));
+  const asked = [...earlier, question].map((content) => hidePeople(content, people));
   const { text } = await generateText({
     model: service(ai.model),
     system: instructionsIn(language, todayOf(now)),

@@ -80,7 +80,13 @@ beforeAll(async () => {
   app = await testApp({
     now: () => now,
     config: {
-      ai: { baseUrl: `http://127.0.0.1:${port}/v1`, model: 'fake', apiKey: 'key', patienceMs: 1500 },
+      ai: {
+        baseUrl: `http://127.0.0.1:${port}/v1`,
+        model: 'fake',
+        apiKey: 'key',
+        patienceMs: 1500,
+        dailyLimit: 1000,
+      },
     },
   });
   await loadDemo(app.db, { now, media: app.media });
@@ -255,4 +261,27 @@ test('a model that obeys whatever it reads finds nothing to obey', async () => {
     expect(answer).not.toContain('OBEYED');
   }
   expect(received.join('')).not.toMatch(/OBEY|TOTTELE/);
+});
+
+test('the day’s number of questions to the service holds for everybody, then the built-in answer is given', async () => {
+  behave = listsAndSays((result) => `Avoinna on ${/\[\[observation:\d+\]\]/.exec(result)?.[0]}.`);
+  const { ai } = app.config;
+  if (!ai) throw new Error('no service');
+  const usual = ai.dailyLimit;
+  await app.db.deleteFrom('rateLimits').execute();
+  ai.dailyLimit = 2;
+  const veikko = await app.as('veikko');
+  const asked = [];
+  for (const client of [worker, veikko, worker, veikko])
+    asked.push((await client.post<AssistantAnswer>('/api/ai/chat', { question: QUESTION })).body.by);
+  ai.dailyLimit = usual;
+  expect(asked).toEqual(['provider', 'provider', 'built-in', 'built-in']);
+  // each of the two asks once for a tool
+  expect(received).toHaveLength(4);
+});
+
+test('ways to reach people stay in the plant', async () => {
+  behave = (_sent, res) => says(res, 'Avoinna on havaintoja.');
+  await ask(`${QUESTION} Numeroni on 040 1234567, aino.testi@example.fi, 131052-308T`);
+  expect(received.join()).toContain('Numeroni on [phone], [e-mail], [identity code]');
 });

@@ -1,0 +1,55 @@
+import type { KnownPerson } from '@turva/assistant/places';
+
+export interface NamedPerson extends KnownPerson {
+  role: string;
+  employeeId: string | null;
+}
+
+const MOST_ENDING = 4;
+
+/** A name and its inflections: `Mäkinen`, `Mäkisen`, `Virtaselle`. */
+const patternOf = (word: string) => {
+  const stem = /nen$/i.test(word) ? `${word.slice(0, -3)}(?:nen|s)` : word;
+  return new RegExp(`(?<!\\p{L})${stem}\\p{L}{0,${MOST_ENDING}}(?!\\p{L})`, 'giu');
+};
+
+const escaped = (word: string) => word.replace(/[^\p{L}-]/gu, '');
+
+/** What leads to a person without a name: what stands for it, and how it is written. */
+const contacts: [string, RegExp][] = [
+  ['[e-mail]', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu],
+  // a Finnish personal identity code: day of birth, century, three digits, one more
+  ['[identity code]', /(?<![\p{L}\p{N}])\d{6}[-+A-FU-Y]\d{3}[0-9A-Y](?![\p{L}\p{N}])/giu],
+  // with the country before it, in any grouping
+  ['[phone]', /(?<![\p{L}\p{N}])(?:\+|00)[1-9](?:[\s().\u2011-]{0,2}\d){6,14}(?!\d)/gu],
+  // as it is dialled at home: a nought first, and seven digits at least; a date has noughts and dots, too, but fewer in a row
+  ['[phone]', /(?<![\p{L}\p{N}.,:/-])\(?0\d{1,3}\)?[\s\u2011-]?\d{3,4}[\s\u2011-]?\d{2,5}(?![\d.:/-]*\d)/gu],
+];
+
+/** Phone numbers, addresses and identity codes, whoever they belong to. */
+const hideContacts = (text: string) =>
+  contacts.reduce((hidden, [mark, pattern]) => hidden.replace(pattern, mark), text);
+
+/** A number that says who somebody is, written by itself; a short one may be a count, a place or a year as well. */
+const SHORTEST_NUMBER = 3;
+const numberPattern = (number: string) => {
+  const written = number.replace(/[^\p{L}\p{N}-]/gu, '.');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'giu');
+};
+
+/** Names and employee numbers become roles before a text leaves, ways to reach people go: `Matti Mäkinen` is `[worker 3]`. */
+export function hidePeople(text: string, people: readonly NamedPerson[]): string {
+  let hidden = hideContacts(text);
+  for (const { id, name, role, employeeId } of people) {
+    const mark = `[${role === 'user' ? 'worker' : role} ${id}]`;
+    const number = employeeId?.trim() ?? '';
+    if (number.length >= SHORTEST_NUMBER) hidden = hidden.replace(numberPattern(number), mark);
+    const words = name
+      .split(/\s+/)
+      .map(escaped)
+      .filter((word) => word.length >= 3);
+    for (const word of words.toReversed()) hidden = hidden.replace(patternOf(word), mark);
+    hidden = hidden.replaceAll(`${mark} ${mark}`, mark);
+  }
+  return hidden;
+}
