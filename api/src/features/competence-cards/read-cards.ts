@@ -1,5 +1,8 @@
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import { supervises } from '@turva/rules/observation-handling';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { Viewer } from '../observations/policies.ts';
 
 const present = (db: Db | Trx) =>
   db
@@ -7,8 +10,17 @@ const present = (db: Db | Trx) =>
     .select(['id', 'userId', 'kind', 'number', 'validFrom', 'validTo'])
     .where('deletedAt', 'is', null);
 
-export const cardsByIds = (db: Db | Trx, ids: number[]): Promise<CompetenceCard[]> =>
-  present(db).where('id', 'in', ids).execute();
+/** The number of a card is for whoever holds it and for those who enter cards and approve permits. */
+export async function cardsByIds(db: Db | Trx, viewer: Viewer, ids: number[]): Promise<CompetenceCard[]> {
+  const cards = await present(db).where('id', 'in', ids).execute();
+  const mayKnow = ({ userId }: CompetenceCard) => supervises(viewer) || userId === viewer.id;
+  return cards.map((card) => (mayKnow(card) ? card : { ...card, number: null }));
+}
+
+/** Somebody's role changed: phones get the cards once more, with the numbers that are theirs to know now. */
+export const resendCards = async (trx: Trx) => {
+  await sql`update competence_cards set number = number where number is not null`.execute(trx);
+};
 
 export const cardsOf = async (db: Db | Trx, userIds: number[]): Promise<CompetenceCard[]> =>
   userIds.length > 0 ? present(db).where('userId', 'in', userIds).execute() : [];

@@ -32,7 +32,7 @@ export async function addCard(
     entityId: id,
     detail,
   });
-  const [body] = await cardsByIds(trx, [id]);
+  const [body] = await cardsByIds(trx, user, [id]);
   return { status: 201, body: body as CompetenceCard };
 }
 

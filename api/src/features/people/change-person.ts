@@ -1,10 +1,12 @@
 import type { AdminPerson, ChangePerson } from '@turva/contracts/admin-people';
+import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { lockTree } from '../areas/area-tree.ts';
+import { resendCards } from '../competence-cards/read-cards.ts';
 import { adminPerson } from './list-admin-people.ts';
 import { assertSomebodyElse, lockPerson } from './lock-roles.ts';
 
@@ -37,6 +39,7 @@ export async function changePerson(trx: Trx, { actorId, id, input }: Change): Pr
       })
       .where('id', '=', id)
       .execute();
+  if (role !== undefined && supervises(before) !== supervises({ role })) await resendCards(trx);
   if (areaIds) {
     if (areaIds.length > 0 && !before.isActive) throw problem('account_closed');
     const moved = await giveAreas(trx, id, areaIds);

@@ -235,7 +235,7 @@ export async function changesSince(
       rowsOf(ids('workPermits'), (some) => permitsByIds(db, some, now())),
       rowsOf(ids('permitTemplates'), (some) => templatesByIds(db, some)),
       rowsOf(ids('permitKeys'), (some) => keysByIds(db, some)),
-      rowsOf(ids('competenceCards'), (some) => cardsByIds(db, some)),
+      rowsOf(ids('competenceCards'), (some) => cardsByIds(db, viewer, some)),
       rowsOf(ids('chemicals'), (some) => chemicalsByIds(db, some)),
       rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
       rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
