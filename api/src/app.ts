@@ -39,6 +39,7 @@ import { originCheck } from './http/origin-check.ts';
 import { purging } from './http/purge-expired.ts';
 import { requireUser } from './http/require-user.ts';
 import { noStore, securityHeaders, shedLoad } from './http/security.ts';
+import { serverTiming } from './http/server-timing.ts';
 import { sessions } from './http/session.ts';
 import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
@@ -75,8 +76,8 @@ export async function buildApp(
     // never `true`: anyone could then choose the address we see
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: MIB,
-    // a sender that drips bytes is cut off; a slow phone's few megabytes still get through
-    requestTimeout: 60_000,
+    // not the whole time is limited but the time without progress: `endSlowBodies`
+    requestTimeout: 0,
     connectionTimeout: 65_000,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
@@ -88,7 +89,8 @@ export async function buildApp(
   app.setErrorHandler(handleError);
 
   await app.register(securityHeaders, { config: deps.config });
-  await app.register(endSlowBodies, {});
+  await app.register(endSlowBodies);
+  await app.register(serverTiming);
   await app.register(purging, { deps });
   await app.register(api, { prefix: '/api', deps, sheds });
   await app.register(shareWithoutWorker);

@@ -7,7 +7,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 const MIB = 1024 * 1024;
 const app = Fastify();
 beforeAll(async () => {
-  await app.register(endSlowBodies, { patienceMs: 50 });
+  await app.register(endSlowBodies, { withinMs: 100, bytes: 1000 });
   app.post('/words', async (req) => ({ heard: req.body }));
   app.post('/files', { bodyLimit: 12 * MIB }, async (req) => ({ heard: req.body }));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,7 +44,7 @@ const call = (path: string, ...headers: string[]) => [
 
 test.each([
   ['announced as small', '/words', 'content-length: 100'],
-  ['announced as small, to a route that takes files', '/files', 'content-length: 100'],
+  ['announced as large', '/files', 'content-length: 1000000'],
   ['of no announced length', '/words', 'transfer-encoding: chunked'],
 ])('a dripped body %s is cut off', async (_what, path, length) => {
   expect(await speak(call(path, length), (send) => send('2'))).toBe('HTTP/1.1 408 Request Timeout');
@@ -55,14 +55,27 @@ test('a body that is here is answered, however long its answer takes', async () 
   expect(answer).toBe('HTTP/1.1 200 OK');
 });
 
-test('a large body to a route that takes files may take its time', async () => {
-  const size = 100_000;
-  const answer = await speak(call('/files', `content-length: ${size}`), (send) => {
+test('a slow body that moves on may take longer than the patience with one that does not', async () => {
+  const [pieces, size] = [12, 5000];
+  const answer = await speak(call('/files', `content-length: ${pieces * size + 2}`), (send) => {
+    let sent = 0;
     send('"');
-    // longer than the patience with small ones
-    setTimeout(() => send(`${'x'.repeat(size - 2)}"`), 150);
+    const sending = setInterval(() => {
+      send('x'.repeat(size));
+      if (++sent < pieces) return;
+      clearInterval(sending);
+      send('"');
+    }, 30);
   });
   expect(answer).toBe('HTTP/1.1 200 OK');
+});
+
+test('one that moved on and then stands still is cut off', async () => {
+  const answer = await speak(call('/files', 'content-length: 1000000'), (send) => {
+    send('"');
+    setTimeout(() => send('x'.repeat(5000)), 50);
+  });
+  expect(answer).toBe('HTTP/1.1 408 Request Timeout');
 });
 
 const share = (length: string) => [

@@ -1,34 +1,49 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 
-/** What a phone on the thinnest line sends in the time it is given. */
-const SMALL_BYTES = 64 * 1024;
-const PATIENCE_MS = 30_000;
+/**
+ * So many bytes within this time: far below what the thinnest line carries, far above a sender that drips to hold a
+ * connection. A phone waits for an answer as long (`SILENCE_MS` in web/src/offline/run.ts).
+ */
+const PACE = { withinMs: 30_000, bytes: 2_100 };
+const LOOKS = 6;
+
+interface Coming {
+  req: IncomingMessage;
+  since: number;
+  /** the connection's count at that time */
+  read: number;
+}
 
 /**
- * Ends calls whose small body is not here in time: whoever drips it byte by byte would hold a connection for nothing.
- * Files and whatever carries them take longer by right, and have the time limits of their own.
+ * Cuts off whoever sends a body slower than that. In all a body may take its time: one piece of a film over a thin
+ * line does.
  */
-export const endSlowBodies = fp(async (app, { patienceMs = PATIENCE_MS }: { patienceMs?: number }) => {
-  app.addHook('onRequest', async (req) => {
-    if (!hasSmallBody(req)) return;
-    const { socket } = req.raw;
-    const cutOff = () =>
-      app.server.emit(
-        'clientError',
-        Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-        socket,
-      );
-    const timer = setTimeout(cutOff, patienceMs);
-    for (const over of ['end', 'close']) req.raw.once(over, () => clearTimeout(timer));
+export const endSlowBodies = fp(async ({ server }, options: Partial<typeof PACE>) => {
+  const { withinMs, bytes } = { ...PACE, ...options };
+  const coming = new Map<Socket, Coming>();
+  server.on('request', (req: IncomingMessage) => {
+    const { socket } = req;
+    if (req.complete) return;
+    if (!coming.has(socket)) socket.once('close', () => coming.delete(socket));
+    coming.set(socket, { req, since: performance.now(), read: socket.bytesRead });
   });
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, body] of coming) {
+      if (body.req.complete || now - body.since < withinMs) continue;
+      if (socket.bytesRead - body.read < bytes) cutOff(socket);
+      else Object.assign(body, { since: now, read: socket.bytesRead });
+    }
+  };
+  const cutOff = (socket: Socket) =>
+    server.emit(
+      'clientError',
+      Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket,
+    );
+  const looking = setInterval(look, withinMs / LOOKS);
+  looking.unref();
+  server.on('close', () => clearInterval(looking));
 });
-
-const BODY_LIMIT = 1024 * 1024;
-
-/** Announced as small; or of unknown length, where a large one would be refused anyway. */
-function hasSmallBody({ headers, routeOptions }: FastifyRequest): boolean {
-  const announced = headers['content-length'];
-  if (announced !== undefined) return Number(announced) > 0 && Number(announced) <= SMALL_BYTES;
-  return headers['transfer-encoding'] !== undefined && (routeOptions.bodyLimit ?? BODY_LIMIT) <= BODY_LIMIT;
-}

@@ -123,6 +123,41 @@ test('a film goes up in pieces, is linked, cleaned and served', async () => {
   expect(rev).toBe(1);
 });
 
+test('the first piece may come with the start, and a small file is whole by it; the server says how long it worked', async () => {
+  const begin = (bytes: Buffer, of: Buffer, mediaId: string) =>
+    aino.send('POST', PATH, {
+      headers: {
+        ...tus,
+        'content-type': 'application/offset+octet-stream',
+        'upload-length': String(of.length),
+        'upload-metadata': metadata({
+          mediaId,
+          observationClientId: observation.clientId,
+          role: 'video',
+          mime: 'video/mp4',
+          sha256: sha256(of),
+        }),
+      },
+      body: bytes,
+    });
+  const [whole, part] = [randomUUID(), randomUUID()];
+  expect(await begin(film, film, whole)).toMatchObject({
+    status: 201,
+    headers: { 'media-sha256': sha256(film), 'server-timing': expect.stringMatching(/^app;dur=\d+$/) },
+  });
+  const started = await begin(film.subarray(0, 7000), film, part);
+  expect(started).toMatchObject({ status: 201, headers: { 'upload-offset': '7000' } });
+  // the answer was lost: sent once more it is not put behind itself
+  expect(await begin(film.subarray(0, 7000), film, part)).toMatchObject({
+    status: 201,
+    headers: { 'upload-offset': '7000' },
+  });
+  expect(await patch(aino, location(started), film.subarray(7000), 7000)).toMatchObject({
+    status: 204,
+    headers: { 'media-sha256': sha256(film) },
+  });
+});
+
 test('a repeated start goes on where it was, a finished one answers as finished', async () => {
   const mediaId = randomUUID();
   const url = location(await start(aino, film, { mediaId }));

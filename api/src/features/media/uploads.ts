@@ -54,7 +54,8 @@ export function openUploads(dataDir: string) {
     countOf: async (userId: number) => (await names()).filter((name) => name.startsWith(`${userId}_`)).length,
     /** Has the protocol answer a call about `name`; its refusals become problems. */
     handle: async (req: FastifyRequest, name: string): Promise<Headers> => {
-      if (req.method === 'PATCH') await assertSpace(directory, Number(req.headers['content-length'] ?? 0));
+      if (req.body instanceof Readable)
+        await assertSpace(directory, Number(req.headers['content-length'] ?? 0));
       const url = new URL(
         req.method === 'POST' ? `${UPLOADS_PATH}?name=${name}` : `${UPLOADS_PATH}/${name}`,
         'http://uploads',
