@@ -4,8 +4,6 @@
  */
 export const BATCH_MAX_CALLS = 100;
 export const BATCH_MAX_BODY = 48 * 1024 * 1024;
-/** The phone closes a batch once its bodies reach this many characters. */
-export const BATCH_TARGET_CHARS = 3_000_000;
 
 /** Headers of a queued call; all optional, so a plain client of the REST surface works without them. */
 export const headers = {

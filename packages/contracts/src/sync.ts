@@ -18,7 +18,7 @@ import { ComplianceRow, InjuryMonth, TsiMetric } from './tsi.ts';
 import { UserSettings } from './user-settings.ts';
 import { PermitKey, WorkPermit } from './work-permits.ts';
 
-export { BATCH_MAX_BODY, BATCH_MAX_CALLS, BATCH_TARGET_CHARS, headers } from './queued-call.ts';
+export { BATCH_MAX_BODY, BATCH_MAX_CALLS, headers } from './queued-call.ts';
 
 /** Someone whose name may be shown beside a record. */
 export const Person = z.object({

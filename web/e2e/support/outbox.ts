@@ -15,6 +15,8 @@ interface QueueOptions {
   photoBytes?: number;
   /** first in the queue an item the server must refuse */
   poison?: boolean;
+  /** as builds before that wrote it: the photo in the call, however large, in the same turn as texts */
+  inCall?: boolean;
 }
 
 /**
@@ -22,7 +24,11 @@ interface QueueOptions {
  * database. Photos are real pictures (noise) of about the wanted size.
  */
 export function queueReports(page: Page, options: QueueOptions): Promise<QueuedReport[]> {
-  return page.evaluate(async ({ userId, count, photoEvery = 0, photoBytes = 300_000, poison = false }) => {
+  return page.evaluate(async (wanted) => {
+    const { userId, count, photoEvery = 0, photoBytes = 300_000, poison = false, inCall = false } = wanted;
+    const CHUNK = 1024 * 1024;
+    // RIDE_CHARS and `turns` of the app
+    const RIDE_CHARS = 500_000;
     const hex = (hash: ArrayBuffer) =>
       Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -49,7 +55,7 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
     // no title twice, so that a doubled record shows
     const run = crypto.randomUUID().slice(0, 8);
     const queued: { clientId: string; title: string; mediaId: string | null; sha256: string | null }[] = [];
-    const rows: { op: object; media: object | null; bytes: ArrayBuffer | null }[] = [];
+    const rows: { ops: object[]; media: Record<string, unknown> | null; bytes: ArrayBuffer | null }[] = [];
     const base = photoEvery > 0 ? await noise() : null;
 
     for (let n = 0; n < count; n++) {
@@ -79,28 +85,47 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
           size: bytes.byteLength,
         };
       }
+      const op = {
+        userId,
+        localId: clientId,
+        payloadVersion: 1,
+        dependsOn: [],
+        capturedAt,
+        state: 'queued',
+        attempts: 0,
+        baseRev: null,
+        nextAt: 0,
+        leaseOwner: null,
+        firstSentAt: null,
+        lastError: null,
+        mediaIds: [],
+        appVersion: '1.0.0',
+      };
+      const text = JSON.stringify(payload).length;
+      const create = { ...op, opId: clientId, kind: 'observation.create', entity: 'observations', payload };
+      const asDataUrl = Math.ceil((media?.size ?? 0) / 3) * 4;
+      const rides = inCall || text + asDataUrl <= RIDE_CHARS;
+      const withPhoto = {
+        ...create,
+        mediaIds: [media?.id],
+        bytes: text + asDataUrl,
+        nextAt: inCall ? 0 : 0.5,
+      };
+      const upload = {
+        ...op,
+        opId: media?.id,
+        kind: 'media.upload',
+        entity: 'media',
+        payload: { mediaId: media?.id },
+        mediaIds: [media?.id],
+        bytes: media?.size,
+        dependsOn: [clientId],
+        state: 'blocked_dep',
+        nextAt: 1,
+      };
+      const apart = media ? [{ ...create, bytes: text }, upload] : [{ ...create, bytes: text }];
       rows.push({
-        op: {
-          opId: clientId,
-          userId,
-          kind: 'observation.create',
-          entity: 'observations',
-          localId: clientId,
-          payload,
-          payloadVersion: 1,
-          dependsOn: [],
-          capturedAt,
-          state: 'queued',
-          attempts: 0,
-          baseRev: null,
-          nextAt: 0,
-          leaseOwner: null,
-          firstSentAt: null,
-          lastError: null,
-          mediaIds: media ? [media.id] : [],
-          bytes: JSON.stringify(payload).length + Math.ceil((media?.size ?? 0) / 3) * 4,
-          appVersion: '1.0.0',
-        },
+        ops: media && rides ? [withPhoto] : apart,
         media: media && {
           ...media,
           ownerId: clientId,
@@ -109,8 +134,8 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
           filename: `kuva-${n}.jpg`,
           durationMs: null,
           thumb: null,
-          chunks: 1,
-          way: 'inline',
+          chunks: Math.ceil(media.size / CHUNK),
+          way: rides ? 'inline' : 'upload',
           complete: true,
           offset: 0,
           createdAt: Date.now(),
@@ -121,11 +146,14 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
     }
     await new Promise<void>((resolve, reject) => {
       const write = db.transaction(['outbox', 'media', 'mediaChunk'], 'readwrite', { durability: 'strict' });
-      for (const { op, media, bytes } of rows) {
-        write.objectStore('outbox').add(op);
-        if (!media) continue;
+      for (const { ops, media, bytes } of rows) {
+        for (const op of ops) write.objectStore('outbox').add(op);
+        if (!media || !bytes) continue;
         write.objectStore('media').put(media);
-        write.objectStore('mediaChunk').put({ mediaId: (media as { id: string }).id, idx: 0, bytes });
+        for (let idx = 0; idx * CHUNK < bytes.byteLength; idx++) {
+          const piece = bytes.slice(idx * CHUNK, (idx + 1) * CHUNK);
+          write.objectStore('mediaChunk').put({ mediaId: media.id, idx, bytes: piece });
+        }
       }
       write.oncomplete = () => resolve();
       write.onabort = () => reject(write.error);

@@ -75,7 +75,7 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(letter),
-    hasMedia: false,
+    bytes: 0,
   }).catch(() => null);
 }
 

@@ -32,7 +32,6 @@ export interface QueuedCall {
   /** JSON in pieces, so that a data URL of megabytes is neither escaped nor copied once more; empty = no body */
   json: string[];
   headers: Record<string, string>;
-  hasMedia: boolean;
 }
 
 /** Data URLs are made when the call is sent, one operation at a time: a queue of photos does not fit in memory. */
@@ -73,7 +72,7 @@ const permitPath = (op: Op, part = '') => {
 export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
   const path = `/api/observations/${op.localId}`;
   const token = isReporters(op) ? await threadToken(db, op.localId) : null;
-  const common = { headers: about(op, token), hasMedia: op.mediaIds.length > 0 };
+  const common = { headers: about(op, token) };
   const json = (body: object) => [JSON.stringify(body)];
   switch (op.kind) {
     case 'observation.create':
@@ -171,19 +170,31 @@ const LARGE_CHARS = 500_000;
  */
 const sendsBlobs = 'SyncManager' in globalThis;
 
-export function asBody(pieces: string[]): Blob | Uint8Array<ArrayBuffer> {
-  const chars = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return sendsBlobs && chars > LARGE_CHARS ? new Blob(pieces) : encode(pieces);
+export interface CallBody {
+  body: Blob | Uint8Array<ArrayBuffer>;
+  bytes: number;
 }
 
-function encode(pieces: string[]): Uint8Array<ArrayBuffer> {
+export function asBody(pieces: string[]): CallBody {
+  const chars = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (sendsBlobs && chars > LARGE_CHARS) return ofBlob(new Blob(pieces));
   const encoder = new TextEncoder();
-  const encoded = pieces.map((piece) => encoder.encode(piece));
-  const whole = new Uint8Array(encoded.reduce((sum, piece) => sum + piece.length, 0));
+  return joined(pieces.map((piece) => encoder.encode(piece)));
+}
+
+export function bytesAsBody(pieces: Uint8Array<ArrayBuffer>[]): CallBody {
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return sendsBlobs && bytes > LARGE_CHARS ? ofBlob(new Blob(pieces)) : joined(pieces);
+}
+
+const ofBlob = (body: Blob): CallBody => ({ body, bytes: body.size });
+
+function joined(pieces: Uint8Array<ArrayBuffer>[]): CallBody {
+  const body = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
-  for (const piece of encoded) {
-    whole.set(piece, at);
+  for (const piece of pieces) {
+    body.set(piece, at);
     at += piece.length;
   }
-  return whole;
+  return { body, bytes: body.length };
 }

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { Op, OpState, UserDb } from './db.ts';
+import { readyState, turns, uploadOp } from './enqueue.ts';
 
 /** What may be claimed: ordinary calls, or attachments by resumable upload. */
 export type Turn = 'calls' | 'uploads';
@@ -12,6 +13,8 @@ export interface Claim {
   turn: Turn;
   maxOps: number;
   maxChars: number;
+  /** whether a report of so many characters takes its files along; otherwise they follow it */
+  mayRide?: (chars: number) => boolean;
   /** a person or a returned network asks: do not wait out the delay after failures to reach the server */
   force: boolean;
 }
@@ -46,12 +49,24 @@ async function dueRetries(db: UserDb, { now, force }: Claim): Promise<Op[]> {
   return all.filter((op) => isDue(op, now) || (force && unreachable.has(op.lastError?.code ?? '')));
 }
 
+const waitingCalls = (db: UserDb) =>
+  db.outbox.where('[state+nextAt]').between(['queued', Dexie.minKey], ['queued', turns.upload], true, false);
+
+/** Attachments step back when a text wants to go. */
+export const isCallWaiting = async (db: UserDb): Promise<boolean> => (await waitingCalls(db).count()) > 0;
+
+/** Small ones first, so that a film does not hold up all the pictures; among about equal ones the oldest. */
+const bySize = (a: Op, b: Op) => sizeClass(a) - sizeClass(b) || (a.seq ?? 0) - (b.seq ?? 0);
+const sizeClass = ({ bytes }: Op) => Math.max(18, Math.ceil(Math.log2(bytes + 1)));
+
+const waitingUploads = async (db: UserDb) =>
+  (await db.outbox.where('[state+nextAt]').equals(['queued', turns.upload]).toArray()).sort(bySize);
+
 async function due(db: UserDb, claim: Claim): Promise<Op[]> {
-  const turnAt = claim.turn === 'calls' ? 0 : 1;
   const [lost, retries, fresh] = await Promise.all([
     abandoned(db, claim),
     dueRetries(db, claim),
-    db.outbox.where('[state+nextAt]').equals(['queued', turnAt]).limit(claim.maxOps).toArray(),
+    claim.turn === 'calls' ? waitingCalls(db).limit(claim.maxOps).toArray() : waitingUploads(db),
   ]);
   const others = [...lost, ...retries].filter((op) => isUpload(op) === (claim.turn === 'uploads'));
   // what failed before goes last: one item that brings the server down must not hold up the rest
@@ -59,17 +74,46 @@ async function due(db: UserDb, claim: Claim): Promise<Op[]> {
 }
 
 /**
+ * The text goes now, its files follow by resumable upload. If it may have been sent with them before, it goes under a
+ * new key: the server compares a key's calls. Its clientId still makes it the same report.
+ */
+async function withoutFiles(db: UserDb, op: Op): Promise<Op> {
+  const opId = op.firstSentAt === null ? op.opId : crypto.randomUUID();
+  const text = { ...op, opId, mediaIds: [], bytes: JSON.stringify(op.payload).length };
+  const media = await db.media.bulkGet(op.mediaIds);
+  await db.media.bulkPut(
+    media.flatMap((item) => (item ? [{ ...item, way: 'upload' as const, offset: 0 }] : [])),
+  );
+  const files = op.mediaIds.map((id, at) => media[at] ?? { id, size: 0 });
+  if (opId !== op.opId)
+    await db.outbox
+      .where('localId')
+      .equals(op.localId)
+      .modify((other) => {
+        other.dependsOn = other.dependsOn.map((id) => (id === op.opId ? opId : id));
+      });
+  await db.outbox.put({ ...text, ...readyState(text), leaseOwner: null });
+  await db.outbox.bulkAdd(files.map((file) => uploadOp(file, text, [opId])));
+  return text;
+}
+
+const leavesFiles = (op: Op, { mayRide }: Claim) =>
+  op.kind === 'observation.create' && op.mediaIds.length > 0 && mayRide !== undefined && !mayRide(op.bytes);
+
+/**
  * Takes what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease runs out.
  * From here on the payload is frozen. Never two calls of one record at a time.
  */
 export async function claimOps(db: UserDb, claim: Claim): Promise<Op[]> {
-  return db.transaction('rw', db.outbox, async () => {
+  return db.transaction('rw', db.outbox, db.media, async () => {
     const records = new Set<string>();
     const taken: Op[] = [];
     let chars = 0;
-    for (const op of await due(db, claim)) {
-      if (taken.length >= claim.maxOps || (taken.length > 0 && chars + op.bytes > claim.maxChars)) break;
-      if (records.has(op.localId)) continue;
+    for (const found of await due(db, claim)) {
+      if (records.has(found.localId)) continue;
+      if (taken.length >= claim.maxOps || (taken.length > 0 && chars >= claim.maxChars)) break;
+      const op = leavesFiles(found, claim) ? await withoutFiles(db, found) : found;
+      if (taken.length > 0 && chars + op.bytes > claim.maxChars) break;
       records.add(op.localId);
       chars += op.bytes;
       taken.push({

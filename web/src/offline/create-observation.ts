@@ -1,11 +1,9 @@
 import type { LocalMedia, Op, Thread, UserDb } from './db.ts';
 import { NEW_OBSERVATION } from './draft.ts';
 import { type CreatePayload, newOp, uploadOp } from './enqueue.ts';
+import { RIDE_CHARS } from './line.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from './quota.ts';
 import { deleteMedia, finishMedia, readMedia } from './store-media.ts';
-
-/** A create with its attachments as data URLs stays one call up to this many characters. */
-const INLINE_CHARS = 4_000_000;
 
 export interface NewObservation {
   userId: number;
@@ -21,12 +19,12 @@ export interface NewObservation {
 
 const charsAsDataUrl = (media: LocalMedia) => Math.ceil(media.size / 3) * 4 + media.mime.length + 20;
 
-/** The first image and the first recording ride along as long as the call stays small; the rest follow after it. */
+/** The first image and the first recording may ride along as long as the call stays small; the rest follow after it. */
 export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia[] {
   const first = (role: LocalMedia['role']) => media.find((item) => item.role === role);
   let chars = textChars;
   return [first('image'), first('audio')].filter((item) => {
-    if (!item || chars + charsAsDataUrl(item) > INLINE_CHARS) return false;
+    if (!item || chars + charsAsDataUrl(item) > RIDE_CHARS) return false;
     chars += charsAsDataUrl(item);
     return true;
   }) as LocalMedia[];

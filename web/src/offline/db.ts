@@ -101,7 +101,7 @@ export interface Op {
   attempts: number;
   /** version of the server row an edit was made on; null = not checked */
   baseRev: number | null;
-  /** epoch ms; 0 = now, 1 = now but after all calls (attachments); while sending, the end of the lease */
+  /** epoch ms; 0 = now, up to 1 = now, but in its turn (`turns` in enqueue.ts); while sending, the end of the lease */
   nextAt: number;
   leaseOwner: string | null;
   firstSentAt: number | null;

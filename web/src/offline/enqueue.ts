@@ -97,15 +97,20 @@ export interface DeletePayload {
 /** Bump together with an upcaster in build-request.ts when a payload's shape changes. */
 const PAYLOAD_VERSION = 1;
 
-/** Attachments travel after every record: someone reads the text while the pictures are still on their way. */
-const firstTurn = (kind: OpKind) => (kind === 'media.upload' ? 1 : 0);
+/** Texts first, then reports with a file in their call, then attachments: somebody reads while pictures are on their way. */
+export const turns = { text: 0, withFiles: 0.5, upload: 1 } as const;
+
+const firstTurn = ({ kind, mediaIds }: Pick<Op, 'kind' | 'mediaIds'>) => {
+  if (kind === 'media.upload') return turns.upload;
+  return mediaIds.length > 0 ? turns.withFiles : turns.text;
+};
 
 export type NewOp = Pick<Op, 'opId' | 'userId' | 'kind' | 'localId' | 'payload' | 'capturedAt'> &
   Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online'>>;
 
-export const readyState = (op: Pick<Op, 'dependsOn' | 'kind'>) => ({
+export const readyState = (op: Pick<Op, 'dependsOn' | 'kind' | 'mediaIds'>) => ({
   state: op.dependsOn.length > 0 ? ('blocked_dep' as const) : ('queued' as const),
-  nextAt: firstTurn(op.kind),
+  nextAt: firstTurn(op),
 });
 
 function entityOf(kind: OpKind): Op['entity'] {
@@ -127,19 +132,19 @@ export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
   kind === 'audit.create';
 
 export function newOp(input: NewOp): Op {
-  const dependsOn = input.dependsOn ?? [];
+  const { dependsOn = [], mediaIds = [] } = input;
   return {
     ...input,
     entity: entityOf(input.kind),
     payloadVersion: PAYLOAD_VERSION,
     dependsOn,
-    ...readyState({ dependsOn, kind: input.kind }),
+    ...readyState({ dependsOn, kind: input.kind, mediaIds }),
     attempts: 0,
     baseRev: input.baseRev ?? null,
     leaseOwner: null,
     firstSentAt: null,
     lastError: null,
-    mediaIds: input.mediaIds ?? [],
+    mediaIds,
     bytes: input.bytes ?? JSON.stringify(input.payload).length,
     appVersion: APP_VERSION,
   };

@@ -1,8 +1,9 @@
-import { newOwner, nextDueAt } from './claim.ts';
+import { isCallWaiting, newOwner, nextDueAt } from './claim.ts';
 import { isOutOfReach, noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { deviceId } from './device.ts';
-import type { Run, Stop } from './run.ts';
+import { type Line, thisLine } from './line.ts';
+import { isOver, type Run, type Stop } from './run.ts';
 import { sendCalls } from './send-calls.ts';
 import { sendUploads } from './send-uploads.ts';
 import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
@@ -21,6 +22,7 @@ export interface FlushOptions {
   now?: () => number;
   random?: () => number;
   deviceId?: string;
+  line?: Line;
 }
 
 export interface FlushResult {
@@ -67,10 +69,11 @@ async function maySend(run: Run): Promise<boolean> {
 
 async function slice(run: Run): Promise<void> {
   if (!(await maySend(run))) return;
-  await sendCalls(run);
-  await sendUploads(run);
-  // a receipt may have freed the next call of a record
-  if (!run.stop && run.now() < run.deadline) await sendCalls(run);
+  do {
+    await sendCalls(run);
+    await sendUploads(run);
+    // a receipt may have freed the next call of a record, or a person has written something meanwhile
+  } while (!isOver(run) && (await isCallWaiting(run.db)));
 }
 
 /**
@@ -80,6 +83,8 @@ async function slice(run: Run): Promise<void> {
 export async function flush(db: UserDb, options: FlushOptions): Promise<FlushResult> {
   const now = options.now ?? Date.now;
   const until = now() + options.budgetMs;
+  const line = options.line ?? thisLine;
+  line.expire(now());
   let sent = 0;
   let slices = 0;
   let stop: Stop | null = null;
@@ -93,6 +98,7 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
         force: options.force === true && slices === 0,
         deviceId: options.deviceId ?? (await deviceId()),
         fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+        line,
         now,
         random: options.random ?? Math.random,
         sent: 0,

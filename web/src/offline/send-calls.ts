@@ -1,18 +1,17 @@
-import { BATCH_MAX_CALLS, BATCH_TARGET_CHARS } from '@turva/contracts/queued-call';
+import { BATCH_MAX_CALLS } from '@turva/contracts/queued-call';
 import type { BatchAnswer } from '@turva/contracts/sync';
 import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
 import { asBody, buildCall, type QueuedCall } from './build-request.ts';
 import { claimOps } from './claim.ts';
 import { classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
 import type { Op } from './db.ts';
+import { inLanes } from './in-lanes.ts';
 import { isOver, LEASE_MS, type Run, send } from './run.ts';
 import { giveBack } from './settle.ts';
 import { MediaMissingError } from './store-media.ts';
 
 /** So few calls go as the ordinary calls they are. */
 const SMALL_QUEUE = 3;
-/** Batches on their way at a time: one is being read, one worked on, one answered. */
-const LANES = 3;
 
 type Built = { op: Op; call: QueuedCall };
 
@@ -30,12 +29,12 @@ const isBuilt = (item: Built | Settled): item is Built => 'call' in item;
 const isLost = (item: Built | Settled): item is Settled => !isBuilt(item);
 
 async function sendAlone(run: Run, { op, call }: Built): Promise<Settled> {
+  const isEmpty = call.json.length === 0;
   try {
     const response = await send(run, call.path, {
       method: call.method,
-      headers: { ...call.headers, ...(call.json.length === 0 ? {} : { 'content-type': 'application/json' }) },
-      body: call.json.length === 0 ? null : asBody(call.json),
-      hasMedia: call.hasMedia,
+      headers: { ...call.headers, ...(isEmpty ? {} : { 'content-type': 'application/json' }) },
+      ...(isEmpty ? { body: null, bytes: 0 } : asBody(call.json)),
     });
     return { op, outcome: classifyAnswer(await readAnswer(response, run.now()), op.opId) };
   } catch (error) {
@@ -78,8 +77,7 @@ async function sendTogether(run: Run, built: Built[]): Promise<Settled[] | null>
     const response = await send(run, '/api/sync/batch', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: asBatch(built),
-      hasMedia: built.some(({ call }) => call.hasMedia),
+      ...asBatch(built),
     });
     const answer = await readAnswer(response, run.now());
     // the batch has no key of its own: its results carry one each
@@ -119,17 +117,13 @@ interface Claimed {
 
 async function sendClaimed(run: Run, { built, lost }: Claimed): Promise<void> {
   await applyOutcomes(run, lost);
-  // what timed out together may pass alone on a thin line
-  const thin = built.filter(({ op }) => op.lastError?.code === 'timeout');
-  const rest = built.filter((item) => !thin.includes(item));
-  if (rest.length > SMALL_QUEUE) {
-    const settled = await sendTogether(run, rest);
+  if (built.length > SMALL_QUEUE) {
+    const settled = await sendTogether(run, built);
     if (settled) await applyOutcomes(run, settled);
-    else await sendOneByOne(run, rest);
+    else await sendOneByOne(run, built);
   } else {
-    await Promise.all(rest.map(async (item) => applyOutcomes(run, [await sendAlone(run, item)])));
+    await Promise.all(built.map(async (item) => applyOutcomes(run, [await sendAlone(run, item)])));
   }
-  await sendOneByOne(run, thin);
 }
 
 /** The next batch, ready to be sent; null when nothing is due. */
@@ -142,7 +136,8 @@ async function claimAndBuild(run: Run): Promise<Claimed | null> {
     leaseMs: LEASE_MS,
     turn: 'calls',
     maxOps: BATCH_MAX_CALLS,
-    maxChars: BATCH_TARGET_CHARS,
+    maxChars: run.line.batchChars,
+    mayRide: (chars) => run.line.carriesAtOnce(chars),
     force: run.force,
   });
   if (ops.length === 0) return null;
@@ -161,20 +156,18 @@ function inTurns() {
   };
 }
 
-async function lane(run: Run, inTurn: ReturnType<typeof inTurns>): Promise<void> {
-  while (!isOver(run)) {
-    const claimed = await inTurn(() => claimAndBuild(run));
-    if (!claimed) return;
-    await sendClaimed(run, claimed);
-  }
-}
-
 /**
- * Everything but attachments: several batches on their way at once, until nothing is due or the time is up. They are
- * made ready one after another: side by side all would be ready at the same late moment, and then both ends would wait
- * for each other.
+ * Everything but attachments: until nothing is due or the time is up, several batches on their way at once (one is
+ * being read, one worked on, one answered) as far as the line carries them. They are made ready one after another:
+ * side by side all would be ready at the same late moment, and then both ends would wait for each other.
  */
 export async function sendCalls(run: Run): Promise<void> {
   const inTurn = inTurns();
-  await Promise.all(Array.from({ length: LANES }, () => lane(run, inTurn)));
+  const step = async () => {
+    if (isOver(run)) return false;
+    const claimed = await inTurn(() => claimAndBuild(run));
+    if (claimed) await sendClaimed(run, claimed);
+    return claimed !== null;
+  };
+  await inLanes(() => run.line.lanes, step);
 }

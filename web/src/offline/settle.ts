@@ -277,7 +277,7 @@ export async function sendMediaLater(
     await db.outbox.bulkAdd(media.map(makeUpload));
     await db.outbox.put({
       ...row,
-      ...readyState(row),
+      ...readyState({ ...row, mediaIds: [] }),
       mediaIds: [],
       bytes: JSON.stringify(row.payload).length,
       leaseOwner: null,

@@ -145,12 +145,26 @@ export async function readMedia(
   return { media, mime: media.mime, bytes: whole.buffer };
 }
 
-/** Up to 1 MiB from `offset` of a finished file; what a resumable upload sends next. */
-export async function readPiece(db: UserDb, media: LocalMedia, offset: number): Promise<ArrayBuffer> {
-  const piece = await db.mediaChunk.get([media.id, Math.floor(offset / CHUNK_BYTES)]);
-  const inside = offset % CHUNK_BYTES;
-  if (!piece || piece.bytes.byteLength <= inside) throw new MediaMissingError(media.id);
-  return inside === 0 ? piece.bytes : piece.bytes.slice(inside);
+/** Up to so many bytes from `offset` of a finished file; what a resumable upload sends next. */
+export async function readPiece(
+  db: UserDb,
+  media: LocalMedia,
+  { offset, bytes }: { offset: number; bytes: number },
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const end = Math.min(media.size, offset + bytes);
+  const first = Math.floor(offset / CHUNK_BYTES);
+  const keys = Array.from({ length: Math.ceil(end / CHUNK_BYTES) - first }, (_, at): [string, number] => [
+    media.id,
+    first + at,
+  ]);
+  const chunks = await db.mediaChunk.bulkGet(keys);
+  return chunks.map((chunk, at) => {
+    const start = (first + at) * CHUNK_BYTES;
+    const from = Math.max(0, offset - start);
+    const until = Math.min(CHUNK_BYTES, end - start);
+    if (!chunk || chunk.bytes.byteLength < until) throw new MediaMissingError(media.id);
+    return new Uint8Array(chunk.bytes, from, until - from);
+  });
 }
 
 /** Who owns the original of a photo that was marked: nothing that is ever sent. */

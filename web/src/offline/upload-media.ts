@@ -1,12 +1,14 @@
 import { headers } from '@turva/contracts/queued-call';
-import { renewLease } from './claim.ts';
+import { bytesAsBody } from './build-request.ts';
+import { isCallWaiting, renewLease } from './claim.ts';
 import { type Answer, classifyAnswer, classifyFailure, type Outcome, readAnswer } from './classify.ts';
 import type { LocalMedia, Op } from './db.ts';
-import { LEASE_MS, type Run, send } from './run.ts';
+import { isOver, LEASE_MS, type Run, send } from './run.ts';
 import { MediaMissingError, readPiece } from './store-media.ts';
 import { threadToken } from './threads.ts';
 
 const UPLOADS = '/api/media/uploads';
+const PIECE = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };
 /** The server names the hash of the whole file once it has all of it, checked and linked: the receipt. */
 const RECEIPT = 'media-sha256';
@@ -68,32 +70,41 @@ async function tusHeaders(run: Run, media: LocalMedia): Promise<Record<string, s
   return token === null ? TUS : { ...TUS, [headers.threadToken]: token };
 }
 
-/** Begins an upload, or hears how far an earlier one came: the id is ours, so asking twice is the same upload. */
-async function begin(run: Run, media: LocalMedia): Promise<Progress> {
+const nextPiece = async (run: Run, media: LocalMedia, offset: number) =>
+  bytesAsBody(await readPiece(run.db, media, { offset, bytes: run.line.pieceBytes }));
+
+/**
+ * Begins an upload, the first piece along with it, or hears how far an earlier one came: the id is ours, so asking
+ * twice is the same upload.
+ */
+async function begin(run: Run, media: LocalMedia, { withPiece }: { withPiece: boolean }): Promise<Progress> {
   const response = await send(run, UPLOADS, {
     method: 'POST',
     headers: {
       ...(await tusHeaders(run, media)),
       'upload-length': String(media.size),
       'upload-metadata': metadata(media),
+      ...(withPiece ? { 'content-type': PIECE } : {}),
     },
-    hasMedia: false,
+    ...(withPiece ? await nextPiece(run, media, 0) : { bytes: 0 }),
   });
   const progress = progressIn(response, media);
   if (!progress) throw new Refused(await refusal(run, response));
   return progress;
 }
 
-/** Where to go on. A server that has forgotten the upload (404, 410) gets it again from the start. */
-async function resume(run: Run, media: LocalMedia): Promise<Progress> {
-  if (media.offset === 0) return begin(run, media);
+/** Where the server stands. One that has forgotten the upload (404, 410) gets it again from the start. */
+async function ask(run: Run, media: LocalMedia): Promise<Progress> {
   const response = await send(run, `${UPLOADS}/${media.id}`, {
     method: 'HEAD',
     headers: await tusHeaders(run, media),
-    hasMedia: false,
+    bytes: 0,
   });
-  return progressIn(response, media) ?? begin(run, media);
+  return progressIn(response, media) ?? begin(run, media, { withPiece: false });
 }
+
+const resume = (run: Run, op: Op, media: LocalMedia): Promise<Progress> =>
+  media.offset === 0 ? begin(run, media, { withPiece: op.attempts === 0 }) : ask(run, media);
 
 async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
   const response = await send(run, `${UPLOADS}/${media.id}`, {
@@ -101,34 +112,58 @@ async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<P
     headers: {
       ...(await tusHeaders(run, media)),
       'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
+      'content-type': PIECE,
     },
-    body: await readPiece(run.db, media, offset),
-    hasMedia: true,
+    ...(await nextPiece(run, media, offset)),
   });
   const progress = progressIn(response, media);
   if (progress) return progress;
   // forgotten, or further than we think: the server says where it stands
-  if (isTus(response) && [404, 409, 410].includes(response.status)) return begin(run, media);
+  if (isTus(response) && [404, 409, 410].includes(response.status))
+    return begin(run, media, { withPiece: false });
   throw new Refused(await refusal(run, response));
 }
 
+/** A piece the line did not carry in time, or a server that gave up waiting for it, may have come a part of the way. */
+async function sendNext(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
+  const started = run.now();
+  try {
+    return await sendPiece(run, media, offset);
+  } catch (error) {
+    if (!isTooSlow(error)) throw error;
+    const progress = await ask(run, media);
+    if (!progress.done && progress.offset <= offset) throw error;
+    const now = run.now();
+    run.line.answered({ bytes: progress.offset - offset, ms: now - started }, now);
+    return progress;
+  }
+}
+
+function isTooSlow(error: unknown): boolean {
+  const outcome = error instanceof Refused ? error.outcome : classifyFailure(error);
+  return outcome.kind === 'retry' && (outcome.reason.code === 'timeout' || outcome.reason.status === 408);
+}
+
+/** A server that never gets further is no reason to go round for ever. */
+const MAX_STILL = 5;
+const noProgress: Outcome = {
+  kind: 'retry',
+  reason: { code: 'no_progress', status: null },
+  retryAfterMs: null,
+  unreachable: false,
+};
+
 async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded> {
-  let { offset, done } = await resume(run, media);
-  let turns = Math.ceil(media.size / (512 * 1024)) + 10;
+  let { offset, done } = await resume(run, op, media);
+  let still = 0;
   while (!done) {
     await run.db.media.update(media.id, { offset });
-    if (run.stop || run.now() >= run.deadline) return { kind: 'paused' };
+    if (isOver(run) || (await isCallWaiting(run.db))) return { kind: 'paused' };
     if (!(await renewLease(run.db, op, run.owner, run.now() + LEASE_MS))) return { kind: 'lost' };
-    // a server that never gets further is no reason to go round for ever
-    if (turns-- === 0)
-      return {
-        kind: 'retry',
-        reason: { code: 'no_progress', status: null },
-        retryAfterMs: null,
-        unreachable: false,
-      };
-    ({ offset, done } = await sendPiece(run, media, offset));
+    if (still === MAX_STILL) return noProgress;
+    const next = await sendNext(run, media, offset);
+    still = next.offset > offset ? 0 : still + 1;
+    ({ offset, done } = next);
   }
   return { kind: 'ok', body: {}, replayed: true };
 }

@@ -152,7 +152,9 @@ export class FakeServer {
         bytes: new Uint8Array(),
         done: false,
       };
+      const isNew = !this.uploads.has(mediaId);
       this.uploads.set(mediaId, begun);
+      if (isNew && init.body) await this.append(begun, init.body);
       return new Response(null, {
         status: 201,
         headers: { ...tus, ...this.progress(begun), location: `${path}/${mediaId}` },
@@ -167,17 +169,21 @@ export class FakeServer {
     if (init.method === 'PATCH') {
       if (Number(headers.get('upload-offset')) !== upload.bytes.length)
         return new Response(null, { status: 409, headers: tus });
-      const piece = new Uint8Array(init.body as ArrayBuffer);
-      const whole = new Uint8Array(upload.bytes.length + piece.length);
-      whole.set(upload.bytes);
-      whole.set(piece, upload.bytes.length);
-      upload.bytes = whole;
-      upload.done = upload.bytes.length === upload.size;
+      await this.append(upload, init.body ?? '');
     }
     return new Response(null, {
       status: init.method === 'PATCH' ? 204 : 200,
       headers: { ...tus, ...this.progress(upload) },
     });
+  }
+
+  private async append(upload: Upload, body: BodyInit) {
+    const piece = new Uint8Array(await new Response(body).arrayBuffer());
+    const whole = new Uint8Array(upload.bytes.length + piece.length);
+    whole.set(upload.bytes);
+    whole.set(piece, upload.bytes.length);
+    upload.bytes = whole;
+    upload.done = upload.bytes.length === upload.size;
   }
 
   private progress(upload: Upload): Record<string, string> {
