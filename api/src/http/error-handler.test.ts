@@ -1,11 +1,13 @@
 import type { Problem } from '@turva/contracts/problems';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problem } from '../problem.ts';
 import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
-import { toProblem } from './error-handler.ts';
+import { handleError, toProblem } from './error-handler.ts';
+import { sessions } from './session.ts';
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -142,4 +144,20 @@ test.each([
   const found = toProblem(cause);
   expect(found.code).toBe(code);
   if (code === 'database_unavailable' || code === 'storage_full') expect(found.retryAfter).toBeGreaterThan(0);
+});
+
+test('a refusal before anybody looked at cookies is a problem like any other', async () => {
+  const busy = Fastify();
+  busy.setErrorHandler(handleError);
+  // as overload does, in front of everything
+  busy.addHook('onRequest', async () => {
+    throw problem('overloaded', { retryAfter: 10 });
+  });
+  await busy.register(sessions, { deps: app });
+  busy.post('/api/login', async () => ({}));
+  const answer = await busy.inject({ method: 'POST', url: '/api/login', payload: { username: 'aino' } });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' });
+  await busy.close();
 });

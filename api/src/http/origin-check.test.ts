@@ -31,7 +31,11 @@ test.each([
   ['another port', 403, { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
   ['a sandboxed frame', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('a write from %s answers %i', async (_from, status, headers) => {
-  expect((await login(headers)).status).toBe(status);
+  const answer = await login(headers);
+  expect(answer.status).toBe(status);
+  if (status !== 403) return;
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.body).toMatchObject({ status, code: 'origin_refused' });
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

@@ -11,8 +11,11 @@ export const ABSOLUTE_MS = 90 * DAY_MS;
 /** What the store found beside the session; never written back. */
 export class Loaded {
   readonly user: SessionUser;
-  constructor(user: SessionUser) {
+  /** when it ends, if nobody uses it any more */
+  readonly expires: Date;
+  constructor(user: SessionUser, expires: Date) {
     this.user = user;
+    this.expires = expires;
   }
   // the session is hashed and saved as JSON: this must leave no trace there
   toJSON() {
@@ -83,7 +86,7 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sess', 'users.id', 'username', 'firstName', 'lastName', 'department', 'role'])
+    .select(['sess', 'expire', 'users.id', 'username', 'firstName', 'lastName', 'department', 'role'])
     .where('sid', '=', sid)
     .where('revoked', '=', false)
     .where('expire', '>', now)
@@ -92,8 +95,8 @@ async function loadSession(db: Db, sid: string, now: Date): Promise<Session | nu
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { sess, ...user } = row;
-  return { ...(sess as Session), loaded: new Loaded(user) };
+  const { sess, expire, ...user } = row;
+  return { ...(sess as Session), loaded: new Loaded(user, expire) };
 }
 
 async function saveSession(db: Db, sid: string, session: Session, now: Date) {
@@ -131,6 +134,11 @@ export async function wasEndedOnPurpose(db: Db, sid: string): Promise<boolean> {
     .executeTakeFirst();
   if (!row || 'givenUp' in (row.sess as object)) return false;
   return row.revoked || row.isActive === false || row.deletedAt !== null;
+}
+
+/** Whether the session would still open a call: for what has gone on since it was looked for. */
+export async function isLiving(db: Db, sid: string, now: Date): Promise<boolean> {
+  return (await loadSession(db, sid, now)) !== null;
 }
 
 /** Ends every session of a person, on all devices; but the one they keep. */

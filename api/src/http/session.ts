@@ -24,6 +24,8 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
   // The plugin answers a dead session by taking its cookie away. By then the browser may hold a newer one of that name: a
   // late answer to the last session would sign out whoever has just signed in. Only logging out takes it away.
   app.addHook('onSend', async (req) => {
+    // refused before anybody looked at cookies: overload, a call from another site
+    if (!req.cookies) return;
     delete req.cookies[sessionCookieName(config)];
   });
   await app.register(session, {

@@ -208,8 +208,9 @@ test.each([
 });
 
 test('keys that are no keys are refused', async () => {
+  const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
   const { endpoint, keys } = service.subscribe(publicKey);
-  for (const wrong of [{ p256dh: 'x' }, { auth: '' }, { p256dh: 'ä'.repeat(87) }])
+  for (const wrong of [{ p256dh: 'x' }, { auth: '' }, { p256dh: 'ä'.repeat(87) }, { p256dh: offCurve }])
     expect((await aino.put('/api/push/subscription', { endpoint, keys: { ...keys, ...wrong } })).status).toBe(
       400,
     );

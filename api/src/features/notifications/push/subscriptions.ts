@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { PushSubscriptionInput } from '@turva/contracts/notifications';
 import type { Db, Trx } from '../../../db/client.ts';
 import type { Effect } from '../../../http/idempotency.ts';
@@ -14,6 +15,8 @@ export async function subscribe(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<Effect<{ subscribed: true }>> {
   if (!isPushEndpoint(endpoint, hosts)) throw problem('push_endpoint_refused');
+  if (!isPoint(keys.p256dh))
+    throw problem('invalid_input', { errors: [{ path: 'keys.p256dh', code: 'invalid' }] });
   await trx
     .deleteFrom('pushSubscriptions')
     .where((row) => row.or([row('endpoint', '=', endpoint), row('sid', '=', sid)]))
@@ -24,6 +27,20 @@ export async function subscribe(
     .execute();
   return { status: 200, body: { subscribed: true } };
 }
+
+/** A public key of the curve P-256, uncompressed: to any other nothing can be sealed. */
+function isPoint(key: string): boolean {
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== POINT_BYTES || bytes[0] !== UNCOMPRESSED) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+const POINT_BYTES = 65;
+const UNCOMPRESSED = 4;
 
 export async function unsubscribe(db: Db | Trx, sid: string): Promise<Effect<{ subscribed: false }>> {
   await db.deleteFrom('pushSubscriptions').where('sid', '=', sid).execute();
