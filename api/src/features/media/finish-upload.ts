@@ -13,7 +13,7 @@ import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
 import { problem } from '../../problem.ts';
 import { recordOf } from './record-of.ts';
-import type { Uploads } from './uploads.ts';
+import { mediaIdsOf, type Uploads } from './uploads.ts';
 
 /** All magic numbers and the tags before them, in one read. */
 const HEAD_BYTES = 1024 * 1024;
@@ -93,12 +93,19 @@ async function kindOfFile(file: string, { role, mime, size }: Pick<Received, 'ro
 async function link(
   trx: Trx,
   { jobs }: Deps,
-  { media, ownerId, announced }: { media: Received; ownerId: number; announced: UploadMetadata },
+  { media: received, ownerId, announced }: { media: Received; ownerId: number; announced: UploadMetadata },
 ) {
   const row = await recordOf(trx, ownerId, announced, { lock: true });
   const recordId = row?.id ?? null;
   // another process was told the same and was faster; the row above made us wait for it
-  const known = await trx.selectFrom('media').select('id').where('id', '=', media.id).executeTakeFirst();
+  const rows = await trx
+    .selectFrom('media')
+    .select(['id', 'ownerId'])
+    .where('id', 'in', mediaIdsOf(ownerId, announced.mediaId))
+    .execute();
+  const known = rows.find((one) => one.ownerId === ownerId);
+  const [own, elsewhere] = mediaIdsOf(ownerId, announced.mediaId);
+  const media = { ...received, id: known?.id ?? (rows.some(({ id }) => id === own) ? elsewhere : own) };
   const { purpose } = announced;
   // a phone's file names may say whose it is
   const kept = row?.anonymous && purpose === 'report' ? { ...media, filename: null } : media;

@@ -8,7 +8,7 @@ import { actorOn } from '../observations/anonymous.ts';
 import { finishUpload } from './finish-upload.ts';
 import { announced, assertMayStart } from './start-upload.ts';
 import { uploaderOf } from './uploader-of.ts';
-import { UPLOADS_PATH, type Uploads, uploadName } from './uploads.ts';
+import { mediaIdsOf, UPLOADS_PATH, type Uploads, uploadName } from './uploads.ts';
 
 const Id = z.object({ id: z.uuid().toLowerCase() });
 /** A slow phone's piece of a film takes its time; the phone chooses how large a piece is. */
@@ -34,10 +34,10 @@ export async function uploadRoutes(
   const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await deps.db
       .selectFrom('media')
-      .select(['ownerId', 'sha256', 'size'])
-      .where('id', '=', mediaId)
+      .select(['sha256', 'size'])
+      .where('id', 'in', mediaIdsOf(userId, mediaId))
+      .where('ownerId', '=', userId)
       .executeTakeFirst();
-    if (row && row.ownerId !== userId) throw problem('media_not_found');
     return row ? { sha256: row.sha256, size: Number(row.size) } : null;
   };
   const finishing = new Map<string, Promise<Whole>>();

@@ -248,6 +248,36 @@ test('an upload is its owner’s alone', async () => {
   expect((await app.visitor().send('DELETE', url, { headers: tus })).status).toBe(401);
 });
 
+test('an id that another person has taken is still the phone’s own', async () => {
+  const mediaId = randomUUID();
+  const { body } = await veikko.post<CreatedObservation>(
+    '/api/observations',
+    anObservation({ clientId: randomUUID() }),
+  );
+  const his = await app.db
+    .selectFrom('observations')
+    .select('clientId')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  const url = location(await start(aino, film, { mediaId }));
+  await patch(aino, url, film.subarray(0, 10), 0);
+  // whoever has learnt the id is faster
+  const other = mp4(3000, 'mp42');
+  const occupied = { mediaId, observationClientId: his.clientId, sha256: sha256(other) };
+  const theirs = location(await start(veikko, other, occupied, other.length));
+  expect((await patch(veikko, theirs, other, 0)).headers['media-sha256']).toBe(sha256(other));
+  expect((await patch(aino, url, film.subarray(10), 10)).headers['media-sha256']).toBe(sha256(film));
+  for (const [client, bytes] of [
+    [aino, film],
+    [veikko, other],
+  ] as const)
+    expect((await head(client, url)).headers['media-sha256']).toBe(sha256(bytes));
+  const rows = await app.db.selectFrom('media').select(['id', 'ownerId', 'sha256']).execute();
+  expect(rows.filter(({ id }) => id === mediaId)).toEqual([
+    { id: mediaId, ownerId: veikko.id, sha256: sha256(other) },
+  ]);
+});
+
 test('an upload given up is gone, and unknown ones are 404 so that the phone starts again', async () => {
   const url = location(await start(aino, film));
   expect((await aino.send('DELETE', url, { headers: tus })).status).toBe(204);

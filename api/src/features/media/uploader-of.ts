@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
 import { actorOn, anonymousUser, threadTokenOf } from '../observations/anonymous.ts';
-import { type Uploads, uploadName } from './uploads.ts';
+import { mediaIdsOf, type Uploads, uploadName } from './uploads.ts';
 
 /** Whose upload goes on: with the token of a nameless report the nameless one's, and only if it belongs to that report. */
 export async function uploaderOf(
@@ -17,19 +17,21 @@ export async function uploaderOf(
   const begun = await uploads.find(uploadName(id, mediaId));
   const clientId = begun
     ? UploadMetadata.parse(begun.metadata).observationClientId
-    : await reportWith(db, mediaId);
+    : await reportWith(db, mediaIdsOf(id, mediaId), id);
   if (!clientId) throw problem('media_not_found');
   return (await actorOn(db, req, clientId)).id;
 }
 
 /** The report a finished upload hangs on, as its phone calls it. */
-const reportWith = async (db: Db, mediaId: string) =>
+const reportWith = async (db: Db, mediaIds: string[], ownerId: number) =>
   (
     await db
       .selectFrom('recordMedia as link')
       .innerJoin('observations as o', 'o.id', 'link.recordId')
       .select('o.clientId')
       .where('link.entity', '=', 'observations')
-      .where('link.mediaId', '=', mediaId)
+      .innerJoin('media', 'media.id', 'link.mediaId')
+      .where('link.mediaId', 'in', mediaIds)
+      .where('media.ownerId', '=', ownerId)
       .executeTakeFirst()
   )?.clientId;

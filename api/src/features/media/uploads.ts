@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,6 +27,15 @@ const ofTus: Record<number, ProblemCode> = {
 };
 
 /** Unfinished uploads in a folder. The owner is part of the name, so nobody else's upload can even be asked for. */
+/**
+ * What a finished upload is called. The phone's own id, unless another person has it: an id is secret until it is sent, but
+ * whoever learns one must not be able to occupy it.
+ */
+export function mediaIdsOf(userId: number, mediaId: string): [own: string, elsewhere: string] {
+  const hash = createHash('sha256').update(`${userId}/${mediaId}`).digest('hex');
+  return [mediaId, hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')];
+}
+
 export const uploadName = (userId: number, mediaId: string) => `${userId}_${mediaId}`;
 
 export type Uploads = ReturnType<typeof openUploads>;
