@@ -54,6 +54,7 @@ const ways: Record<string, (phone: Client, desk: Client) => Promise<{ status: nu
     const token = body.url.split('=')[1];
     return app.visitor().post('/api/password-links', { token, password: 'vihrea-hirvi-8' });
   },
+  'the phone signs out itself, perhaps in another window': (phone) => phone.post('/api/logout'),
   'the account is deleted': (_, desk) => desk.post('/api/user/deletion', { password: TEST_PASSWORD }),
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../../db/client.ts';
@@ -8,8 +9,8 @@ export interface ChangeFeed {
   poke(): void;
   /** Calls back when anything changed anywhere; returns the stop function. */
   subscribe(heard: () => void): () => void;
-  /** Calls back with whoever has been signed out everywhere; returns the stop function. */
-  onSignedOut(heard: (userId: number) => void): () => void;
+  /** Calls back with whose session has ended, and which one if it was one only; returns the stop function. */
+  onSignedOut(heard: (userId: number, line: string | undefined) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -21,6 +22,13 @@ const SIGNED_OUT = 'signed-out:';
 export const tellSignedOut = (trx: Db | Trx, userId: number) =>
   sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
 
+/** The same for one session, whose other devices go on. */
+export const tellSessionEnded = (trx: Db | Trx, userId: number, sid: string) =>
+  sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}:${lineOf(sid)}`})`.execute(trx);
+
+/** What a session is called where everybody on the database could listen: its id would open it. */
+export const lineOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22);
+
 /** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */
 export async function createChangeFeed(database: Database, log: FastifyBaseLogger): Promise<ChangeFeed> {
   const listeners = new Set<() => void>();
@@ -28,11 +36,12 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
   let sending: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  const signedOut = new Set<(userId: number) => void>();
+  const signedOut = new Set<(userId: number, line: string | undefined) => void>();
   const unlisten = await database.listen(CHANNEL, (payload) => {
-    if (payload.startsWith(SIGNED_OUT))
-      for (const heard of signedOut) heard(Number(payload.slice(SIGNED_OUT.length)));
-    else for (const heard of listeners) heard();
+    if (payload.startsWith(SIGNED_OUT)) {
+      const [userId, line] = payload.slice(SIGNED_OUT.length).split(':');
+      for (const heard of signedOut) heard(Number(userId), line);
+    } else for (const heard of listeners) heard();
   });
   const notify = () => {
     timer = undefined;

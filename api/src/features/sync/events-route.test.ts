@@ -2,20 +2,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IDLE_MS } from '../../http/session-store.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { eventsRoute } from './events-route.ts';
 
 let app: TestApp;
 let address: string;
+let late = 0;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ now: () => new Date(Date.now() + late) });
   address = await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
-async function open() {
-  const aino = await app.as('aino');
+const open = async () => openAs(await app.as('aino'));
+async function openAs(aino: Awaited<ReturnType<TestApp['as']>>) {
   const answer = await fetch(`${address}/api/events`, { headers: { cookie: aino.cookieHeader } });
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -67,6 +69,54 @@ test('many pokes at once are one hint, and other processes hear it too', async (
   await Promise.all([here.promise, there.promise]);
   await other.stop();
   expect(hints.sort()).toEqual(['here', 'there']);
+});
+
+test('a logout ends the lines of its own session, and of no other device', async () => {
+  const [phone, desk] = [await app.as('eeva'), await app.as('eeva')];
+  const lines = [await openAs(phone), await openAs(desk)] as const;
+  for (const { until } of lines) await until(/pull/);
+  await phone.post('/api/logout');
+  await lines[0].ended();
+  app.changes.poke();
+  await lines[1].until(/pull/);
+});
+
+test('a line ends when its session runs out', async () => {
+  const eero = await app.as('eero');
+  late = IDLE_MS - 2000;
+  const { until, ended } = await openAs(eero);
+  await until(/pull/);
+  await ended();
+  late = 0;
+});
+
+test('a person has twenty lines; the next is told to come later, and other people have theirs', async () => {
+  const onni = await app.as('onni');
+  const lines = [];
+  for (let line = 0; line < 20; line++) {
+    const hangUp = new AbortController();
+    const answer = await fetch(`${address}/api/events`, {
+      headers: { cookie: onni.cookieHeader },
+      signal: hangUp.signal,
+    });
+    expect(answer.status).toBe(200);
+    lines.push(hangUp);
+  }
+  const again = () => fetch(`${address}/api/events`, { headers: { cookie: onni.cookieHeader } });
+  const refused = await again();
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many_requests' }]);
+  expect((await openAs(await app.as('aino'))).answer.status).toBe(200);
+  for (const line of lines) line.abort();
+  await expect.poll(async () => (await again()).status).toBe(200);
+});
+
+test('HEAD is answered, with nothing behind it', async () => {
+  const { cookieHeader } = await app.as('aino');
+  const answer = await fetch(`${address}/api/events`, { method: 'HEAD', headers: { cookie: cookieHeader } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
 });
 
 test('closing the server ends the streams instead of waiting for them', async () => {
