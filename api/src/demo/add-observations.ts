@@ -12,7 +12,7 @@ import type { DemoMediaName, StoredMedia } from './media/demo-media.ts';
 import { allObservations, type ThemedObservation } from './observations/all-observations.ts';
 import type { DemoUsername } from './people.ts';
 import { uuidOf } from './seeded.ts';
-import { supervisorOf, type Timeline, timelineOf } from './timeline.ts';
+import { ownerOf, supervisorOf, type Timeline, timelineOf } from './timeline.ts';
 
 interface Context {
   now: Date;
@@ -89,7 +89,7 @@ function observationRow(one: Planned, { people, areas, files }: Context): Insert
     status,
     priority: one.severity,
     actionRequired: status === 'in_progress',
-    assignedTo: (one.assignee && people.get(one.assignee)) ?? null,
+    assignedTo: (decidedAt && people.get(ownerOf(one))) ?? null,
     imageUrl: urlOf('image'),
     audioUrl: urlOf('audio'),
     dueDate,

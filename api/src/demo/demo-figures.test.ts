@@ -54,7 +54,7 @@ afterAll(async () => {
 
 function figuresOf(rows: Loaded, now: Date) {
   const year = thisYear(rows, now);
-  const answers = year.map((row) => ({ row, at: answeredAt(row.history) }));
+  const answers = year.map((row) => ({ row, at: answeredAt(row.history, row.assignedTo) }));
   const answered = answers.filter(({ at }) => at !== null);
   const hours = answered.map(({ row, at }) => responseHours(row.createdAt, at as Date));
   const half = monthsBefore(now, 6);

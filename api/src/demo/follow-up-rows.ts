@@ -33,6 +33,7 @@ export interface FollowUpRows {
 }
 
 const WEEK_DAYS = 7;
+const SEEN_AFTER_HOURS = 0.5;
 
 /** A check a week as actions of their own: done the day before it is due, but for the one that was late. */
 const checksOf = ({ weekly }: FollowUp, by: DemoUsername): Planned[] =>
@@ -63,8 +64,10 @@ export function followUpRows(
   const note = (action: string, actor: DemoUsername, when: Date, rest: Partial<Entry> = {}) =>
     rows.entries.push({ action, actor, at: when, reason: null, change: null, ...rest });
 
-  if (followUp.seen !== undefined) {
-    rows.seenAt = at(followUp.seen);
+  // whoever takes it has read it; of what is still open somebody has been told, and has looked
+  const seen = followUp.seen ?? (observation.answer ? undefined : SEEN_AFTER_HOURS);
+  if (seen !== undefined) {
+    rows.seenAt = at(seen);
     note('seen', supervisorOf(observation), rows.seenAt);
   }
   for (const { after, by, text } of followUp.comments ?? []) {

@@ -63,8 +63,7 @@ export function timelineOf(observation: DemoObservation, now: Date): Timeline {
     timeline.completedAt = to === 'closed' ? at : null;
     if (to === 'closed') timeline.resolution = saying;
     if (to !== 'in_progress') return;
-    if (!timeline.decidedAt && observation.assignee)
-      note('assigned', null, 'assignedTo', null, observation.assignee);
+    if (!timeline.decidedAt) note('assigned', null, 'assignedTo', null, ownerOf(observation));
     timeline.decidedAt ??= at;
     const due = new Date(at.getTime() + DUE_DAYS[observation.severity] * DAY_MS);
     note('due', null, 'dueDate', timeline.dueDate?.toISOString() ?? null, due.toISOString());
@@ -75,6 +74,10 @@ export function timelineOf(observation: DemoObservation, now: Date): Timeline {
   if (reopened) move('in_progress', { after: reopened.afterHours * HOUR_MS, saying: reopened.saying });
   return timeline;
 }
+
+/** Who owns it once it is in work: whoever took it, unless they gave it to somebody. */
+export const ownerOf = (observation: DemoObservation): DemoUsername =>
+  observation.assignee ?? supervisorOf(observation);
 
 /** Who answers for the area. */
 export function supervisorOf({ area }: Pick<DemoObservation, 'area'>): DemoUsername {

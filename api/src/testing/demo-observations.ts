@@ -10,7 +10,15 @@ export async function observationsOf({ db }: LoadedDatabase) {
     db
       .selectFrom('observationHistory as h')
       .leftJoin('users as actor', 'actor.id', 'h.actorId')
-      .select(['h.observationId', 'h.action', 'h.at', 'h.reason', 'h.change', 'actor.role as actorRole'])
+      .select([
+        'h.observationId',
+        'h.action',
+        'h.at',
+        'h.reason',
+        'h.change',
+        'h.actorId',
+        'actor.role as actorRole',
+      ])
       .orderBy('h.id')
       .execute(),
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priorities, severities, statuses } from './observation-values.ts';
+import { closings, priorities, severities, statuses } from './observation-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
 /** A day, not an instant: the plant's calendar. */
@@ -68,6 +68,8 @@ export const HandleObservation = handled
   .extend({
     /** with a closing what was done, with a reopening why */
     reason: requiredText(LONG_TEXT).optional(),
+    /** with a closing what it was; absent: handled */
+    closedAs: z.enum(closings).optional(),
     /** a supervisor has looked at the closed case: it is in order */
     verified: z.literal(true).optional(),
     base: handled.extend({

@@ -84,12 +84,16 @@ export const Observation = z.object({
   seenAt: instant.nullable(),
   /** first taken into work */
   decidedAt: instant.nullable(),
-  /** first moved by somebody responsible; absent from an older server */
+  /** when an owner first answered; absent from an older server */
   answeredAt: instant.nullish(),
   completedAt: instant.nullable(),
   verifiedAt: instant.nullable(),
   /** what was done, of the last closing */
   resolution: z.string().nullable(),
+  /** what the last closing says it was (`closings`); null: not closed, or not asked then */
+  closedAs: z.string().nullish(),
+  /** whether the index counts it as activity: looked at, not set aside, one of its reporter's first three of the day */
+  countsAsActivity: z.boolean().optional(),
   capturedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -24,6 +24,8 @@ const Share = z.object({ inOrder: count, total: count });
 /** The counts the index is made of, and all it is made of: nothing of them names a person. */
 export const TsiFacts = z.object({
   observations: count,
+  /** of these what counts as activity: looked at and not set aside; of a month recorded before this was asked all */
+  active: count.optional(),
   injuries: InjurySums,
   responses: z.object({
     /** handled within their time, and not past their due day now */

@@ -38,6 +38,7 @@ const fact: fc.Arbitrary<ObservationFact> = fc
       answeredAt: answered === null ? null : createdAt + answered * HOUR_MS,
       completedAt: null,
       isDeleted: false,
+      countsAsActivity: true,
     };
   });
 const facts = fc.array(fact, { maxLength: 60 });
@@ -120,6 +121,7 @@ const made = (over: Partial<ObservationFact> = {}): ObservationFact => ({
   answeredAt: null,
   completedAt: null,
   isDeleted: false,
+  countsAsActivity: true,
   ...over,
 });
 

@@ -5,22 +5,58 @@ const created = new Date('2025-03-30T00:30:00Z');
 const after = (hours: number) => new Date(created.getTime() + hours * 3_600_000);
 
 describe('when an observation was answered', () => {
-  test('the first status move of a supervisor or admin counts, whatever order the rows come in', () => {
-    const history = [
-      { action: 'status', at: after(9), actorRole: 'admin' },
-      { action: 'status', at: after(3), actorRole: 'supervisor' },
-      { action: 'created', at: created, actorRole: 'supervisor' },
-    ];
-    expect(answeredAt(history)).toEqual(after(3));
+  const moved = (hours: number, actorRole: string | null, more: object = {}) => ({
+    action: 'status',
+    at: after(hours),
+    actorRole,
+    actorId: 7,
+    change: { status: { from: 'open', to: 'in_progress' } },
+    ...more,
+  });
+  const assigned = (hours: number, to: number | null, from: number | null = null) => ({
+    action: 'assigned',
+    at: after(hours),
+    actorRole: 'supervisor',
+    change: { assignedTo: { from, to } },
+  });
+  const closed = { change: { status: { from: 'in_progress', to: 'closed' } } };
+
+  test.each([
+    ['taken by a supervisor who owns it from then on', [moved(3, 'supervisor'), assigned(3, 7)], 3],
+    [
+      'the first of several moves, in whatever order',
+      [moved(9, 'admin'), assigned(1, 5), moved(3, 'admin')],
+      3,
+    ],
+    ['moved while nobody owns it', [moved(3, 'supervisor')], null],
+    ['moved while nobody owns it, and given to somebody later', [moved(3, 'supervisor'), assigned(6, 5)], 6],
+    ['given to somebody who has done nothing yet', [assigned(2, 5)], null],
+    ['begun by its owner, a worker', [assigned(1, 7), moved(4, 'user')], 4],
+    ['moved by a worker who does not own it', [assigned(1, 5), moved(4, 'user')], null],
+    ['closed by a supervisor, though nobody owned it', [moved(3, 'admin'), moved(8, 'admin', closed)], 8],
+    ['nobody knows who moved it', [assigned(1, 5), moved(4, null, { actorId: null })], null],
+    [
+      'taken and given back',
+      [
+        moved(3, 'supervisor'),
+        assigned(3, 7),
+        moved(4, 'supervisor', { change: { status: { from: 'in_progress', to: 'open' } } }),
+        assigned(4, null, 7),
+      ],
+      null,
+    ],
+  ])('%s', (_case, history, hours) => {
+    expect(answeredAt(history)).toEqual(hours === null ? null : after(hours));
   });
 
-  test("a worker's own move and an edit are no answer", () => {
-    const history = [
-      { action: 'status', at: after(1), actorRole: 'user' },
-      { action: 'edited', at: after(2), actorRole: 'supervisor' },
-      { action: 'status', at: after(3), actorRole: null },
-    ];
-    expect(answeredAt(history)).toBeNull();
+  test('who owned it before anybody said so is the one it was taken from, else whoever owns it now', () => {
+    expect(answeredAt([moved(3, 'supervisor')], 5)).toEqual(after(3));
+    expect(answeredAt([moved(3, 'supervisor'), assigned(6, 9, 5)], 9)).toEqual(after(3));
+    expect(answeredAt([moved(3, 'supervisor'), assigned(6, null, 5)], null)).toEqual(after(3));
+  });
+
+  test('an edit is no answer', () => {
+    expect(answeredAt([{ action: 'edited', at: after(2), actorRole: 'supervisor' }], 5)).toBeNull();
   });
 });
 

@@ -5,22 +5,49 @@ export const RESPONSE_LIMIT_HOURS: Record<Severity, number> = { critical: 1, hig
 
 const HOUR_MS = 3_600_000;
 
-/** What counts of a history row: what was done, when, and the role of who did it. */
+/** What counts of a history row: what was done, when, by whom and in which role, and what it changed. */
 export interface HistoryFact {
   action: string;
   at: Date;
   actorRole: string | null;
+  actorId?: number | null;
+  change?: unknown;
 }
 
+type Changed = { from?: unknown; to?: unknown } | undefined;
+const changeOf = ({ change }: HistoryFact, field: 'status' | 'assignedTo'): Changed =>
+  (change as Record<string, Changed> | null | undefined)?.[field];
+const supervises = ({ actorRole }: HistoryFact) => actorRole === 'supervisor' || actorRole === 'admin';
+
 /**
- * When an observation was answered: the first status move made by a supervisor or an admin. Kept nowhere else, so
- * the history is the one source. A move by an assigned worker is work going on, not an answer to the reporter.
+ * When an observation was answered: the first moment at which its state had been moved by a supervisor or by its owner,
+ * and somebody owned it. A supervisor's closing names who did it, so it is an answer by itself. A case that was given
+ * back to open was not answered. The database keeps the same in `answered_at` (migration 0038).
  */
-export function answeredAt(history: readonly HistoryFact[]): Date | null {
-  const answers = history
-    .filter((row) => row.action === 'status' && (row.actorRole === 'supervisor' || row.actorRole === 'admin'))
-    .map((row) => row.at.getTime());
-  return answers.length > 0 ? new Date(Math.min(...answers)) : null;
+export function answeredAt(history: readonly HistoryFact[], owner: number | null = null): Date | null {
+  const entries = history
+    .filter(({ action }) => action === 'status' || action === 'assigned')
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const assigned = entries.filter(({ action }) => action === 'assigned');
+  const ownerAt = (at: Date) => {
+    const before = assigned.findLast((entry) => entry.at <= at);
+    if (before) return changeOf(before, 'assignedTo')?.to ?? null;
+    const [later] = assigned;
+    return later ? (changeOf(later, 'assignedTo')?.from ?? null) : owner;
+  };
+  const back = entries.findLast((entry) => changeOf(entry, 'status')?.to === 'open')?.at;
+  const steps = entries.filter(({ at }) => back === undefined || at > back);
+  const moves = steps.filter(({ action }) => action === 'status');
+  const answer = steps.find(({ at }) =>
+    moves.some((move) => {
+      if (move.at > at) return false;
+      const isOwners = move.actorId != null && move.actorId === ownerAt(move.at);
+      if (ownerAt(at) !== null && (supervises(move) || isOwners)) return true;
+      const closes = changeOf(move, 'status')?.to === 'closed';
+      return closes && supervises(move) && move.at.getTime() === at.getTime();
+    }),
+  );
+  return answer?.at ?? null;
 }
 
 export const responseHours = (createdAt: Date, answered: Date) =>

@@ -22,6 +22,7 @@ const observed = (day: string, changes: Partial<Counted> = {}) => {
     answeredAt: createdAt + HOUR_MS,
     completedAt: null,
     isDeleted: false,
+    countsAsActivity: true,
     ...changes,
   };
   return { day: one.day, department: one.department, theme: one.theme, ...countsOf(one) };

@@ -20,6 +20,7 @@ const observation: fc.Arbitrary<Counted> = fc
     answeredAfter: fc.option(fc.integer({ min: 0, max: 100 * HOUR_MS }), { nil: null }),
     completedAfter: fc.option(fc.integer({ min: 0, max: 100 * HOUR_MS }), { nil: null }),
     isDeleted: fc.boolean(),
+    countsAsActivity: fc.boolean(),
   })
   .map(({ answeredAfter, completedAfter, ...one }) => ({
     ...one,
@@ -76,6 +77,7 @@ test('closing counts as handling where nobody responsible had answered', () => {
     answeredAt: null,
     completedAt: START + 2 * HOUR_MS,
     isDeleted: false,
+    countsAsActivity: true,
   };
   expect(countsOf(one)).toMatchObject({
     answered: 0,

@@ -16,6 +16,8 @@ export interface Counts {
   handledInTime: number;
   /** by severity, see risk-points.ts */
   points: number;
+  /** what the index counts as activity, see `isActivity` */
+  active: number;
 }
 
 export interface CountKey {
@@ -36,6 +38,7 @@ export const countFields = [
   'handled',
   'handledInTime',
   'points',
+  'active',
 ] as const satisfies readonly (keyof Counts)[];
 
 /** What of an observation counts. */
@@ -43,10 +46,12 @@ export interface Counted extends CountKey {
   category: string;
   severity: string;
   createdAt: number;
-  /** first moved by a supervisor or an admin */
+  /** when an owner first answered, see `answeredAt` */
   answeredAt: number | null;
   completedAt: number | null;
   isDeleted: boolean;
+  /** as the server weighed it: it alone knows whose the others of the day are */
+  countsAsActivity: boolean;
 }
 
 const nothing: Counts = {
@@ -59,6 +64,7 @@ const nothing: Counts = {
   handled: 0,
   handledInTime: 0,
   points: 0,
+  active: 0,
 };
 
 const inTime = ({ severity, createdAt }: Counted, at: number | null) =>
@@ -67,6 +73,23 @@ const inTime = ({ severity, createdAt }: Counted, at: number | null) =>
 /** When somebody dealt with it; closing counts where nobody responsible had answered. */
 export const handledAt = ({ answeredAt, completedAt }: Pick<Counted, 'answeredAt' | 'completedAt'>) =>
   answeredAt ?? completedAt;
+
+/** Reports of one person and day that count as activity. */
+export const ACTIVE_A_DAY = 3;
+
+/**
+ * Whether a report may count as activity: somebody responsible has looked at it and has not set it aside. Of these the
+ * first three of a person and day do (migration 0038); of reports without a name all, for nobody knows whose they are.
+ */
+export const isActivity = ({
+  status,
+  seenAt,
+  closedAs,
+}: {
+  status: string;
+  seenAt: unknown;
+  closedAs: string | null;
+}): boolean => (seenAt !== null || status !== 'open') && (closedAs ?? 'handled') === 'handled';
 
 /** One observation's share of the counts of its day. */
 export function countsOf(observation: Counted): Counts {
@@ -83,6 +106,7 @@ export function countsOf(observation: Counted): Counts {
     handled: Number(handled !== null),
     handledInTime: Number(inTime(observation, handled)),
     points: SEVERITY_POINTS[severity as Severity] ?? 0,
+    active: Number(observation.countsAsActivity),
   };
 }
 

@@ -150,8 +150,10 @@ export function tsiFacts(records: TsiRecords, { now, today, department }: TsiMom
     // the management system is the whole plant's
     clauses: clauseShare(records.clauses),
   };
+  const { reported, active } = sumCounts(inDays(activityDays(today)));
   return {
-    observations: sumCounts(inDays(activityDays(today))).reported,
+    observations: reported,
+    active,
     injuries: injurySums(records.injuries, { month: monthOf(today), department }),
     responses: responsesOf(inDays(responseDays(today)), records.unfinished.filter(ours), now),
     training: records.training,

@@ -1,9 +1,9 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import type { ComplianceGroup, TsiPartName } from '@turva/contracts/tsi-values';
-import { rawScore, type TsiGoals } from './tsi-score.ts';
+import { activeOf, rawScore, type TsiGoals } from './tsi-score.ts';
 
 /**
- * What somebody could do: report · answer one in its time · close one that is past its due day · complete a mandatory
+ * What somebody could do: report (it counts once somebody has looked at it) · answer one in its time · close one that is past its due day · complete a mandatory
  * module · put a permit, an assessment, a safety data sheet or a clause in order.
  */
 export const raiseKinds = [
@@ -37,7 +37,7 @@ const inOrder = (facts: TsiFacts, group: ComplianceGroup): TsiFacts => {
 
 /** The facts once one of the kind has been done. */
 const done: Record<RaiseKind, (facts: TsiFacts) => TsiFacts> = {
-  report: (facts) => ({ ...facts, observations: facts.observations + 1 }),
+  report: (facts) => ({ ...facts, observations: facts.observations + 1, active: activeOf(facts) + 1 }),
   answer: ({ responses, ...facts }) => ({
     ...facts,
     responses: { ...responses, waiting: Math.max(0, responses.waiting - 1), inTime: responses.inTime + 1 },

@@ -35,10 +35,14 @@ export function observationGoal(facts: Pick<TsiFacts, 'injuries'>, goals: TsiGoa
   return workers > 0 ? (goals.observationTarget * workers) / 100 : null;
 }
 
+/** Observations that count as activity. */
+export const activeOf = ({ active, observations }: Pick<TsiFacts, 'active' | 'observations'>): number =>
+  active ?? observations;
+
 /**
  * Each part from 0 to 1; null where there is nothing to measure.
  *
- * activity: observations of twelve months per 100 full-time workers ÷ the target, at most 1.
+ * activity: observations of twelve months that were looked at and not set aside per 100 full-time workers ÷ the target, at most 1.
  * responsiveness: of the observations of 90 days whose time is over or that were handled, the share handled in time.
  * training: valid mandatory modules ÷ those asked for, over all people.
  * compliance: mean of the shares in order of permits, assessments, safety data sheets and clause rows, of those there are.
@@ -47,7 +51,7 @@ export function observationGoal(facts: Pick<TsiFacts, 'injuries'>, goals: TsiGoa
 const values: Record<TsiPartName, (facts: TsiFacts, goals: TsiGoals) => number | null> = {
   activity: (facts, goals) => {
     const goal = observationGoal(facts, goals);
-    return goal === null || goal === 0 ? null : clamp(facts.observations / goal);
+    return goal === null || goal === 0 ? null : clamp(activeOf(facts) / goal);
   },
   responsiveness: ({ responses: { inTime, late } }) => share({ inOrder: inTime, total: inTime + late }),
   training: ({ training }) => training && share({ inOrder: training.valid, total: training.required }),

@@ -327,6 +327,8 @@ export class UserDb extends Dexie {
       .stores({ srvUserSettings: 'id' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
     this.version(18).stores({ factMonths: 'month' }).upgrade(keepAllFacts);
+    // facts kept so far do not say what counts as activity
+    this.version(19).upgrade(keepAllFacts);
   }
 
   /** The person whose database this is. */

@@ -2,6 +2,7 @@ import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import type { ObservationFact } from '@turva/rules/observation-fact';
 import { plantDayOf } from '@turva/rules/plant-clock';
+import { isActivity } from '@turva/rules/tsi-counts';
 
 /** What the safety index needs besides: of those not closed what a link to one says, and by when it is to be done. */
 export interface PhoneFact extends ObservationFact {
@@ -38,6 +39,9 @@ type Row = Pick<
   | 'category'
   | 'severity'
   | 'status'
+  | 'seenAt'
+  | 'closedAs'
+  | 'countsAsActivity'
 > & { id: number | null };
 
 export const factOf = (row: Row): PhoneFact => ({
@@ -54,6 +58,9 @@ export const factOf = (row: Row): PhoneFact => ({
   severity: row.severity as Severity,
   status: row.status,
   isDeleted: false,
+  // what waits here may set it aside; that it counts only the server can say
+  countsAsActivity:
+    (row.countsAsActivity ?? row.id !== null) && isActivity({ ...row, closedAs: row.closedAs ?? null }),
   unfinished: row.status === 'closed' ? null : { title: row.title, dueDate: momentOf(row.dueDate) },
 });
 

@@ -1,4 +1,5 @@
 import type { Observation } from '@turva/contracts/observations';
+import { dueOnTaking } from '@turva/rules/taking';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeServer, problemBody } from '../testing/fake-server.ts';
 import { emptyDb, photo, queued, USER_ID } from '../testing/offline-db.ts';
@@ -11,6 +12,7 @@ import { markSeen } from './mark-seen.ts';
 import { outboxCounts } from './outbox.ts';
 import { countObservations, findObservation, listObservations } from './overlay.ts';
 import { conflictsOf, resolveConflict } from './resolve-conflict.ts';
+import { giveBack, takingOf } from './take-observation.ts';
 import { newThread, threadsWithNews } from './threads.ts';
 
 const CLIENT = 'c0000000-0000-4000-8000-000000000001';
@@ -319,4 +321,46 @@ test('a refused anonymous report writes no letter: it would name its sender', as
   await send();
   expect(await ops()).toMatchObject([{ state: 'rejected' }]);
   expect(server.deadLetters).toEqual([]);
+});
+
+test('taking is one call: in work, the taker’s, with a day by its severity; before it has left it is simply taken back', async () => {
+  await handleObservation(db, USER_ID, CLIENT, takingOf(await view(), USER_ID));
+  expect(await view()).toMatchObject({
+    status: 'in_progress',
+    assignedTo: USER_ID,
+    assigneeName: 'Satu Salo',
+    dueDate: dueOnTaking('high', Date.now()),
+  });
+  await giveBack(db, USER_ID, await view());
+  expect(await ops()).toEqual([]);
+  expect(await view()).toMatchObject({ status: 'open', assignedTo: null, dueDate: null });
+});
+
+test('a taking the server has is given back by a call that names what it gave', async () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const entry = { id: 1, at, actorName: 'Satu Salo', reason: null };
+  const dueDate = '2026-11-23T21:59:59.000Z';
+  await db.srvObservations.put(
+    row({
+      status: 'in_progress',
+      assignedTo: USER_ID,
+      dueDate,
+      history: [
+        { ...entry, action: 'status', change: { status: { from: 'open', to: 'in_progress' } } },
+        { ...entry, id: 2, action: 'assigned', change: { assignedTo: { from: null, to: USER_ID } } },
+        { ...entry, id: 3, action: 'due', change: { dueDate: { from: null, to: dueDate } } },
+      ],
+    }),
+  );
+  await giveBack(db, USER_ID, await view());
+  expect(await view()).toMatchObject({ status: 'open', assignedTo: null, dueDate: null });
+  const [op] = await ops();
+  expect(op?.payload).toMatchObject({
+    changes: {
+      status: 'open',
+      assignedTo: null,
+      dueDate: null,
+      base: { status: 'in_progress', assignedTo: USER_ID, dueDate },
+    },
+  });
 });

@@ -5,16 +5,21 @@ import type { HandlePayload } from './enqueue.ts';
 import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
 import { fromCreate, overlaid, ownOf } from './overlay.ts';
 
-/** The server counts a supervisor's first move as the answer; so does the phone before it has been sent. */
-const answeredHere = (ops: Op[], isSupervisor: boolean): number | null => {
-  const answer = ops.find(
-    (op) =>
-      op.kind === 'observation.handle' &&
-      op.state !== 'rejected' &&
-      (op.payload as HandlePayload).changes.status !== undefined,
-  );
-  return answer && isSupervisor ? Date.parse(answer.capturedAt) : null;
-};
+/** The server takes an owner's or a supervisor's move as the answer (`answeredAt`); so does the phone before it is sent. */
+function answeredHere(
+  ops: Op[],
+  { assignedTo }: { assignedTo: number | null },
+  { userId, isSupervisor }: { userId: number; isSupervisor: boolean },
+): number | null {
+  const answer = ops.find((op) => {
+    if (op.kind !== 'observation.handle' || op.state === 'rejected') return false;
+    const { status } = (op.payload as HandlePayload).changes;
+    if (status === undefined) return false;
+    if (isSupervisor) return assignedTo !== null || status === 'closed';
+    return assignedTo === userId;
+  });
+  return answer ? Date.parse(answer.capturedAt) : null;
+}
 
 const isGone = (ops: Op[]) =>
   ops.some(({ kind, state }) => kind === 'observation.delete' && state !== 'rejected');
@@ -41,8 +46,12 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
     const create = waiting.find(({ kind }) => kind === 'observation.create');
     const base = known.get(localId) ?? (create ? fromCreate(create) : null);
     if (!base) continue;
-    const fact = factOf(overlaid(base, waiting, own));
-    const answeredAt = fact.answeredAt ?? answeredHere(waiting, isSupervisor);
+    const row = overlaid(base, waiting, own);
+    const fact = factOf(row);
+    const answeredAt =
+      row.status === 'open'
+        ? null
+        : (fact.answeredAt ?? answeredHere(waiting, row, { userId: db.userId, isSupervisor }));
     facts.set(localId, isGone(waiting) ? null : { ...fact, answeredAt });
   }
   return facts;

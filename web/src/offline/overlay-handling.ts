@@ -33,12 +33,23 @@ const undisputed = <T extends { base: object }>(op: Op, changes: T): Partial<T> 
 const nameOrNull = (id: number | null | undefined, nameOf: Names['nameOf']) =>
   typeof id === 'number' ? nameOf(id) : null;
 
-function moved(row: Row, op: Op, { status, reason, verified }: Partial<HandleObservation>): Partial<Row> {
+function moved(
+  row: Row,
+  op: Op,
+  { status, reason, verified, closedAs }: Partial<HandleObservation>,
+): Partial<Row> {
   const at = op.capturedAt;
-  if (status === 'closed') return { status, completedAt: at, resolution: reason ?? row.resolution };
+  if (status === 'closed')
+    return {
+      status,
+      completedAt: at,
+      resolution: reason ?? row.resolution,
+      closedAs: closedAs ?? 'handled',
+    };
   if (status === 'in_progress' && row.status === 'closed') {
-    return { status, completedAt: null, verifiedAt: null };
+    return { status, completedAt: null, verifiedAt: null, closedAs: null };
   }
+  if (status === 'open') return { status, decidedAt: null };
   if (status === 'in_progress') return { status, decidedAt: row.decidedAt ?? at, seenAt: row.seenAt ?? at };
   return {
     ...(status ? { status } : {}),
@@ -49,7 +60,15 @@ function moved(row: Row, op: Op, { status, reason, verified }: Partial<HandleObs
 
 function handled(row: Row, op: Op, { nameOf }: Names): Row {
   const mine = undisputed(op, (op.payload as HandlePayload).changes);
-  const { status: _status, reason: _reason, verified: _verified, assignedTo, base: _base, ...values } = mine;
+  const {
+    status: _status,
+    reason: _reason,
+    verified: _verified,
+    closedAs: _closedAs,
+    assignedTo,
+    base: _base,
+    ...values
+  } = mine;
   return {
     ...row,
     ...values,

@@ -147,6 +147,7 @@ test('random plants come to what the rule says of the same records, as on the se
             completedAt: completedAt ?? null,
             dueDate: dueDate ?? null,
             isDeleted: false,
+            countsAsActivity: one.status !== 'open',
           };
         });
         const expected = safetyFigures(
@@ -201,6 +202,8 @@ test('own unsent reports count at once, in the department of whoever made them',
   const figures = await figuresNow();
   expect(figures).toMatchObject({ unsent: 10, kpis: { total: 10, nearMisses: 10 } });
   expect(figures?.tsi.score).not.toBeNull();
+  // nobody has looked at them yet
+  expect(figures?.facts.active).toBe(0);
   expect((await figuresNow('Varasto'))?.kpis.total).toBe(10);
 });
 

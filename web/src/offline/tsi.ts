@@ -94,6 +94,17 @@ interface Scope {
   department: string | null;
 }
 
+const isDue = ({ kind }: Raise) => kind === 'answer' || kind === 'close_overdue';
+
+/** One more report never stands before an answer that somebody waits for, whatever it would add. */
+function dueFirst(raises: readonly Raise[]): Raise[] {
+  const last = raises.findLastIndex(isDue);
+  const report = raises.find(({ kind }) => kind === 'report');
+  if (!report || last < raises.indexOf(report)) return [...raises];
+  const others = raises.filter((one) => one !== report);
+  return [...others.slice(0, last), report, ...others.slice(last)];
+}
+
 /** What somebody could do about it, record by record, and what each would add; those that add nothing are left out. */
 function raisesOf(
   records: PhoneRecords,
@@ -140,7 +151,7 @@ function raisesOf(
     .filter(ours)
     .filter((chemical) => !isSheetInOrder(chemical, now))
     .map(({ id, clientId, title }) => raise('sheets', `/chemicals?id=${id ?? clientId}`, title));
-  return [
+  const all = [
     raise('report', '/observations?new=1'),
     raise('training', '/training'),
     raise('clauses', '/tsi-update?tab=iso'),
@@ -150,8 +161,8 @@ function raisesOf(
     ...sheets,
   ]
     .filter((one) => one.by > 0.005)
-    .sort((a, b) => b.by - a.by)
-    .slice(0, MOST);
+    .sort((a, b) => b.by - a.by);
+  return dueFirst(all).slice(0, MOST);
 }
 
 /** The score that these hours and injuries would make, before anybody saves them. */

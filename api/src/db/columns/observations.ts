@@ -43,7 +43,7 @@ export const reportedTables = {
     // for the figures of its time
     ...plain('id', 'category', 'severity', 'status', 'dueDate', 'completedAt', 'priority', 'department'),
     ...plain('actionRequired', 'clientId', 'theme', 'capturedAt', 'rev', 'anonymous', 'seenAt', 'decidedAt'),
-    ...plain('verifiedAt', 'answeredAt', 'forgottenAt', 'stillCounts'),
+    ...plain('verifiedAt', 'answeredAt', 'forgottenAt', 'stillCounts', 'closedAs', 'countsAsActivity'),
     ...stamped,
     ...synced,
   } satisfies ColumnsOf<ObservationsTable>,

@@ -43,6 +43,7 @@ const counts = plain(
   'handled',
   'handledInTime',
   'points',
+  'active',
 );
 
 /** Registers that the plant keeps together, its figures, and what the server runs on. */

@@ -32,6 +32,9 @@ export interface ObservationsTable extends Synced, Timestamps {
   closedBy: number | null;
   resolution: string | null;
   answeredAt: Date | null;
+  closedAs: string | null;
+  /** kept by the database */
+  countsAsActivity: Generated<boolean>;
   /** words, names and files are gone by a retention rule */
   forgottenAt: Date | null;
   stillCounts: Generated<boolean>;

@@ -25,6 +25,7 @@ interface CountsTable {
   handled: BigCount;
   handledInTime: BigCount;
   points: BigCount;
+  active: BigCount;
 }
 
 interface InjuryMonthsTable extends Kept {

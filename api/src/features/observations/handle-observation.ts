@@ -1,8 +1,10 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { Closing } from '@turva/contracts/observation-values';
 import type { Observation, Status } from '@turva/contracts/observations';
 import { mergeFields } from '@turva/rules/merge';
 import { mayHandle, mayReopen, mayVerify, supervises } from '@turva/rules/observation-handling';
 import { mayMove, moveNeedsReason } from '@turva/rules/observation-status';
+import { TAKE_BACK_MS, taken } from '@turva/rules/taking';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -20,7 +22,7 @@ import { tellOfHandling } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof HandleObservation>;
-type Fields = Omit<Input, 'reason' | 'verified' | 'base'>;
+type Fields = Omit<Input, 'reason' | 'verified' | 'closedAs' | 'base'>;
 
 const actionOf = {
   status: 'status',
@@ -41,22 +43,27 @@ export async function handleObservation(
 ): Promise<Effect<Observation>> {
   const { user } = acting;
   const row = await lockLive(trx, user, id);
-  const { base, reason, verified, ...mine } = input;
+  const { base, reason, verified, closedAs, ...mine } = input;
   assertMayChange(row, acting, input, mine);
 
   const theirs = { ...row, dueDate: iso(row.dueDate) };
-  const { apply, conflicts } = mergeFields<Fields>(base, mine, theirs);
+  const chosen = await chosenOf(trx, { row, base, mine, theirs });
+  const { apply, conflicts } = mergeFields<Fields>(base, mine, chosen);
   const words = resolutionOf(row, input, apply);
   if (words === 'conflict')
     conflicts.push({ field: 'reason', base: base.reason ?? null, mine: reason, theirs: row.resolution });
   if (conflicts.length > 0)
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, user, row, conflicts) });
   assertMove(row, apply.status, reason);
+  if (apply.status === 'open') await assertTakenJustNow(trx, row, acting);
+  const filled = apply.status === 'in_progress' && mayHandle(user, row) ? own(row, acting, input) : {};
+  Object.assign(apply, filled);
   if (apply.assignedTo) await assertPerson(trx, 'assignedTo', apply.assignedTo);
   const verifies = verified === true && row.verifiedAt === null;
   if (verifies) await assertMayVerify(trx, row, acting, apply.status);
 
-  const notes = [...notesOf(theirs, apply, reason)];
+  const closed = apply.status === 'closed' ? (closedAs ?? 'handled') : undefined;
+  const notes = [...notesOf(theirs, apply, { reason, closedAs: closed, filled })];
   if (words === 'replace')
     notes.push({ action: 'edited', change: { resolution: { from: row.resolution, to: reason } } });
   if (verifies) notes.push({ action: 'verified' });
@@ -65,7 +72,13 @@ export async function handleObservation(
       .updateTable('observations')
       .set({
         ...valuesOf(apply),
-        ...stampsOf(row, acting, { to: apply.status, reason, replaces: words === 'replace', verifies }),
+        ...stampsOf(row, acting, {
+          to: apply.status,
+          reason,
+          closedAs: closed,
+          replaces: words === 'replace',
+          verifies,
+        }),
         rev: row.rev + 1,
         updatedAt: sql`now()`,
       })
@@ -96,9 +109,69 @@ function assertMayChange(row: Row, { user }: Acting, { base, verified }: Input, 
 function assertMove(row: Row, to: Status | undefined, reason: string | undefined) {
   if (to === undefined) return;
   const from = row.status as Status;
+  // given back, see assertTakenJustNow
+  if (from === 'in_progress' && to === 'open') return;
   if (!mayMove(from, to)) throw problem('status_move_refused', { detail: `${from} to ${to}` });
   if (moveNeedsReason(from, to) && !reason)
     throw problem('invalid_input', { errors: [{ path: 'reason', code: 'required' }] });
+}
+
+/** Who has just taken a case may give it back as if they had not; later it stays in work, with another owner if need be. */
+async function assertTakenJustNow(trx: Trx, row: Row, { user }: Acting) {
+  const last = await trx
+    .selectFrom('observationHistory')
+    .select(['actorId', sql<string | null>`change->'status'->>'from'`.as('from')])
+    .select(sql<boolean>`at > now() - ${`${TAKE_BACK_MS} milliseconds`}::interval`.as('isFresh'))
+    .where('observationId', '=', row.id)
+    .where('action', '=', 'status')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last?.actorId !== user.id || last.from !== 'open' || !last.isFresh)
+    throw problem('status_move_refused', { detail: 'in_progress to open' });
+}
+
+type Filled = Pick<Fields, 'assignedTo' | 'dueDate'>;
+
+/** A case in work is somebody's: of a call that only moves it, as older apps send it, whoever moves it owns it from now on. */
+function own(row: Row, { user }: Acting, input: Input): Filled {
+  const { assignedTo, dueDate } = taken(
+    { severity: input.severity ?? row.severity, assignedTo: row.assignedTo, dueDate: iso(row.dueDate) },
+    { by: user.id, now: Date.now() },
+  );
+  return {
+    ...(input.assignedTo === undefined && assignedTo !== undefined ? { assignedTo } : {}),
+    ...(input.dueDate === undefined && dueDate !== undefined ? { dueDate } : {}),
+  };
+}
+
+/** Says in the history that nobody chose a value: it came with the taking. */
+const FILLED = 'filled';
+
+/**
+ * The record as people have chosen it: what `own` filled in gives way to whoever chooses having seen nothing there, for an
+ * older app takes a case and assigns it without a network, and knows of no value in between.
+ */
+async function chosenOf<Theirs extends { assignedTo: number | null; dueDate: string | null }>(
+  trx: Trx,
+  { row, base, mine, theirs }: { row: Row; base: Input['base']; mine: Fields; theirs: Theirs },
+): Promise<Theirs> {
+  const doubtful = (['assignedTo', 'dueDate'] as const).filter(
+    (field) => mine[field] !== undefined && base[field] === null && theirs[field] !== null,
+  );
+  const chosen = { ...theirs };
+  for (const field of doubtful) {
+    const last = await trx
+      .selectFrom('observationHistory')
+      .select(sql<boolean>`coalesce(change ? ${FILLED}::text, false)`.as('isFilled'))
+      .where('observationId', '=', row.id)
+      .where('action', '=', actionOf[field])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (last?.isFilled) chosen[field] = null;
+  }
+  return chosen;
 }
 
 async function assertMayVerify(trx: Trx, row: Row, { user }: Acting, to: Status | undefined) {
@@ -125,12 +198,23 @@ function resolutionOf(
   return base.reason !== undefined && base.reason === row.resolution ? 'replace' : 'conflict';
 }
 
-function notesOf(theirs: Record<string, unknown>, apply: Fields, reason: string | undefined): Note[] {
+function notesOf(
+  theirs: Record<string, unknown>,
+  apply: Fields,
+  { reason, closedAs, filled }: { reason: string | undefined; closedAs: Closing | undefined; filled: Filled },
+): Note[] {
   const fields = Object.keys(actionOf) as (keyof typeof actionOf)[];
   const changed = fields.filter((field) => apply[field] !== undefined);
   return changed.map((field, at) => ({
     action: actionOf[field],
-    change: { [field]: { from: theirs[field], to: apply[field] } },
+    change: {
+      [field]: { from: theirs[field], to: apply[field] },
+      // what was dealt with says so by its words
+      ...(field === 'status' && closedAs && closedAs !== 'handled'
+        ? { closedAs: { from: null, to: closedAs } }
+        : {}),
+      ...(field in filled ? { [FILLED]: { from: null, to: true } } : {}),
+    },
     // the words belong to the move, else to whatever came with them
     reason: at === 0 ? reason : undefined,
   }));
@@ -145,18 +229,38 @@ const valuesOf = ({ dueDate, ...others }: Fields) => ({
 function stampsOf(
   row: Row,
   { user }: Acting,
-  { to, reason, replaces, verifies }: { to?: Status; reason?: string; replaces: boolean; verifies: boolean },
+  {
+    to,
+    reason,
+    closedAs,
+    replaces,
+    verifies,
+  }: {
+    to?: Status;
+    reason?: string;
+    closedAs: Closing | undefined;
+    replaces: boolean;
+    verifies: boolean;
+  },
 ): UpdateObject<Tables, 'observations'> {
   const now = sql<Date>`now()`;
   const seen = row.seenAt || row.userId === user.id ? {} : { seenAt: now };
   const decided = row.decidedAt || to !== 'in_progress' ? {} : { decidedAt: now };
-  const back = { completedAt: null, verifiedAt: null, closedBy: null, actionRequired: true };
-  const closed = { completedAt: now, resolution: reason, closedBy: user.id, actionRequired: false };
+  const back = { completedAt: null, verifiedAt: null, closedBy: null, closedAs: null, actionRequired: true };
+  const closed = {
+    completedAt: now,
+    resolution: reason,
+    closedBy: user.id,
+    closedAs: closedAs ?? 'handled',
+    actionRequired: false,
+  };
+  const givenBack = { decidedAt: null, answeredAt: null, actionRequired: false };
   return {
     ...seen,
     ...decided,
     ...(to === 'in_progress' ? back : {}),
     ...(to === 'closed' ? closed : {}),
+    ...(to === 'open' ? givenBack : {}),
     ...(replaces ? { resolution: reason, closedBy: user.id } : {}),
     ...(verifies ? { verifiedAt: now } : {}),
   };

@@ -20,6 +20,7 @@ async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted &
       'createdAt',
       'answeredAt',
       'completedAt',
+      'countsAsActivity',
     ])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)

@@ -1,8 +1,10 @@
 import { categories, severities, themes } from '@turva/contracts/observation-values';
-import type { CreatedObservation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { TsiCurrent } from '@turva/contracts/tsi';
 import { anObservation } from '@turva/fixtures/observations';
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { answeredAt, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { safetyFigures } from '@turva/rules/safety-figures';
+import { dueOnTaking } from '@turva/rules/taking';
 import { countFields, countsOf, type DayCounts, foldCounts } from '@turva/rules/tsi-counts';
 import { responseDays } from '@turva/rules/tsi-facts';
 import fc from 'fast-check';
@@ -51,6 +53,7 @@ async function byTheRule(): Promise<DayCounts[]> {
         answeredAt: row.answeredAt?.getTime() ?? null,
         completedAt: row.completedAt?.getTime() ?? null,
         isDeleted: row.deletedAt !== null,
+        countsAsActivity: row.countsAsActivity,
       };
       return { ...place, ...countsOf(counted) };
     }),
@@ -178,7 +181,17 @@ test('figures of the database, which adds up alike ones, are those of each obser
           )
           .execute();
       const loaded = await loadRecords(app.db, moment);
-      const facts = rows.map((one) => ({ ...one, day: plantDay(new Date(one.createdAt)), isDeleted: false }));
+      const weighed = await app.db
+        .selectFrom('observations')
+        .select('countsAsActivity')
+        .orderBy('id')
+        .execute();
+      const facts = rows.map((one, at) => ({
+        ...one,
+        day: plantDay(new Date(one.createdAt)),
+        isDeleted: false,
+        countsAsActivity: weighed[at]?.countsAsActivity === true,
+      }));
       const byTheRule = {
         ...recordsOf(loaded, null),
         counts: facts.map((one) => ({
@@ -207,42 +220,154 @@ test('figures of the database, which adds up alike ones, are those of each obser
   await app.db.deleteFrom('observations').execute();
 });
 
-test('answered is what a supervisor moves first; an assigned worker’s closing only counts as handled', async () => {
-  const report = async () =>
-    (await aino.post<CreatedObservation>('/api/observations', anObservation({ severity: 'low' }))).body.id;
-  const [first, second] = [await report(), await report()];
-  await sari.patch(`/api/observations/${first}/handling`, {
-    status: 'in_progress',
-    base: { status: 'open' },
-  });
-  const of = async (id: number) =>
-    (await aino.get<{ answeredAt: string | null }>(`/api/observations/${id}`)).body.answeredAt;
-  const answered = await of(first);
-  expect(answered).not.toBeNull();
-  await sari.patch(`/api/observations/${first}/handling`, {
-    status: 'closed',
-    reason: 'Tehty',
-    base: { status: 'in_progress' },
-  });
-  expect(await of(first)).toBe(answered);
+const handling = (client: typeof sari, id: number, changes: object) =>
+  client.patch<Observation>(`/api/observations/${id}/handling`, changes);
+const report = async (client = aino, changes = {}) =>
+  (await client.post<CreatedObservation>('/api/observations', anObservation({ severity: 'low', ...changes })))
+    .body.id;
+const seenAs = async (client: typeof sari, id: number) =>
+  (await client.get<Observation>(`/api/observations/${id}`)).body;
+const take = { status: 'in_progress', base: { status: 'open' } };
+const close = (more = {}) => ({
+  status: 'closed',
+  reason: 'Tehty',
+  ...more,
+  base: { status: 'in_progress' },
+});
 
-  await sari.patch(`/api/observations/${second}/handling`, {
-    assignedTo: kalle.id,
-    base: { assignedTo: null },
+test('taking makes the taker the owner with a day, also from an app that only says in_progress; that is the answer', async () => {
+  const id = await report(aino, { severity: 'high' });
+  const { body } = await handling(sari, id, take);
+  expect(body).toMatchObject({ status: 'in_progress', assignedTo: sari.id });
+  expect(body.dueDate).toBe(dueOnTaking('high', Date.now()));
+  expect(body.answeredAt).not.toBeNull();
+  expect(body.history.map(({ action }) => action)).toEqual(['created', 'status', 'assigned', 'due']);
+  const closed = await handling(sari, id, close());
+  expect(closed.body).toMatchObject({ answeredAt: body.answeredAt, closedAs: 'handled' });
+
+  const given = await report();
+  await handling(sari, given, { assignedTo: kalle.id, base: { assignedTo: null } });
+  expect((await seenAs(aino, given)).answeredAt).toBeNull();
+  const begun = await handling(kalle, given, take);
+  expect(begun.body).toMatchObject({ assignedTo: kalle.id, answeredAt: expect.any(String) });
+
+  const nobodys = await report();
+  await handling(sari, nobodys, { ...take, assignedTo: null, base: { status: 'open', assignedTo: null } });
+  expect((await seenAs(aino, nobodys)).answeredAt).toBeNull();
+  await handling(sari, nobodys, { assignedTo: kalle.id, base: { assignedTo: null } });
+  expect((await seenAs(aino, nobodys)).answeredAt).not.toBeNull();
+  expect(await stored()).toEqual(await byTheRule());
+});
+
+test('who has just taken a case gives it back: open, nobody’s and unanswered; nobody else, and not what was in work', async () => {
+  const id = await report();
+  const { body: mine } = await handling(sari, id, take);
+  const back = {
+    status: 'open',
+    assignedTo: null,
+    dueDate: null,
+    base: { status: 'in_progress', assignedTo: sari.id, dueDate: mine.dueDate },
+  };
+  const olli = await app.as('olli', { role: 'supervisor' });
+  expect((await handling(olli, id, back)).status).toBe(409);
+  const { status, body } = await handling(sari, id, back);
+  expect([status, body]).toMatchObject([
+    200,
+    { status: 'open', assignedTo: null, dueDate: null, decidedAt: null, answeredAt: null },
+  ]);
+  await handling(sari, id, take);
+  await handling(sari, id, close());
+  await handling(sari, id, { status: 'in_progress', reason: 'Ei', base: { status: 'closed' } });
+  expect((await handling(sari, id, { status: 'open', base: { status: 'in_progress' } })).status).toBe(409);
+});
+
+test('the database knows the same answer as the rule, whatever was moved and given to whom', async () => {
+  const act = fc.record({
+    who: fc.constantFrom('sari', 'kalle', 'aino'),
+    what: fc.oneof(
+      fc.record({ to: fc.constantFrom('open', 'in_progress', 'closed') }),
+      fc.record({ owner: fc.constantFrom('sari', 'kalle', null) }),
+    ),
+    after: fc.integer({ min: 0, max: 5 }),
   });
-  await kalle.patch(`/api/observations/${second}/handling`, {
-    status: 'in_progress',
-    base: { status: 'open' },
+  const people = { sari, kalle, aino };
+  const roles = { sari: 'supervisor', kalle: 'user', aino: 'user' };
+  const idOf = (name: keyof typeof people | null) => (name === null ? null : people[name].id);
+  const id = await report();
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 7 }), async (acts) => {
+      await app.db.deleteFrom('observationHistory').where('observationId', '=', id).execute();
+      await app.db
+        .updateTable('observations')
+        .set({ answeredAt: null, assignedTo: null })
+        .where('id', '=', id)
+        .execute();
+      let at = Date.parse('2026-03-01T08:00:00Z');
+      let status = 'open';
+      let owner: number | null = null;
+      const history = acts.map(({ who, what, after }) => {
+        at += after * HOUR_MS;
+        const change =
+          'to' in what
+            ? { status: { from: status, to: what.to } }
+            : { assignedTo: { from: owner, to: idOf(what.owner as keyof typeof people | null) } };
+        if ('to' in what) status = what.to;
+        else owner = idOf(what.owner as keyof typeof people | null);
+        const name = who as keyof typeof people;
+        const action = 'to' in what ? 'status' : 'assigned';
+        return { action, at: new Date(at), actorId: people[name].id, actorRole: roles[name], change };
+      });
+      if (history.length > 0)
+        await app.db
+          .insertInto('observationHistory')
+          .values(
+            history.map(({ actorRole: _, change, ...entry }) => ({
+              ...entry,
+              observationId: id,
+              change: JSON.stringify(change),
+            })),
+          )
+          .execute();
+      const row = await app.db
+        .selectFrom('observations')
+        .select('answeredAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.answeredAt).toEqual(answeredAt(history));
+    }),
+    { numRuns: 80 },
+  );
+});
+
+const activity = async () => (await aino.get<TsiCurrent>('/api/tsi/current')).body.facts.active ?? 0;
+
+test('empty reports raise nothing: one counts once somebody has looked at it, unless it was set aside, three a person and day', async () => {
+  const before = await activity();
+  const made: number[] = [];
+  for (let at = 0; at < 10; at++) made.push(await report(kalle, { title: 'T', description: 'T' }));
+  expect(await activity()).toBe(before);
+  const [first = 0, second = 0, third = 0, ...rest] = made;
+  for (const id of [second, third, ...rest]) await sari.post(`/api/observations/${id}/seen`, {});
+  expect(await activity()).toBe(before + 3);
+  // the first of the day takes the place of the fourth
+  await handling(sari, first, take);
+  expect(await activity()).toBe(before + 3);
+  const empty = await handling(sari, first, close({ closedAs: 'not_observation' }));
+  expect(empty.body).toMatchObject({ closedAs: 'not_observation', countsAsActivity: false });
+  expect(empty.body.history.at(-1)?.change).toMatchObject({
+    closedAs: { from: null, to: 'not_observation' },
   });
-  await kalle.patch(`/api/observations/${second}/handling`, {
-    status: 'closed',
-    reason: 'Tehty',
-    base: { status: 'in_progress' },
-  });
-  expect(await of(second)).toBeNull();
-  const counts = await stored();
-  expect(counts).toEqual(await byTheRule());
-  expect(counts.map(({ reported, answered, handled }) => [reported, answered, handled])).toEqual([[2, 1, 2]]);
+  for (const id of [second, third, ...rest.slice(0, 6)]) {
+    await handling(sari, id, take);
+    await handling(sari, id, close({ closedAs: 'duplicate' }));
+  }
+  expect(await activity()).toBe(before + 1);
+  await handling(sari, first, { status: 'in_progress', reason: 'On sittenkin', base: { status: 'closed' } });
+  expect(await seenAs(sari, first)).toMatchObject({ closedAs: null, countsAsActivity: true });
+  expect(await activity()).toBe(before + 2);
+  expect(await stored()).toEqual(await byTheRule());
+  await app.db.transaction().execute(recount);
+  expect(await activity()).toBe(before + 2);
 });
 
 test('a new observation adds to what was counted, and no earlier one is looked at', async () => {

@@ -11,6 +11,7 @@ const columns = [
   'handled',
   'handled_in_time',
   'points',
+  'active',
 ];
 const names = sql.raw(columns.join(', '));
 

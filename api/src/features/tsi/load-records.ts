@@ -92,7 +92,8 @@ async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
     select case when day > ${response}::date then ${today} when day > ${half}::date then ${response} else ${half} end as day,
       department, theme, sum(reported) as reported, sum(near_misses) as near_misses, sum(incidents) as incidents,
       sum(answered) as answered, sum(answered_in_time) as answered_in_time, sum(answer_seconds) as answer_seconds,
-      sum(handled) as handled, sum(handled_in_time) as handled_in_time, sum(points) as points
+      sum(handled) as handled, sum(handled_in_time) as handled_in_time, sum(points) as points,
+      sum(active) as active
     from observation_counted where day > ${from}::date and day <= ${today}::date group by 1, 2, 3`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { roomOf } from '@turva/rules/tsi-raises';
-import { observationGoal, type TsiGoals } from '@turva/rules/tsi-score';
+import { activeOf, observationGoal, type TsiGoals } from '@turva/rules/tsi-score';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ function Parts({ title, score, parts, facts, goals, day, children }: Counted) {
   const target = observationGoal(facts, goals);
   const counted: Record<TsiPartName, ReactNode> = {
     activity: t('counted.activity', {
-      have: facts.observations,
+      have: activeOf(facts),
       target: whole(target === null ? null : Math.round(target)),
       months: TRAILING_MONTHS,
     }),

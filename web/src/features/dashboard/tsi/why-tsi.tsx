@@ -2,6 +2,7 @@ import type { TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { roomOf } from '@turva/rules/tsi-raises';
+import { activeOf } from '@turva/rules/tsi-score';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { partPath } from '../../tsi/behind.ts';
@@ -104,7 +105,7 @@ function Counted({ part: { part, value }, figures }: { part: TsiPart; figures: P
   switch (part) {
     case 'activity':
       return t('why.counted.activity', {
-        count: facts.observations,
+        count: activeOf(facts),
         months: TRAILING_MONTHS,
         target: kpis.target === null ? '—' : plain(kpis.target),
       });

@@ -1,12 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Status } from '@turva/contracts/observation-values';
+import type { Closing, Status } from '@turva/contracts/observation-values';
 import { mayHandle, supervises } from '@turva/rules/observation-handling';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { takingOf } from '../../../offline/take-observation.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
@@ -112,11 +113,19 @@ export function Desk({ db, url, actions, notices, onCreate }: Props) {
       failed();
     }
   };
-  const moveTo = async (to: Status, reason: string | undefined) => {
+  const moveTo = async (to: Status, reason: string | undefined, closedAs: Closing) => {
     try {
-      for (const { clientId, status } of asking?.views ?? []) {
-        const changes = { status: to, reason, base: { status } };
-        await handleObservation(db, db.userId, clientId, changes);
+      for (const view of asking?.views ?? []) {
+        const changes =
+          view.status === 'open' && to === 'in_progress'
+            ? { ...takingOf(view, db.userId), reason }
+            : {
+                status: to,
+                reason,
+                closedAs: to === 'closed' ? closedAs : undefined,
+                base: { status: view.status },
+              };
+        await handleObservation(db, db.userId, view.clientId, changes);
       }
       setSelection({});
     } catch {
@@ -245,11 +254,7 @@ export function Desk({ db, url, actions, notices, onCreate }: Props) {
         />
       )}
       {asking?.what === 'status' && (
-        <StatusDialog
-          views={asking.views}
-          onClose={closeDialog}
-          onMove={(to, reason) => void moveTo(to, reason)}
-        />
+        <StatusDialog views={asking.views} onClose={closeDialog} onMove={(...move) => void moveTo(...move)} />
       )}
     </div>
   );

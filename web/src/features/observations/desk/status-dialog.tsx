@@ -1,15 +1,16 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
-import type { Status } from '@turva/contracts/observation-values';
+import type { Closing, Status } from '@turva/contracts/observation-values';
 import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { Dialog } from '../dialog.tsx';
+import { ClosingChoice } from '../handling/closing-choice.tsx';
 
 interface Props {
   views: ObservationView[];
   onClose: () => void;
-  onMove: (to: Status, reason: string | undefined) => void;
+  onMove: (to: Status, reason: string | undefined, closedAs: Closing) => void;
 }
 
 /** Where all of these may go from where they are. */
@@ -25,6 +26,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
   const moves = commonMoves(views);
   const [to, setTo] = useState<Status | undefined>(moves[0]);
   const [reason, setReason] = useState('');
+  const [closedAs, setClosedAs] = useState<Closing>('handled');
   const [missing, setMissing] = useState(false);
   const needsReason = to !== undefined && views.some(({ status }) => moveNeedsReason(status as Status, to));
   const count = views.length;
@@ -35,7 +37,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
       setMissing(true);
       return;
     }
-    onMove(to, reason.trim() || undefined);
+    onMove(to, reason.trim() || undefined, closedAs);
     onClose();
   };
 
@@ -83,12 +85,13 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
         ) : (
           <Text>{t('status.noCommon')}</Text>
         )}
+        {to === 'closed' && <ClosingChoice value={closedAs} onChange={setClosedAs} />}
         {needsReason && (
           <Textarea
             autosize
             minRows={3}
             maxLength={20_000}
-            label={to === 'closed' ? t('status.whatWasDone') : t('status.why')}
+            label={to === 'closed' && closedAs === 'handled' ? t('status.whatWasDone') : t('status.why')}
             value={reason}
             error={missing && !reason.trim() && t('status.reasonMissing')}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -53,7 +53,7 @@ function headline(entry: HistoryEntry, view: ObservationView, t: T): string {
   const { action, change } = entry;
   if (action.startsWith('action_')) return aboutAction(entry, view, t);
   const status = change?.status;
-  if (action === 'status' && status) return moveWords(status, t);
+  if (action === 'status' && status) return moveWords(status, change?.closedAs?.to, t);
   if (action === 'assigned' && change?.assignedTo) {
     const { to, toName } = change.assignedTo;
     return to === null
@@ -82,7 +82,10 @@ function headline(entry: HistoryEntry, view: ObservationView, t: T): string {
   return t(`history.${action}`, { defaultValue: action });
 }
 
-function moveWords({ from, to }: { from?: unknown; to?: unknown }, t: T) {
+function moveWords({ from, to }: { from?: unknown; to?: unknown }, closedAs: unknown, t: T) {
+  if (closedAs === 'not_observation' || closedAs === 'duplicate')
+    return t(`handling:history.closedAs.${closedAs}`);
+  if (to === 'open' && from === 'in_progress') return t('handling:history.givenBack');
   if (to === 'closed') return t('handling:history.closed');
   if (to === 'in_progress')
     return t(from === 'closed' ? 'handling:history.reopened' : 'handling:history.taken');

@@ -1,9 +1,13 @@
+import type { Closing } from '@turva/contracts/observation-values';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { useAttachments } from '../capture/use-attachments.ts';
 import { useMarking } from '../capture/use-marking.tsx';
 import type { DialogUrl } from '../dialog-url.ts';
+import { ClosingChoice } from './closing-choice.tsx';
 import { FixPhotos } from './fix-photos.tsx';
 import { draftOf, ReasonSheet } from './reason-sheet.tsx';
 
@@ -16,6 +20,9 @@ interface Props {
 
 /** Closing needs what was done, and likes to be shown it: the reporter reads and sees both. */
 export function CloseForm({ db, view, url, onDone }: Props) {
+  const { t } = useTranslation('handling');
+  const [closedAs, setClosedAs] = useState<Closing>('handled');
+  const aside = closedAs !== 'handled';
   const ownerId = draftOf('close', view);
   const photos = useAttachments(db, ownerId);
   const marking = useMarking(db, url);
@@ -27,7 +34,7 @@ export function CloseForm({ db, view, url, onDone }: Props) {
       db,
       db.userId,
       seen.clientId,
-      { status: 'closed', reason, base: { status: seen.status } },
+      { status: 'closed', reason, closedAs, base: { status: seen.status } },
       { fixMediaIds: stored },
     );
   };
@@ -39,8 +46,10 @@ export function CloseForm({ db, view, url, onDone }: Props) {
         move="close"
         onMove={close}
         onDone={onDone}
+        asks={aside ? { label: t('close.why'), missing: t('close.whyMissing') } : undefined}
         covered={url.params.has('camera') || marking.isOpen}
       >
+        <ClosingChoice value={closedAs} onChange={setClosedAs} />
         <FixPhotos url={url} photos={photos} onMark={marking.open} />
       </ReasonSheet>
       {marking.dialog}

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { movesOf } from './moves.ts';
+import { movesOf as movesAt } from './moves.ts';
+
+const NOW = Date.parse('2026-11-20T08:05:00.000Z');
+const movesOf = (...[viewer, about]: [Parameters<typeof movesAt>[0], Parameters<typeof movesAt>[1]]) =>
+  movesAt(viewer, about, NOW);
 
 const row = {
   userId: 7,
@@ -8,6 +12,7 @@ const row = {
   verifiedAt: null,
   actions: [],
   history: [],
+  waitingFields: [],
 } as Parameters<typeof movesOf>[1];
 const reporter = { id: 7, role: 'user', name: 'Aino Aalto' };
 const assignee = { id: 8, role: 'user', name: 'Veikko Virta' };
@@ -24,6 +29,30 @@ test('supervisors and the one in charge handle it, others look on', () => {
   const inWork = { ...row, status: 'in_progress' };
   expect(movesOf(assignee, inWork)).toEqual(['close']);
   expect(movesOf(stranger, inWork)).toEqual([]);
+});
+
+test('in work and nobody’s: it is given to somebody before it is closed', () => {
+  const nobodys = { ...row, assignedTo: null, status: 'in_progress' };
+  expect(movesOf(supervisor, nobodys).at(-1)).toBe('assign');
+});
+
+test('who took it a moment ago gives it back, nobody else and not later', () => {
+  const took = {
+    id: 1,
+    at: '2026-11-20T08:00:00.000Z',
+    action: 'status' as const,
+    actorName: supervisor.name,
+    change: { status: { from: 'open', to: 'in_progress' } },
+    reason: null,
+  };
+  const mine = { ...row, assignedTo: supervisor.id, status: 'in_progress', history: [took] };
+  expect(movesOf(supervisor, mine)).toEqual(['giveBack', 'close']);
+  expect(movesOf({ ...supervisor, id: 11, name: 'Timo Toivo' }, mine)).toEqual(['close']);
+  expect(movesAt(supervisor, mine, NOW + 15 * 60_000)).toEqual(['close']);
+  expect(movesOf(supervisor, { ...mine, history: [], waitingFields: ['status'] })).toEqual([
+    'giveBack',
+    'close',
+  ]);
 });
 
 test('whoever reported it may say that it is not in order after all', () => {

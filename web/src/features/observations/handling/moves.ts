@@ -1,10 +1,15 @@
 import { mayHandle, mayReopen, supervises } from '@turva/rules/observation-handling';
+import { TAKE_BACK_MS } from '@turva/rules/taking';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 
-export type Move = 'take' | 'close' | 'reopen' | 'verify';
+export type Move = 'take' | 'assign' | 'giveBack' | 'close' | 'reopen' | 'verify';
 
-interface Row extends Pick<ObservationView, 'userId' | 'assignedTo' | 'status' | 'verifiedAt' | 'history'> {
+interface Row
+  extends Pick<
+    ObservationView,
+    'userId' | 'assignedTo' | 'status' | 'verifiedAt' | 'history' | 'waitingFields'
+  > {
   actions: readonly unknown[];
 }
 
@@ -13,10 +18,24 @@ const closedBy = ({ history }: Pick<Row, 'history'>) =>
   history.findLast((entry) => entry.action === 'status' && entry.change?.status?.to === 'closed')
     ?.actorName ?? null;
 
-/** What this person may do with it now, the most likely last. */
-export function movesOf(viewer: Viewer & { name: string | null }, row: Row): Move[] {
+type Person = Viewer & { name: string | null };
+
+/** They took it a moment ago, so it can go back as if they had not: what the server looks at again. */
+function tookJustNow({ name }: Person, { history, waitingFields }: Row, now: number): boolean {
+  const last = history.findLast(({ action }) => action === 'status');
+  if (waitingFields.includes('status')) return last === undefined || last.change?.status?.to === 'open';
+  const isFresh = last !== undefined && now - Date.parse(last.at) < TAKE_BACK_MS;
+  return isFresh && last.change?.status?.from === 'open' && last.actorName === name;
+}
+
+/** What this person may do with it now, the most likely last. A case in work that nobody owns is given to somebody first. */
+export function movesOf(viewer: Person, row: Row, now: number): Move[] {
   if (row.status === 'open') return mayHandle(viewer, row) ? ['take'] : [];
-  if (row.status === 'in_progress') return mayHandle(viewer, row) ? ['close'] : [];
+  if (row.status === 'in_progress') {
+    if (!mayHandle(viewer, row)) return [];
+    const back: Move[] = tookJustNow(viewer, row, now) ? ['giveBack'] : [];
+    return [...back, ...(row.assignedTo === null ? (['close', 'assign'] as const) : (['close'] as const))];
+  }
   const moves: Move[] = [];
   if (mayReopen(viewer, { ...row, isReporter: row.userId === viewer.id })) moves.push('reopen');
   const isOpenQuestion = row.status === 'closed' && row.verifiedAt === null && row.actions.length === 0;

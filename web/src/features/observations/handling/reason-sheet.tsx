@@ -18,13 +18,15 @@ interface Props {
   onDone: () => void;
   /** another dialog lies on top */
   covered?: boolean;
+  /** what the field asks instead, and says when it is empty */
+  asks?: { label: string; missing: string } | undefined;
   children?: ReactNode;
 }
 
 export const draftOf = (move: Props['move'], { clientId }: ObservationView) => `${move}:${clientId}`;
 
 /** A move that needs words. What is typed is kept until the move is queued. */
-export function ReasonSheet({ db, view, move, onMove, onDone, covered, children }: Props) {
+export function ReasonSheet({ db, view, move, onMove, onDone, covered, asks, children }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(view);
   const draft = useTextDraft(db, draftOf(move, view));
@@ -56,7 +58,7 @@ export function ReasonSheet({ db, view, move, onMove, onDone, covered, children 
     >
       <Textarea
         id={id}
-        label={t(`${move}.reason`)}
+        label={asks?.label ?? t(`${move}.reason`)}
         description={t(`${move}.reasonHint`)}
         required
         autosize
@@ -64,7 +66,7 @@ export function ReasonSheet({ db, view, move, onMove, onDone, covered, children 
         maxRows={12}
         maxLength={LONG_TEXT}
         value={draft.text}
-        error={told && !reason ? t(`${move}.reasonMissing`) : undefined}
+        error={told && !reason ? (asks?.missing ?? t(`${move}.reasonMissing`)) : undefined}
         onChange={(event) => draft.write(event.currentTarget.value)}
       />
       {children}

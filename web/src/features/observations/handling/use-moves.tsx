@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconHandGrab, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconHandGrab, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { giveBack, takingOf } from '../../../offline/take-observation.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../dialog-url.ts';
 import { openSheet } from './handling-url.ts';
 import { type Move, movesOf } from './moves.ts';
@@ -14,6 +16,8 @@ import { useSave } from './use-save.ts';
 
 const icons: Record<Move, ReactNode> = {
   take: <IconHandGrab size={22} />,
+  assign: <IconUserPlus size={22} />,
+  giveBack: <IconArrowBackUp size={22} />,
   close: <IconCheck size={22} />,
   reopen: <IconArrowBackUp size={22} />,
   verify: <IconShieldCheck size={22} />,
@@ -25,16 +29,13 @@ export function useMoveButtons(db: UserDb, view: ObservationView, url: DialogUrl
   const viewer = useViewer();
   const name = useLiveQuery(() => db.srvPeople.get(db.userId), [db])?.name ?? null;
   const { save, saving } = useSave();
-  const moves = movesOf({ ...viewer, name }, view);
+  const now = useNow();
+  const moves = movesOf({ ...viewer, name }, view, now);
 
   const make: Record<Move, () => void> = {
-    take: () =>
-      void save(() =>
-        handleObservation(db, db.userId, view.clientId, {
-          status: 'in_progress',
-          base: { status: view.status },
-        }),
-      ),
+    take: () => void save(() => handleObservation(db, db.userId, view.clientId, takingOf(view, db.userId))),
+    assign: () => void openSheet(url, { kind: 'plan' }),
+    giveBack: () => void save(() => giveBack(db, db.userId, view)),
     close: () => void openSheet(url, { kind: 'close' }),
     reopen: () => void openSheet(url, { kind: 'reopen' }),
     verify: () =>

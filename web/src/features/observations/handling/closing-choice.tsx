@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { type Closing, closings } from '@turva/contracts/observation-values';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { FieldLabel } from '../create/field-label.tsx';
+
+/** What a closing says it was: empty reports and double ones are set aside, and do not count as activity. */
+export function ClosingChoice({ value, onChange }: { value: Closing; onChange: (value: Closing) => void }) {
+  const { t } = useTranslation('handling');
+  const id = useId();
+  return (
+    <div data-closing={value}>
+      <FieldLabel id={id}>{t('close.as.label')}</FieldLabel>
+      <ChoiceChips
+        labelledBy={id}
+        value={value}
+        onChange={(next) => onChange(next ?? 'handled')}
+        choices={closings.map((closing) => ({ value: closing, label: t(`close.as.${closing}`) }))}
+      />
+      {value !== 'handled' && <Text size="sm">{t('close.as.hint')}</Text>}
+    </div>
+  );
+}
