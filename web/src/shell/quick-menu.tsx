@@ -1,10 +1,17 @@
 import { Tooltip, useMatches } from '@mantine/core';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { openEmergency } from '../features/emergency/panel-state.ts';
 import { quickActions, screenAt } from '../screens.ts';
+import {
+  closeOverlay,
+  leaveOverlay,
+  openOverlay,
+  useOverlayClosed,
+  useOverlayOpened,
+} from '../ui/overlay.ts';
 import { useSteppedAside } from './use-stepped-aside.ts';
 
 interface ItemProps {
@@ -12,10 +19,12 @@ interface ItemProps {
   icon: ReactNode;
   /** where it leads inside the app; without it the item opens the emergency panel */
   to?: string;
+  /** the menu has a history entry, which the link takes */
+  replace?: boolean;
   onGo: () => void;
 }
 
-function Item({ label, icon, to, onGo }: ItemProps) {
+function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
   const inside = (
     <>
       <span className="quick-icon">{icon}</span>
@@ -25,7 +34,7 @@ function Item({ label, icon, to, onGo }: ItemProps) {
   return (
     <Tooltip label={label} position="left">
       {to ? (
-        <Link to={to} className="quick-item" onClick={onGo}>
+        <Link to={to} replace={replace} className="quick-item" onClick={onGo}>
           {inside}
         </Link>
       ) : (
@@ -41,26 +50,35 @@ function Item({ label, icon, to, onGo }: ItemProps) {
 export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const onDesk = useMatches({ base: false, lg: true });
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const isAside = useSteppedAside();
   const { pathname } = useLocation();
-  const toggle = useRef<HTMLButtonElement>(null);
   const unfolded = onDesk && !screenAt(pathname)?.fills;
-  const isOpen = opened ?? unfolded;
+  const [folded, setFolded] = useState(false);
+  const opened = useOverlayOpened('quick-menu');
+  const isAside = useSteppedAside();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isOpen = unfolded ? !folded : opened;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the reason to fold up
-  useEffect(() => setOpened(null), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the reason to unfold again
+  useEffect(() => setFolded(false), [pathname]);
+  useOverlayClosed(
+    'quick-menu',
+    useCallback(() => toggle.current?.focus(), []),
+  );
 
   useEffect(() => {
-    if (!isOpen || unfolded) return;
+    if (!opened) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened(false);
-      toggle.current?.focus();
+      if (event.key === 'Escape') closeOverlay();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen, unfolded]);
+  }, [opened]);
+
+  const press = () => {
+    if (unfolded) setFolded(!folded);
+    else if (opened) closeOverlay();
+    else openOverlay('quick-menu');
+  };
 
   return (
     <aside className="quick-menu" aria-label={t('menu.label')} data-away={(isAside && !isOpen) || undefined}>
@@ -69,10 +87,7 @@ export function QuickMenu() {
           <Item
             label={t('common:emergency.open')}
             icon={<IconPhoneCall size={22} aria-hidden />}
-            onGo={() => {
-              setOpened(null);
-              openEmergency();
-            }}
+            onGo={openEmergency}
           />
           {quickActions.map(({ to, label, icon: Icon }) => (
             <Item
@@ -80,7 +95,8 @@ export function QuickMenu() {
               to={to}
               label={t(label)}
               icon={<Icon size={22} aria-hidden />}
-              onGo={() => setOpened(null)}
+              replace={opened}
+              onGo={leaveOverlay}
             />
           ))}
         </div>
@@ -92,7 +108,7 @@ export function QuickMenu() {
         aria-expanded={isOpen}
         aria-controls="quick-items"
         aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
-        onClick={() => setOpened(!isOpen)}
+        onClick={press}
       >
         <IconPlus size={28} aria-hidden />
       </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
@@ -9,6 +9,7 @@ import { Installing } from '../features/install/installing.tsx';
 import { useInstalling } from '../features/install/use-installing.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { overlayFollows } from '../ui/overlay.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { GlobalKeys } from './global-keys.tsx';
 import { Header } from './header.tsx';
@@ -44,7 +45,10 @@ export function Shell() {
   const installing = useInstalling();
   const version = useNewVersion();
   const db = useUserDb();
-  const shown = useRef(useLocation());
+  const here = useLocation();
+  const shown = useRef(here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is the reason to look
+  useLayoutEffect(overlayFollows, [here]);
   usePersonalSettings(db);
   return (
     <>

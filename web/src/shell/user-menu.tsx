@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
 import { useUser } from '../features/account/session.tsx';
 import { InstallEntry } from '../features/install/install-entry.tsx';
+import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
 import { ThemeItems } from '../ui/theme-items.tsx';
 
 const onNarrow = [
@@ -28,6 +29,9 @@ const onNarrow = [
   { to: '/chemicals', label: 'nav.chemicals', Icon: IconFlask },
   { to: '/documents', label: 'nav.documents', Icon: IconBooks },
 ] as const;
+
+/** What leads to another screen: it takes the history entry of the menu. */
+const leading = { replace: true, closeMenuOnClick: false, onClick: leaveOverlay };
 
 interface Props {
   expired: boolean;
@@ -44,10 +48,13 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
   const { t } = useTranslation(['shell', 'common']);
   const user = useUser();
   const name = shortName(user);
+  const opened = useOverlayOpened('user-menu');
   const department = user.department || t('user.defaultDepartment');
   return (
     <>
       <Menu
+        opened={opened}
+        onChange={(next) => (next ? openOverlay('user-menu') : closeOverlay())}
         position="bottom-end"
         width={260}
         withinPortal={false}
@@ -88,6 +95,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
               className="narrow-only"
               component={Link}
               to={to}
+              {...leading}
               mih="var(--tt-ctl)"
               leftSection={<Icon size={20} aria-hidden />}
             >
@@ -97,6 +105,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <Menu.Item
             component={Link}
             to="/audit-rounds"
+            {...leading}
             mih="var(--tt-ctl)"
             leftSection={<IconClipboardCheck size={20} aria-hidden />}
           >
@@ -105,6 +114,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <Menu.Item
             component={Link}
             to="/settings"
+            {...leading}
             mih="var(--tt-ctl)"
             leftSection={<IconSettings size={20} aria-hidden />}
           >
@@ -114,6 +124,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
             <Menu.Item
               component={Link}
               to="/settings/plant"
+              {...leading}
               mih="var(--tt-ctl)"
               leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
             >
@@ -124,6 +135,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
             <Menu.Item
               component={Link}
               to="/admin"
+              {...leading}
               mih="var(--tt-ctl)"
               leftSection={<IconUserCog size={20} aria-hidden />}
             >

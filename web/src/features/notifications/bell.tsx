@@ -1,11 +1,12 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../offline/app-badge.ts';
 import { unreadCount } from '../../offline/notifications.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import './notifications.css';
 import { useOpenFromWorker } from './open-from-worker.ts';
@@ -19,14 +20,14 @@ const MOST_SHOWN = 9;
 export function Bell() {
   const { t } = useTranslation(['notifications', 'common']);
   const db = useUserDb();
-  const [opened, setOpened] = useState(false);
+  const opened = useOverlayOpened('notifications');
   const unread = useLiveQuery(() => unreadCount(db), [db]) ?? 0;
   const onIcon = useLiveQuery(() => badgeCount(db), [db]);
   useEffect(() => {
     if (onIcon !== undefined) void showBadge(onIcon);
   }, [onIcon]);
   useTellLanguage(db);
-  useOpenFromWorker(db, () => setOpened(false));
+  useOpenFromWorker(db);
 
   const pending = unread > 0 ? t('pending', { count: unread }) : t('none');
   return (
@@ -39,7 +40,7 @@ export function Bell() {
           c="var(--mantine-color-text)"
           aria-label={`${t('bell')}: ${pending}`}
           aria-haspopup="dialog"
-          onClick={() => setOpened(true)}
+          onClick={() => openOverlay('notifications')}
         >
           <IconBell size={22} aria-hidden />
           {unread > 0 && (
@@ -52,7 +53,7 @@ export function Bell() {
           )}
         </ActionIcon>
       </Tooltip>
-      <Drawer.Root opened={opened} onClose={() => setOpened(false)} position="right" size={440}>
+      <Drawer.Root opened={opened} onClose={closeOverlay} position="right" size={440}>
         <Drawer.Overlay />
         <Drawer.Content>
           {/* Mantine's own is a second banner to a screen reader */}
@@ -62,7 +63,7 @@ export function Bell() {
           </div>
           <Drawer.Body>
             <Suspense fallback={<ScreenLoading />}>
-              <Panel onLeave={() => setOpened(false)} />
+              <Panel onLeave={leaveOverlay} />
             </Suspense>
           </Drawer.Body>
         </Drawer.Content>

@@ -26,6 +26,8 @@ export function NotificationItem({ row, onLeave }: Props) {
     <li className="notification" data-unread={row.readAt === null || undefined} data-kind={row.kind}>
       <Link
         to={row.url}
+        // takes the place of the panel's own entry
+        replace
         onClick={() => {
           void read();
           onLeave();

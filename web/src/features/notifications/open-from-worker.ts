@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
+import { isOverlayOpened, leaveOverlay } from '../../ui/overlay.ts';
 import { keepSubscription } from './push-switch.ts';
 
 /** A tap on a push, heard from the worker: this page goes there. At its start it also sees to its subscription. */
-export function useOpenFromWorker(db: UserDb, onOpen: () => void) {
+export function useOpenFromWorker(db: UserDb) {
   const navigate = useNavigate();
-  const opening = useRef(onOpen);
-  opening.current = onOpen;
   useEffect(() => {
     const listen = ({ data }: MessageEvent<{ type?: string; path?: string }>) => {
       if (data.type !== 'OPEN' || !data.path?.startsWith('/')) return;
-      opening.current();
-      void navigate(data.path);
+      const replace = isOverlayOpened();
+      leaveOverlay();
+      void navigate(data.path, { replace });
     };
     navigator.serviceWorker?.addEventListener('message', listen);
     return () => navigator.serviceWorker?.removeEventListener('message', listen);

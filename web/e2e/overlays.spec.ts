@@ -1,0 +1,84 @@
+import { expect, type Page, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { openSite, type Site } from './support/site.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+
+const overlays: {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  shown: (page: Page) => ReturnType<Page['locator']>;
+}[] = [
+  {
+    name: 'bell',
+    open: (page) => page.getByRole('button', { name: /^Ilmoitukset/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Ilmoitukset' }),
+  },
+  {
+    name: 'own menu',
+    open: (page) => page.locator('.user-button').click(),
+    shown: (page) => page.locator('.user-menu'),
+  },
+  {
+    name: '+ menu',
+    open: (page) => page.locator('.quick-toggle').click(),
+    shown: (page) => page.locator('.quick-items'),
+  },
+  {
+    name: 'Hätä',
+    open: (page) => page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Hätä' }),
+  },
+];
+
+test('Back and Escape close exactly what lies over the screen, and a link in it leaves no step behind', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fi-FI',
+    serviceWorkers: 'block',
+  });
+  await signIn(context, site.origin, 'demo');
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await page.getByRole('link', { name: 'Koulutus' }).first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Koulutus' });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  const path = () => new URL(page.url()).pathname;
+
+  for (const { name, open, shown } of overlays) {
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await open(page);
+      await expect(shown(page), name).toBeVisible();
+      await close();
+      await expect(shown(page), name).toBeHidden();
+      expect(path(), name).toBe('/training');
+    }
+  }
+  // from the menu to 112: Back leads to the screen, not to the menu
+  await page.locator('.quick-toggle').click();
+  await page.locator('.quick-item[data-call]').click();
+  await expect(page.getByRole('dialog', { name: 'Hätä' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Hätä' })).toBeHidden();
+  await expect(page.locator('.quick-items')).toBeHidden();
+  expect(path()).toBe('/training');
+
+  await page.locator('.user-button').click();
+  await page.getByRole('menuitem', { name: 'Asetukset', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asetukset' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await expect(page.locator('.user-menu')).toBeHidden();
+  expect(path()).toBe('/training');
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await context.close();
+});
