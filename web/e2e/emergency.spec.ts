@@ -1,3 +1,5 @@
+import type { EmergencyAlert } from '@turva/contracts/emergency';
+import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';
 import { outboxRows } from './support/outbox.ts';
@@ -61,6 +63,11 @@ const raise = async (page: Page) => {
   await panel(page).getByRole('button', { name: 'Hälytä turvallisuustiimi' }).click();
   await panel(page).getByRole('button', { name: 'Kyllä, hälytä' }).click();
 };
+/** From the list, whatever the app guesses. */
+const choosePlace = async (page: Page, path: string) => {
+  await panel(page).getByRole('button', { name: 'Vaihda' }).click();
+  await panel(page).getByRole('combobox', { name: 'Missä olet?' }).selectOption(path);
+};
 const isRaising = ({ method, path }: Pick<SeenRequest, 'method' | 'path'>) =>
   method === 'POST' && path === '/api/emergency/alerts';
 const raisings = () => site.proxy.requests.filter(isRaising).length;
@@ -68,7 +75,7 @@ const raisings = () => site.proxy.requests.filter(isRaising).length;
 /** What the server has, asked of it directly. */
 async function alertsOf(
   context: BrowserContext,
-): Promise<{ id: number; clientId: string; endedAt: string | null }[]> {
+): Promise<Pick<EmergencyAlert, 'id' | 'clientId' | 'endedAt' | 'location' | 'placeSource'>[]> {
   const cookies = await context.cookies(site.origin);
   const answer = await fetch(`${site.server.url}/api/emergency/alerts`, {
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
@@ -100,7 +107,9 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
   await expect(call).toBeFocused();
   await expect(call).toHaveAttribute('href', 'tel:112');
   await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
-  await expect(panel(page).getByRole('combobox', { name: 'Missä olet?' })).not.toHaveValue('');
+  await expect(panel(page).getByText('Oletko täällä?')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Vaihda' }).click();
+  await expect(panel(page).getByRole('combobox', { name: 'Missä olet?' })).toHaveValue('');
   // off the sticker on the wall; Escape leaves the reader, not the panel
   const scan = page.getByRole('dialog', { name: 'Lue QR-koodi' });
   await panel(page).getByRole('button', { name: 'Lue QR-koodi' }).click();
@@ -144,9 +153,7 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
     await route.continue();
   });
   await openPanel(worker.page);
-  await panel(worker.page)
-    .getByRole('combobox', { name: 'Missä olet?' })
-    .selectOption('Hitsaamo, Hitsaushalli 1');
+  await choosePlace(worker.page, 'Hitsaamo, Hitsaushalli 1');
   await raise(worker.page);
   await expect(panel(worker.page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
   await expect(panel(worker.page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible(
@@ -162,7 +169,9 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
 
   const lineOf = (page: Page) => page.getByRole('region', { name: 'Hälytykset' });
   for (const { page } of [sari, kari]) {
-    await expect(lineOf(page)).toContainText('HÄLYTYS Hitsaamo, Hitsaushalli 1 · Matti Mäkinen');
+    await expect(lineOf(page)).toContainText(
+      'HÄLYTYS Hitsaamo, Hitsaushalli 1 · Matti Mäkinen · Paikka valittu luettelosta',
+    );
   }
   await expectSound(sari.page, 'banner at the desk');
   await Promise.all(
@@ -197,6 +206,171 @@ test('undone within five seconds, nothing leaves the phone', async ({ browser })
   await expect(panel(page).getByRole('button', { name: 'Hälytä turvallisuustiimi' })).toBeVisible();
   expect(raisings()).toBe(0);
   expect(await alertsOf(context)).toHaveLength(before);
+});
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Hälytykset' });
+const UNDONE = 'Hälytys peruttiin. Mitään ei lähetetty.';
+
+test('Back, the X and Escape take back what is counted down, also on a page that was opened directly', async ({
+  browser,
+}) => {
+  const { page, context } = await openOnline(browser, 'demo');
+  const before = (await alertsOf(context)).length;
+  const ways: [string, () => Promise<unknown>][] = [
+    ['Back', () => page.goBack()],
+    ['the X', () => panel(page).getByRole('button', { name: 'Sulje' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ];
+  for (const [name, close] of ways) {
+    await openPanel(page);
+    await raise(page);
+    await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
+    await close();
+    await expect(panel(page), name).toBeHidden();
+    await expect(strip(page), name).toContainText(UNDONE);
+    expect(new URL(page.url()).pathname, name).toBe('/');
+    await strip(page).getByRole('button', { name: 'Selvä' }).click();
+    await expect(strip(page)).toBeHidden();
+  }
+  // led elsewhere by the app, the alert goes on, and can be taken back from the strip
+  await openPanel(page);
+  await raise(page);
+  await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
+  await page.evaluate(() => {
+    const data = { type: 'OPEN', path: '/training' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await strip(page).getByRole('button', { name: 'Peru hälytys' }).click();
+  await expect(strip(page)).toContainText(UNDONE);
+  // out of the app altogether while it counts
+  await openPanel(page);
+  await raise(page);
+  await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(site.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Hälytys lähtee/)).toHaveCount(0);
+  expect(raisings()).toBe(0);
+  expect(await alertsOf(context)).toHaveLength(before);
+});
+
+test('begun without a line and left with Back, an alert does not go out when the line returns', async ({
+  browser,
+}) => {
+  const { page, context } = await open(browser, 'demo');
+  const before = (await alertsOf(context)).length;
+  const comeBack = async () => {
+    site.proxy.requests.length = 0;
+    await page.goto(site.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => site.proxy.requests.some(({ path }) => path.startsWith('/api/sync'))).toBe(true);
+    await expect(page.getByText(/Hälytys lähtee/)).toHaveCount(0);
+    expect(raisings()).toBe(0);
+    expect(await alertsOf(context)).toHaveLength(before);
+  };
+  await context.setOffline(true);
+  await openPanel(page);
+  await expect(panel(page).getByText('Ei yhteyttä: hälytys ei nyt lähde. Soita 112.')).toBeVisible();
+  await raise(page);
+  // said without having counted first
+  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await comeBack();
+
+  // and one that is left while the server, asked whether it is there, keeps silent
+  site.proxy.setFault(({ path }) => (path === '/api/health' ? 'hang' : 'pass'));
+  await openPanel(page);
+  await raise(page);
+  await expect(panel(page).getByText('Tarkistetaan yhteys…')).toBeVisible();
+  await page.goto('about:blank');
+  site.proxy.setFault(null);
+  await comeBack();
+});
+
+test('a guessed place is offered and never sent; one strip tells of all alerts and how each place is known', async ({
+  browser,
+}) => {
+  const [worker, sari] = await Promise.all([
+    openOnline(browser, 'demo'),
+    openOnline(browser, 'demo.esimies', '/', phone),
+  ]);
+  const sent = async () => {
+    await raise(worker.page);
+    await expect(panel(worker.page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+    const [newest] = (await alertsOf(worker.context)).sort((a, b) => b.id - a.id);
+    return newest;
+  };
+  await openPanel(worker.page);
+  await expect(panel(worker.page).getByText('Oletko täällä?')).toBeVisible();
+  await panel(worker.page).getByRole('button', { name: 'Hälytä turvallisuustiimi' }).click();
+  await expect(panel(worker.page).getByText('Hälytys lähtee ilman paikkaa', { exact: false })).toBeVisible();
+  await panel(worker.page).getByRole('button', { name: 'Peruuta' }).click();
+  expect(await sent()).toMatchObject({ location: null, placeSource: null });
+  await expect(strip(sari.page)).toContainText('Paikkaa ei kerrottu');
+
+  await worker.page.goBack();
+  await openPanel(worker.page);
+  await panel(worker.page).getByRole('button', { name: 'Kyllä', exact: true }).click();
+  await panel(worker.page).getByRole('button', { name: 'Tee uusi hälytys' }).click();
+  await panel(worker.page).getByRole('button', { name: 'Peruuta' }).click();
+  await panel(worker.page).getByRole('button', { name: 'Vaihda' }).click();
+  await panel(worker.page).getByRole('textbox', { name: 'Tai kirjoita paikka' }).fill('Nosturin alla');
+  await panel(worker.page).getByRole('button', { name: 'Tee uusi hälytys' }).click();
+  await panel(worker.page).getByRole('button', { name: 'Kyllä, hälytä' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await alertsOf(worker.context)).map(({ location, placeSource }) => [location, placeSource]),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toContainEqual(['Nosturin alla', 'typed']);
+  await expect(strip(sari.page)).toContainText('Nosturin alla · Matti Mäkinen · Paikka kirjoitettu');
+  await expect(strip(sari.page)).toContainText('ja 1 muu hälytys');
+  expect(await strip(sari.page).locator('.alert-line').count()).toBe(1);
+  await expectFits(sari.page, 'strip with two alerts, phone');
+  await sari.page.goto(`${site.origin}/emergency`);
+  await expect(sari.page.getByRole('article', { name: /^Hälytys \d+$/ }).first()).toContainText(
+    'Paikka kirjoitettu',
+  );
+  await endAll(browser);
+});
+
+test('112, the place and the alert are on the first screen of the sheet, in every language', async ({
+  browser,
+}) => {
+  const cut: string[] = [];
+  for (const language of languages) {
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+    contexts.push(context);
+    await context.addInitScript((chosen) => localStorage.setItem('turva.language', chosen), language);
+    await signIn(context, site.origin, 'demo');
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    await page.locator('.emergency-button').click();
+    await expect(page.locator('.place-question')).toBeVisible({ timeout: 20_000 });
+    for (const [width, height] of [
+      [360, 640],
+      [320, 640],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const lowest = await page
+        .locator('.emergency-first')
+        .evaluate((first) =>
+          Math.max(
+            ...[...first.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect().bottom),
+          ),
+        );
+      if (lowest > height) cut.push(`${language} ${width}x${height}: ${lowest}`);
+    }
+    await context.close();
+  }
+  expect(cut).toEqual([]);
 });
 
 for (const way of ['the phone is offline', 'the server is gone'] as const) {
@@ -245,6 +419,8 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await expectSound(page, 'unknown, phone');
   // a restart of the app does not forget the question
   await page.reload();
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Hälytykset' })).toContainText(UNKNOWN);
   // while it is still unknown: the app asks by itself as soon as it can, and the strip goes
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertPlaceSources } from './emergency-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
 /** What a procedure is for. The panel looks for evacuation and first aid by these. */
@@ -96,6 +97,8 @@ export const RaiseAlert = z.object({
   drill: z.boolean(),
   areaId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   location: optionalText(500).default(null),
+  /** an older app sends none, a newer one perhaps a word unknown here: help is not refused over it */
+  placeSource: z.enum(alertPlaceSources).nullable().default(null).catch(null),
   coordinates: AlertCoordinates.nullable().default(null),
 });
 export type RaiseAlert = z.input<typeof RaiseAlert>;
@@ -111,6 +114,8 @@ export const EmergencyAlert = z.object({
   raisedByName: z.string(),
   location: z.string().nullable(),
   areaId: z.number().int().nullable(),
+  /** null with a location: nobody has confirmed that they are there */
+  placeSource: z.enum(alertPlaceSources).nullable(),
   coordinates: AlertCoordinates.nullable(),
   raisedAt: instant,
   /** how many people were told */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { mayAcknowledge, mayEditProcedures, mayEndAlert, maySeeAlert } from './emergency-alert.ts';
+import {
+  alertPlace,
+  mayAcknowledge,
+  mayEditProcedures,
+  mayEndAlert,
+  maySeeAlert,
+} from './emergency-alert.ts';
 
 const worker = { id: 1, role: 'user' };
 const supervisor = { id: 2, role: 'supervisor' };
@@ -30,4 +36,14 @@ test('only the safety team ends an alert, also one of its own, and only once', (
 
 test('procedures are edited by supervisors and admins', () => {
   expect([worker, supervisor, admin].map(mayEditProcedures)).toEqual([false, true, true]);
+});
+
+test('a place counts as said only with how it was said', () => {
+  expect(alertPlace('Halli 3', 'qr')).toBe('qr');
+  expect(alertPlace('Halli 3', 'confirmed')).toBe('confirmed');
+  expect([undefined, null, '', 'recent'].map((source) => alertPlace('Halli 3', source))).toEqual(
+    Array(4).fill('unconfirmed'),
+  );
+  expect(alertPlace(null, 'chosen')).toBe('none');
+  expect(alertPlace('', null)).toBe('none');
 });

@@ -1,3 +1,5 @@
+import { type AlertPlaceSource, alertPlaceSources } from '@turva/contracts/emergency-values';
+
 export interface Viewer {
   id: number;
   role: string;
@@ -18,3 +20,10 @@ export const mayAcknowledge = (viewer: Viewer, alert: { raisedBy: number; endedA
 
 export const mayEndAlert = (viewer: Viewer, alert: { endedAt: unknown }) =>
   isSafetyTeam(viewer) && alert.endedAt === null;
+
+/** How the place of an alert is known. */
+export type AlertPlace = AlertPlaceSource | 'unconfirmed' | 'none';
+
+/** A place without a word about where it comes from was a guess of an older app: nobody said that they are there. */
+export const alertPlace = (location: unknown, source: unknown): AlertPlace =>
+  location ? (alertPlaceSources.find((known) => known === source) ?? 'unconfirmed') : 'none';

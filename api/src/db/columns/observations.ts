@@ -100,6 +100,7 @@ export const reportedTables = {
     // where this person stood
     coordinates: about('userId'),
     areaId: content(),
+    placeSource: content(),
     endNote: withheld(free('endedBy')),
     ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'rev'),
     ...synced,

@@ -90,7 +90,7 @@ export const workTables = {
   } satisfies ColumnsOf<PermitTemplatesTable>,
   permitKeys: {
     ...secret('privateKey'),
-    ...plain('id', 'keyId', 'publicKey', 'createdAt'),
+    ...plain('id', 'keyId', 'publicKey', 'createdAt', 'withdrawnAt'),
     ...synced,
   } satisfies ColumnsOf<PermitKeysTable>,
   permitPeople: {

@@ -20,6 +20,7 @@ export interface EmergencyAlertsTable extends Synced {
   drill: boolean;
   areaId: number | null;
   location: string | null;
+  placeSource: string | null;
   coordinates: Json;
   raisedAt: Now;
   endedAt: Date | null;

@@ -68,6 +68,7 @@ export interface PermitKeysTable extends Synced {
   publicKey: string;
   privateKey: string;
   createdAt: Now;
+  withdrawnAt: Generated<Date | null>;
 }
 
 export interface PermitPeopleTable {

@@ -69,6 +69,23 @@ test('an alert tells every supervisor and admin, and answers how many', async ()
   expect(await auditOf(body.id)).toEqual(['raised']);
 });
 
+test('a place travels with how the person said it; without that it stays unconfirmed', async () => {
+  const said = await raise(aino, { placeSource: 'qr' });
+  expect(said.body).toMatchObject({ location: 'Hitsaamo, Hitsaushalli 1', placeSource: 'qr' });
+  expect((await told(said.body.id))[0]?.params).toMatchObject({ placeSource: 'qr' });
+  const { placeSource: _none, ...old } = anAlert();
+  const bodies = [
+    old,
+    { ...anAlert(), placeSource: 'telepathy' },
+    anAlert({ location: null, placeSource: 'qr' }),
+  ];
+  for (const body of bodies) {
+    const answer = await aino.post<EmergencyAlert>(ALERTS, body);
+    expect(answer).toMatchObject({ status: 201, body: { placeSource: null } });
+    expect((await told(answer.body.id))[0]?.params).toMatchObject({ placeSource: '' });
+  }
+});
+
 test('who raises it is not told of it, and nobody who cannot sign in', async () => {
   const gone = await app.as('gone', { role: 'supervisor' });
   await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();

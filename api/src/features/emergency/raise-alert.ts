@@ -37,7 +37,11 @@ export async function raiseAlert(
       entity: 'emergency',
       recordId: id,
       url: `/emergency?alert=${id}`,
-      params: { place: alert.location ?? '', drill: input.drill ? 1 : 0 },
+      params: {
+        place: alert.location ?? '',
+        placeSource: alert.placeSource ?? '',
+        drill: input.drill ? 1 : 0,
+      },
     },
   );
   await recordAudit(trx, {
@@ -53,10 +57,12 @@ export async function raiseAlert(
 /** Null when this phone has sent it before. An area that is gone meanwhile is left out: help is not refused over it. */
 async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Promise<number | null> {
   const { clientId, drill, areaId, location, coordinates } = input;
+  const placeSource = location === null ? null : input.placeSource;
   const { rows } = await sql<{ id: number }>`
-    insert into emergency_alerts (user_id, client_id, drill, area_id, location, coordinates, raised_at)
+    insert into emergency_alerts (user_id, client_id, drill, area_id, location, place_source,
+      coordinates, raised_at)
     values (${user.id}, ${clientId}, ${drill}, (select id from areas where id = ${areaId}::integer), ${location},
-      ${coordinates && JSON.stringify(coordinates)}::jsonb, ${now})
+      ${placeSource}::varchar, ${coordinates && JSON.stringify(coordinates)}::jsonb, ${now})
     on conflict (user_id, client_id) do nothing returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }

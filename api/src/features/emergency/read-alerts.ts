@@ -1,4 +1,5 @@
 import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
+import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
 import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
@@ -21,6 +22,7 @@ interface Row {
   raisedByName: string;
   location: string | null;
   areaId: number | null;
+  placeSource: AlertPlaceSource | null;
   coordinates: AlertCoordinates | null;
   raisedAt: Date;
   notified: number;
@@ -35,7 +37,7 @@ interface Row {
 export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Promise<EmergencyAlert[]> {
   const { rows } = await sql<Row>`
     select a.id, a.client_id, a.drill, a.user_id as raised_by, ${personName('raiser')} as raised_by_name, a.location,
-      a.area_id, a.coordinates, a.raised_at, a.ended_at, a.end_note, a.rev,
+      a.area_id, a.place_source, a.coordinates, a.raised_at, a.ended_at, a.end_note, a.rev,
       case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
       (select count(*)::integer from emergency_alert_people where alert_id = a.id) as notified,
       coalesce((

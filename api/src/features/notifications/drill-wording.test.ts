@@ -9,22 +9,36 @@ const markIn = (language: string): string =>
     .drill.mark;
 
 describe.each(languages)('%s', (language) => {
-  const told = (drill: 0 | 1) => {
+  const told = (drill: 0 | 1, placeSource = 'chosen') => {
     const event = {
       kind: 'emergency_alert' as const,
       url: '/emergency?alert=1',
-      params: { place: 'Valssaamo', drill },
+      params: { place: 'Valssaamo', drill, placeSource },
     };
     const push = pushMessage({ ...event, id: 1, userId: 2 }, { language, unread: 1, origin: '' });
     const mail = writeMail({ ...event, firstName: null, language }, 'https://turva.example');
-    return { push: push.notification.title, subject: mail.subject, text: mail.text };
+    return {
+      push: push.notification.title,
+      body: push.notification.body,
+      subject: mail.subject,
+      text: mail.text,
+    };
   };
 
   test('on a lock screen and in a mailbox a drill says that it is one, an alert does not', () => {
     const mark = markIn(language);
     const [alert, drill] = [told(0), told(1)];
-    for (const words of Object.values(drill)) expect(words).toContain(mark);
+    for (const words of [drill.push, drill.subject, drill.text]) expect(words).toContain(mark);
     for (const words of Object.values(alert)) expect(words).not.toContain(mark);
-    for (const words of Object.values(drill)) expect(words).not.toContain(alert.push);
+    for (const words of [drill.push, drill.subject, drill.text]) expect(words).not.toContain(alert.push);
+  });
+
+  test('both say how the place is known, and neither says which one it is', () => {
+    const known = ['qr', 'chosen', 'typed', 'confirmed', ''].map((source) => told(0, source));
+    expect(new Set(known.map(({ body }) => body)).size).toBe(5);
+    for (const { body, text } of known) {
+      expect(text).toContain(`${body}.`);
+      expect(body + text).not.toContain('Valssaamo');
+    }
   });
 });

@@ -35,8 +35,18 @@ describe.each(languages)('%s', async (language) => {
     for (const text of [alert('Valssaamo', 0), alert('', 0), alert('', 1)]) expect(text).not.toMatch(/[{}]/);
   });
 
+  test('an alert says how its place is known, and that an old one is not confirmed', () => {
+    const said = (placeSource?: string) =>
+      notificationText(t, {
+        kind: 'emergency_alert',
+        params: { place: 'Valssaamo', drill: 0, ...(placeSource && { placeSource }) },
+      });
+    expect(said('qr')).toContain(`Valssaamo (${t('place.qr')})`);
+    expect(said()).toContain(`Valssaamo (${t('place.unconfirmed')})`);
+  });
+
   test('a drill begins with its mark and never reads as the real thing', () => {
-    expect(alert('Valssaamo', 1)).toMatch(new RegExp(`^${mark}.*Valssaamo$`));
+    expect(alert('Valssaamo', 1)).toMatch(new RegExp(`^${mark}.*Valssaamo \\(`));
     expect(alert('', 1)).toMatch(new RegExp(`^${mark}`));
     expect(alert('Valssaamo', 0)).not.toContain(mark);
     expect(alert('Valssaamo', 1)).not.toContain(alert('', 0).split(':')[0]);

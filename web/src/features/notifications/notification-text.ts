@@ -1,15 +1,19 @@
 import type { Notification } from '@turva/contracts/notifications';
-import { wordingOf } from '@turva/rules/notification-wording';
+import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
 import type { TFunction } from 'i18next';
 
 /** One sentence. A kind this version of the app does not know yet is still told of. */
 export const notificationText = (
   t: TFunction<'notifications'>,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,
-): string =>
-  t(`kind.${kind}`, {
+): string => {
+  const known = alertPlaceOf({ kind, params });
+  return t(`kind.${kind}`, {
     ...params,
     context: wordingOf({ kind, params }),
-    place: params.place || t('noPlace'),
+    place: params.place
+      ? [params.place, known && `(${t(`place.${known}`)})`].filter(Boolean).join(' ')
+      : t('noPlace'),
     defaultValue: String(params.title ?? t('bell')),
   });
+};

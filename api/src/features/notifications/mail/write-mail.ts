@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
-import { wordingOf } from '@turva/rules/notification-wording';
+import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../texts.ts';
 
 export interface MailTo {
@@ -27,7 +27,11 @@ export function writeMail(
   const t = textsIn(lang);
   const subject = t(`push.${kind}`, { context: wordingOf({ kind, params }) });
   const greeting = firstName ? t('mail.greeting', { name: firstName }) : t('mail.greetingPlain');
-  const sentence = kind === 'weekly_summary' ? t('mail.week', params) : `${subject}.`;
+  const place = alertPlaceOf({ kind, params });
+  const sentence =
+    kind === 'weekly_summary'
+      ? t('mail.week', params)
+      : [subject, ...(place ? [t(`place.${place}`)] : [])].map((one) => `${one}.`).join(' ');
   const link = new URL(url, publicUrl).href;
   const open = t('mail.open');
   const why = t('mail.why');

@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/notifications';
-import { wordingOf } from '@turva/rules/notification-wording';
+import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../texts.ts';
 
 interface Told {
@@ -17,11 +17,13 @@ export function pushMessage(
 ): PushMessage {
   const lang = languageOf(language);
   const t = textsIn(lang);
+  const place = alertPlaceOf({ kind, params });
   return {
     web_push: 8030,
     notification: {
       title: t(`push.${kind}`, { context: wordingOf({ kind, params }) }),
-      body: t('common:appName'),
+      // how the place is known, not which one it is
+      body: place ? t(`place.${place}`) : t('common:appName'),
       lang,
       // told twice it is shown once
       tag: `turva-${id}`,

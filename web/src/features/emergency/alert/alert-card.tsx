@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
+import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One call for help with what the safety team does about it. */
 export function AlertCard({ alert, db, role, asked }: Props) {
-  const { t } = useTranslation('emergency');
+  const { t } = useTranslation(['emergency', 'notifications']);
   const [ending, setEnding] = useState(false);
   const box = useRef<HTMLElement>(null);
   const viewer = { id: db.userId, role };
@@ -40,6 +40,9 @@ export function AlertCard({ alert, db, role, asked }: Props) {
       {alert.drill && <p className="drill-band">{t('drill.mark')}</p>}
       <div className="alert-card-body">
         <h3 className="user-text">{alert.location ?? t('card.noPlace')}</h3>
+        {alert.location && (
+          <Text fw={650}>{t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`)}</Text>
+        )}
         <Text className="user-text">
           {alert.raisedByName} · <DateTime value={alert.raisedAt} />
           {isOpen && (

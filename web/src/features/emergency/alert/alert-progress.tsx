@@ -21,6 +21,13 @@ export function AlertProgress({ state, sender, db }: Props) {
       return null;
     case 'undone':
       return <Text role="status">{t('alert.undone')}</Text>;
+    case 'checking':
+      return (
+        <div className="alert-counting">
+          <p role="status">{t('alert.checking')}</p>
+          <Undo onUndo={sender.undo} />
+        </div>
+      );
     case 'counting':
       return <Counting secondsLeft={state.secondsLeft} onUndo={sender.undo} />;
     case 'sending':
@@ -48,10 +55,17 @@ function Counting({ secondsLeft, onUndo }: { secondsLeft: number; onUndo: () => 
       <p aria-hidden className="read-large">
         {t('alert.counting', { count: secondsLeft })}
       </p>
-      <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
-        {t('alert.undo')}
-      </Button>
+      <Undo onUndo={onUndo} />
     </div>
+  );
+}
+
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
+      {t('alert.undo')}
+    </Button>
   );
 }
 
@@ -71,7 +85,7 @@ function Sent({ state: { alert, order }, db }: SentProps) {
 
 type FailedState = Exclude<
   AlertState,
-  { phase: 'idle' | 'undone' } | { phase: 'counting' } | { phase: 'sending' } | { phase: 'sent' }
+  { phase: 'idle' | 'undone' } | { phase: 'counting' } | { phase: 'checking' | 'sending' } | { phase: 'sent' }
 >;
 
 interface FailedProps {

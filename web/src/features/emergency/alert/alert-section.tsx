@@ -2,18 +2,19 @@ import { Button, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import type { AlertCoordinates } from '@turva/contracts/emergency';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
-import type { Chosen } from '../panel/use-place.ts';
+import type { SaidPlace } from '../panel/use-place.ts';
 import { AlertProgress } from './alert-progress.tsx';
 import { AlertResult } from './alert-result.tsx';
 import { useAlertSender } from './use-alert-sender.ts';
+import { useReachable } from './use-reachable.ts';
 
 interface Props {
   db: UserDb;
   drill: boolean;
-  place: Chosen | null;
+  place: SaidPlace | null;
   coordinates: AlertCoordinates | null;
 }
 
@@ -22,27 +23,43 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
   const own = useLiveQuery(() => ownOpenAlert(db, drill), [db, drill]);
+  const reachable = useReachable(db.userId);
+  const { areaId = null, location = null, placeSource = null } = place ?? {};
+  useEffect(
+    () => sender.tellWhere({ areaId, location, placeSource, coordinates }),
+    [sender, areaId, location, placeSource, coordinates],
+  );
   const raise = () =>
     sender.start({
       clientId: crypto.randomUUID(),
       drill,
-      areaId: place?.areaId ?? null,
-      location: place?.location ?? null,
+      areaId,
+      location,
+      placeSource,
       coordinates,
     });
   const justSent = state.phase === 'sent' && state.order.drill === drill ? state.order : null;
   const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
   const isElsewhere = state.phase === 'sent' && !justSent;
   return (
-    <section className="card emergency-card" aria-labelledby="alert-team" data-drill={drill || undefined}>
-      <h3 id="alert-team">{t('alert.title')}</h3>
-      {isResting && !own && !justSent && (
-        <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>
+    <section className="card emergency-card" aria-label={t('alert.title')} data-drill={drill || undefined}>
+      {isResting && reachable === false && (
+        <Text role="alert" fw={650} c="var(--mantine-color-error)">
+          {t('alert.offline')}
+        </Text>
       )}
       {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
       {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
       {isResting && (
-        <TwoTaps repeated={own !== undefined || justSent !== null} drill={drill} onConfirm={raise} />
+        <TwoTaps
+          repeated={own !== undefined || justSent !== null}
+          drill={drill}
+          location={location}
+          onConfirm={raise}
+        />
+      )}
+      {isResting && !own && !justSent && (
+        <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>
       )}
     </section>
   );
@@ -57,10 +74,11 @@ interface TwoTapsProps {
   /** one is under way already */
   repeated: boolean;
   drill: boolean;
+  location: string | null;
   onConfirm: () => void;
 }
 
-function TwoTaps({ repeated, drill, onConfirm }: TwoTapsProps) {
+function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
   const { t } = useTranslation(['emergency', 'common']);
   const [armed, setArmed] = useState(false);
   const word = drill ? 'drill' : 'real';
@@ -82,6 +100,9 @@ function TwoTaps({ repeated, drill, onConfirm }: TwoTapsProps) {
   return (
     <div className="two-taps">
       <Text fw={650}>{t(`alert.sure.${word}`)}</Text>
+      <Text size="sm" className="user-text">
+        {location ? t('alert.withPlace', { place: location }) : t('alert.withoutPlace')}
+      </Text>
       <Button
         size="xl"
         color={drill ? 'kelta' : 'puna'}

@@ -13,6 +13,7 @@ const order: AlertOrder = {
   drill: false,
   areaId: null,
   location: 'Halli 3',
+  placeSource: 'chosen',
   coordinates: null,
 };
 const stored = { id: 1, clientId: order.clientId, notified: 6 } as EmergencyAlert;
@@ -49,26 +50,92 @@ const lost = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('counts five seconds, in which nothing is asked of anybody, and then sends', async () => {
-  const { sender, line } = setUp();
+test('the line is tried first, then five seconds are counted in which nothing is asked of anybody', async () => {
+  const { sender, line, phases } = setUp();
   sender.start(order);
+  expect(sender.state()).toMatchObject({ phase: 'checking' });
+  await seconds(0);
   expect(sender.state()).toMatchObject({ phase: 'counting', secondsLeft: 5 });
+  expect(line.isReachable).toHaveBeenCalledOnce();
   await seconds(4.9);
   expect(sender.state()).toMatchObject({ phase: 'counting', secondsLeft: 1 });
-  expect(line.isReachable).not.toHaveBeenCalled();
+  expect(line.isReachable).toHaveBeenCalledOnce();
+  expect(line.raise).not.toHaveBeenCalled();
   await seconds(0.2);
   expect(sender.state()).toMatchObject({ phase: 'sent', alert: { notified: 6 } });
   expect(line.raise).toHaveBeenCalledExactlyOnceWith(order);
+  expect([...new Set(phases)]).toEqual(['checking', 'counting', 'sending', 'sent']);
 });
 
-test('undone in time, nothing ever leaves', async () => {
-  const { sender, line } = setUp();
+test('undone in time, nothing ever leaves and nothing is owed', async () => {
+  const { sender, line, owed } = setUp();
   sender.start(order);
   await seconds(4.5);
   sender.undo();
   await seconds(60);
   expect(sender.state()).toEqual({ phase: 'undone' });
   expect(line.raise).not.toHaveBeenCalled();
+  expect(owed.read()).toBeNull();
+});
+
+test('leaving the page takes it back, while the line is tried as well as while it is counted', async () => {
+  const looking = Promise.withResolvers<boolean>();
+  const early = setUp({ isReachable: () => looking.promise });
+  early.sender.start(order);
+  early.sender.leave();
+  looking.resolve(true);
+  const late = setUp();
+  late.sender.start(order);
+  await seconds(4);
+  late.sender.leave();
+  await seconds(60);
+  for (const { sender, line } of [early, late]) {
+    expect(sender.state()).toEqual({ phase: 'undone' });
+    expect(line.raise).not.toHaveBeenCalled();
+  }
+});
+
+test('a page that is only hidden goes on counting; one that wakes too late sends nothing', async () => {
+  const { sender, line } = setUp();
+  sender.start(order);
+  await seconds(2);
+  sender.hide();
+  expect(line.raise).not.toHaveBeenCalled();
+  await seconds(4);
+  expect(line.raise).toHaveBeenCalledOnce();
+
+  const frozen = setUp();
+  frozen.sender.start(order);
+  await seconds(2);
+  frozen.sender.hide();
+  // its timers stand still, the clock does not
+  vi.setSystemTime(Date.now() + 60_000);
+  await seconds(30);
+  expect(frozen.sender.state()).toMatchObject({ phase: 'too_late' });
+  expect(frozen.line.raise).not.toHaveBeenCalled();
+});
+
+test('killed in the middle of the countdown, the app asks the server and does not send', async () => {
+  const { sender, owed } = setUp();
+  sender.start(order);
+  await seconds(2);
+  const next = setUp({ find: vi.fn(async () => null) });
+  next.owed.write(owed.read());
+  next.sender.resume();
+  await seconds(60);
+  expect(next.sender.state()).toMatchObject({ phase: 'not_arrived' });
+  expect(next.line.raise).not.toHaveBeenCalled();
+  sender.undo();
+});
+
+test('a place said while it is counted goes with it', async () => {
+  const { sender, line } = setUp();
+  sender.start({ ...order, location: null, placeSource: null });
+  await seconds(2);
+  const where = { areaId: 7, location: 'Sulatto', placeSource: 'qr' as const, coordinates: null };
+  sender.tellWhere(where);
+  await seconds(4);
+  expect(line.raise).toHaveBeenCalledExactlyOnceWith({ ...order, ...where });
 });
 
 test('a double second tap is one alert', async () => {
@@ -81,28 +148,58 @@ test('a double second tap is one alert', async () => {
   expect(line.raise).toHaveBeenCalledExactlyOnceWith(order);
 });
 
-test('turning to the phone call sends at once: a frozen page would never finish counting', async () => {
+test('hidden after a tap on 112 it sends at once: a page behind a call would never finish counting', async () => {
   const { sender, line } = setUp();
   sender.start(order);
   await seconds(1);
-  sender.leave();
+  sender.call();
+  expect(line.raise).not.toHaveBeenCalled();
+  sender.hide();
   expect(line.raise).toHaveBeenCalledOnce();
-  expect(line.isReachable).not.toHaveBeenCalled();
+  expect(line.isReachable).toHaveBeenCalledOnce();
   await seconds(30);
   expect(line.raise).toHaveBeenCalledOnce();
   expect(sender.state()).toMatchObject({ phase: 'sent' });
 });
 
-test('without a line nothing is sent, nothing is owed and nothing is tried later', async () => {
-  const { sender, line, owed, phases } = setUp({ isReachable: async () => false });
+test('a call made before the alert is no reason to hurry it', async () => {
+  const { sender, line } = setUp();
+  sender.call();
   sender.start(order);
-  await seconds(5);
+  await seconds(1);
+  sender.hide();
+  expect(line.raise).not.toHaveBeenCalled();
+  sender.leave();
+  await seconds(60);
+  expect(line.raise).not.toHaveBeenCalled();
+});
+
+test('without a line nothing is counted, sent or owed, and nothing is tried later', async () => {
+  let isThere = false;
+  const { sender, line, owed, phases } = setUp({ isReachable: async () => isThere });
+  sender.start(order);
+  await seconds(0);
   expect(sender.state()).toMatchObject({ phase: 'not_sent' });
+  isThere = true;
+  sender.askNow();
+  sender.leave();
+  sender.resume();
   await seconds(600);
   expect(sender.state()).toMatchObject({ phase: 'not_sent' });
   expect(line.raise).not.toHaveBeenCalled();
-  expect(phases).not.toContain('sent');
+  expect([...new Set(phases)]).toEqual(['checking', 'not_sent']);
   expect(owed.read()).toBeNull();
+});
+
+test('a line that breaks while it is counted sends nothing', async () => {
+  let isThere = true;
+  const { sender, line } = setUp({ isReachable: async () => isThere });
+  sender.start(order);
+  await seconds(2);
+  isThere = false;
+  await seconds(600);
+  expect(sender.state()).toMatchObject({ phase: 'not_sent' });
+  expect(line.raise).not.toHaveBeenCalled();
 });
 
 test('while the answer is owed it is neither sent nor failed', async () => {

@@ -1,19 +1,21 @@
 import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
 
 export type AlertOrder = Required<
-  Pick<RaiseAlert, 'clientId' | 'drill' | 'areaId' | 'location' | 'coordinates'>
+  Pick<RaiseAlert, 'clientId' | 'drill' | 'areaId' | 'location' | 'placeSource' | 'coordinates'>
 >;
+export type AlertWhere = Pick<AlertOrder, 'areaId' | 'location' | 'placeSource' | 'coordinates'>;
 
 /**
  * What is known of a call for help, and nothing more than that:
- * not_sent: nothing has left the phone · refused: the server answered that it does not take it · unknown: it may have
+ * checking: whether the server can be reached, before anything is counted · not_sent: nothing has left the phone ·
+ * too_late: nothing has left it either, for the page was frozen when it should have · refused: the server answered that it does not take it · unknown: it may have
  * arrived or not · not_arrived: the server, asked afterwards, does not have it · sent: the server has it
  */
 export type AlertState =
   | { phase: 'idle' | 'undone' }
   | { phase: 'counting'; order: AlertOrder; secondsLeft: number }
-  | { phase: 'sending'; order: AlertOrder }
-  | { phase: 'not_sent' | 'unknown' | 'not_arrived'; order: AlertOrder }
+  | { phase: 'checking' | 'sending'; order: AlertOrder }
+  | { phase: 'not_sent' | 'too_late' | 'unknown' | 'not_arrived'; order: AlertOrder }
   | { phase: 'refused'; order: AlertOrder; code: string }
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
 
@@ -36,17 +38,28 @@ export interface AlertLine {
   find(clientId: string): Promise<EmergencyAlert | null>;
 }
 
-/** Outlives the page: an order about which the answer is still owed. It is only asked about, never sent again. */
+/**
+ * Outlives the page: an order of which nobody knows yet what became of it. A new page only asks about it and never sends
+ * it: also when the phone has killed the app in the middle of the countdown.
+ */
 export interface OwedAnswer {
   read(): AlertOrder | null;
   write(order: AlertOrder | null): void;
 }
 
-const failed: ReadonlySet<AlertState['phase']> = new Set(['not_sent', 'refused', 'unknown', 'not_arrived']);
+const failed: ReadonlySet<AlertState['phase']> = new Set([
+  'not_sent',
+  'too_late',
+  'refused',
+  'unknown',
+  'not_arrived',
+]);
 
 export const UNDO_SECONDS = 5;
 const TICK_MS = 1000;
 const ASK_AGAIN_MS = 3000;
+/** From the tap. A phone that slept longer than this, two looks at the line and the countdown, sends nothing any more. */
+const LATEST_MS = 20_000;
 
 /**
  * Carries one call for help from the second tap to the server's word. It never claims more than it knows, never
@@ -55,6 +68,9 @@ const ASK_AGAIN_MS = 3000;
 export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedAnswer }) {
   let state: AlertState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let tappedAt = 0;
+  /** the person has turned to the phone call */
+  let isCalling = false;
   const listeners = new Set<() => void>();
 
   const set = (next: AlertState) => {
@@ -67,16 +83,36 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
     set(next);
   };
 
+  const isBeforeSending = () => state.phase === 'checking' || state.phase === 'counting';
+
+  const isLate = () => Date.now() - tappedAt > LATEST_MS;
+
+  /** Nobody counts down to something that cannot happen. */
+  async function check(order: AlertOrder) {
+    owed.write(order);
+    set({ phase: 'checking', order });
+    const isReachable = await line.isReachable();
+    // taken back meanwhile
+    if (state.phase !== 'checking' || state.order.clientId !== order.clientId) return;
+    if (isReachable) count(state.order, UNDO_SECONDS);
+    else settle({ phase: 'not_sent', order });
+  }
+
   const count = (order: AlertOrder, secondsLeft: number) => {
+    if (isLate()) return settle({ phase: 'too_late', order });
     if (secondsLeft === 0) return void send(order);
     set({ phase: 'counting', order, secondsLeft });
-    timer = setTimeout(() => count(order, secondsLeft - 1), TICK_MS);
+    timer = setTimeout(() => {
+      if (state.phase === 'counting') count(state.order, secondsLeft - 1);
+    }, TICK_MS);
   };
 
   /** The server is called first: only then "nothing has been sent" is certain where there is no line. */
   async function send(order: AlertOrder) {
     set({ phase: 'sending', order });
-    if (await line.isReachable()) await raise(order);
+    const isReachable = await line.isReachable();
+    if (isLate()) settle({ phase: 'too_late', order });
+    else if (isReachable) await raise(order);
     else settle({ phase: 'not_sent', order });
   }
 
@@ -106,26 +142,53 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
     }
   }
 
+  function undo() {
+    if (isBeforeSending()) settle({ phase: 'undone' });
+  }
+  function hide() {
+    if (isCalling && state.phase === 'counting') void raise(state.order);
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The second tap. Nothing leaves the phone for five seconds. */
+    /** The second tap. Nothing of it leaves the phone for five seconds. */
     start(order: AlertOrder) {
-      if (state.phase !== 'counting' && state.phase !== 'sending') count(order, UNDO_SECONDS);
+      if (isBeforeSending() || state.phase === 'sending') return;
+      tappedAt = Date.now();
+      isCalling = false;
+      void check(order);
     },
-    undo() {
-      if (state.phase === 'counting') set({ phase: 'undone' });
+    undo,
+    /** The person says where they are while it is counted. */
+    tellWhere(where: AlertWhere) {
+      if (state.phase === 'checking' || state.phase === 'counting') {
+        state = { ...state, order: { ...state.order, ...where } };
+        owed.write(state.order);
+      }
     },
-    /** The person turns to the phone call: the page may be frozen any moment, so there is time for one call only. */
+    /** A tap on 112: the page may be frozen for the call any moment. */
+    call() {
+      isCalling = isBeforeSending();
+    },
+    /**
+     * The page is hidden. Behind a phone call there is time for one call to the server only; in any other case it goes on
+     * counting where the phone lets it.
+     */
+    hide,
+    /** The page itself goes away, with Back or otherwise: a person who leaves has taken it back. */
     leave() {
-      if (state.phase === 'counting') void raise(state.order);
+      hide();
+      undo();
     },
     /** A person's tap after a failure: the same key, so that it arrives once whatever became of the first. */
     again() {
-      if ('order' in state && failed.has(state.phase)) void send(state.order);
+      if (!('order' in state) || !failed.has(state.phase)) return;
+      tappedAt = Date.now();
+      void send(state.order);
     },
     /** The line may be back. */
     askNow() {
@@ -139,7 +202,7 @@ export function createAlertSender({ line, owed }: { line: AlertLine; owed: OwedA
       void ask(order);
     },
     dismiss() {
-      if (state.phase !== 'counting' && state.phase !== 'sending') settle({ phase: 'idle' });
+      if (!isBeforeSending() && state.phase !== 'sending') settle({ phase: 'idle' });
     },
   };
 }

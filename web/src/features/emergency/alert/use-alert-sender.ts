@@ -28,8 +28,15 @@ export function useAlertTriggers(userId: number) {
     sender.resume();
     document.addEventListener(
       'visibilitychange',
-      () => (document.visibilityState === 'hidden' ? sender.leave() : sender.askNow()),
+      () => (document.visibilityState === 'hidden' ? sender.hide() : sender.askNow()),
       { signal },
+    );
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a[href="tel:112"]')) sender.call();
+      },
+      { signal, capture: true },
     );
     addEventListener('pagehide', () => sender.leave(), { signal });
     addEventListener('online', () => sender.askNow(), { signal });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CallLink } from '../call-first.tsx';
 import '../emergency.css';
 import { PANEL_Z } from '../panel-state.ts';
-import { Guides } from './guides.tsx';
+import { FirstGuides, OtherGuides } from './guides.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Coordinates } from './use-coordinates.ts';
 import './panel-styles.ts';
@@ -25,6 +25,8 @@ interface Props {
   procedures: ShownProcedure[] | undefined;
   coordinates: Coordinates;
   place?: ReactNode;
+  /** what the person has said of it, to be read aloud with the address */
+  where?: string | undefined;
   alert: ReactNode;
   drill?: Drill;
   /** another dialog lies on top: Escape is meant for that one */
@@ -33,9 +35,25 @@ interface Props {
 
 /** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
 export function EmergencyPanel(props: Props) {
-  const { onClose, site, procedures, coordinates, place, alert, drill, covered = false } = props;
+  const { onClose, site, procedures, coordinates, place, where, alert, drill, covered = false } = props;
   const { t } = useTranslation(['emergency', 'common']);
-  const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 699px), (max-height: 500px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const first = (
+    <div key="first" className="emergency-first">
+      <CallLink />
+      {place}
+      {alert}
+    </div>
+  );
+  const read = (
+    <ReadAloud key="read" site={site} coordinates={coordinates}>
+      {where && <span className="read-large user-text">{where}</span>}
+    </ReadAloud>
+  );
+  const firstGuides = <FirstGuides key="guides" procedures={procedures} />;
   return (
     <Modal.Root
       opened
@@ -71,15 +89,14 @@ export function EmergencyPanel(props: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys, also when it only holds text */}
         <div className="emergency-body" tabIndex={0}>
           <div className="emergency-column">
-            <CallLink />
+            {first}
+            {!isWide && firstGuides}
+            {read}
             <Text size="sm">{t('call.hint')}</Text>
-            <ReadAloud site={site} coordinates={coordinates}>
-              {place}
-            </ReadAloud>
           </div>
           <div className="emergency-column">
-            {alert}
-            <Guides procedures={procedures} />
+            {isWide && firstGuides}
+            <OtherGuides procedures={procedures} />
           </div>
         </div>
       </Modal.Content>

@@ -11,18 +11,15 @@ interface Props {
 }
 
 const firsts = [
-  { category: 'evacuation', Icon: IconRun },
   { category: 'first_aid', Icon: IconHeartbeat },
+  { category: 'evacuation', Icon: IconRun },
 ] as const;
 
-/** What to do now: leaving and first aid always, by the plant's own words where there are any; then all the others. */
-export function Guides({ procedures = [] }: Props) {
+/** Leaving and first aid, always: by the plant's own words where there are any. */
+export function FirstGuides({ procedures = [] }: Props) {
   const { t } = useTranslation('emergency');
-  const isFirst = (procedure: ShownProcedure) =>
-    firsts.some(({ category }) => category === procedure.category);
   return (
-    <section aria-labelledby="guides" className="guides">
-      <h3 id="guides">{t('guides.title')}</h3>
+    <div className="guides">
       {firsts.map(({ category, Icon }) => {
         const own = procedures.filter((procedure) => procedure.category === category);
         return (
@@ -39,6 +36,18 @@ export function Guides({ procedures = [] }: Props) {
           </Guide>
         );
       })}
+    </div>
+  );
+}
+
+/** The plant's other procedures. */
+export function OtherGuides({ procedures = [] }: Props) {
+  const { t } = useTranslation('emergency');
+  const isFirst = (procedure: ShownProcedure) =>
+    firsts.some(({ category }) => category === procedure.category);
+  return (
+    <section aria-labelledby="guides" className="guides">
+      <h3 id="guides">{t('guides.title')}</h3>
       {procedures
         .filter((procedure) => !isFirst(procedure))
         .map((procedure) => (

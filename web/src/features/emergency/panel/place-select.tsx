@@ -1,10 +1,10 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { PANEL_Z } from '../panel-state.ts';
-import type { Place } from './use-place.ts';
+import { LOCATION_MAX, type PlaceControl } from './use-place.ts';
 
 const ScanDialog = lazy(async () => ({
   default: (await import('../../areas/scan/scan-dialog.tsx')).ScanDialog,
@@ -12,44 +12,32 @@ const ScanDialog = lazy(async () => ({
 
 interface Props {
   db: UserDb;
-  place: Place;
+  place: PlaceControl;
   /** the reader lies over the panel */
   scanning: boolean;
   onScanning: (scanning: boolean) => void;
 }
 
 /**
- * Where on the plant one is: from the phone's own list, which needs no learning, or off the sticker on the wall.
+ * Where on the plant one is, in the person's own word: off the sticker on the wall, from the phone's own list, written, or
+ * a yes to where they were last.
  */
 export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
-  const { t } = useTranslation(['emergency', 'areas']);
-  const { areas, chosen, isGuess, pick } = place;
   return (
-    <div className="read-place">
-      {chosen && <span className="read-large user-text">{chosen.location}</span>}
-      {isGuess && <Text size="sm">{t('place.guess')}</Text>}
-      <NativeSelect
-        label={t('place.label')}
-        value={chosen?.areaId ?? ''}
-        onChange={(event) => pick(Number(event.currentTarget.value))}
-        data={[
-          ...(chosen?.areaId ? [] : [{ value: '', label: t('place.choose'), disabled: true }]),
-          ...areas.map(({ id, path }) => ({ value: String(id), label: path })),
-        ]}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconQrcode size={22} aria-hidden />}
-        onClick={() => onScanning(true)}
-      >
-        {t('areas:pick.scan')}
-      </Button>
+    <section className="card place-card">
+      {place.guess ? (
+        <Guess place={place} location={place.guess.location} />
+      ) : place.said && !place.typed && !scanning ? (
+        <Said place={place} location={place.said.location} />
+      ) : (
+        <Ask place={place} onScan={() => onScanning(true)} />
+      )}
       {scanning && (
         <Suspense>
           <ScanDialog
             db={db}
             onArea={({ id }) => {
-              pick(id);
+              place.pick(id, 'qr');
               onScanning(false);
             }}
             onClose={() => onScanning(false)}
@@ -57,6 +45,71 @@ export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
           />
         </Suspense>
       )}
+    </section>
+  );
+}
+
+interface SaidProps {
+  place: PlaceControl;
+  location: string;
+}
+
+function Guess({ place, location }: SaidProps) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <p className="place-question">
+        {t('place.here')} <strong className="user-text">{location}</strong>
+      </p>
+      <div className="place-row">
+        <Button onClick={place.confirm}>{t('place.yes')}</Button>
+        <Button variant="default" onClick={place.change}>
+          {t('place.change')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Said({ place, location }: SaidProps) {
+  const { t } = useTranslation('emergency');
+  return (
+    <div className="place-row" role="status">
+      <span className="place-said user-text">{location}</span>
+      <Button variant="default" onClick={place.change}>
+        {t('place.change')}
+      </Button>
     </div>
+  );
+}
+
+function Ask({ place, onScan }: { place: PlaceControl; onScan: () => void }) {
+  const { t } = useTranslation(['emergency', 'areas']);
+  const { areas, picked, pick, typed, setTyped } = place;
+  return (
+    <>
+      <div className="place-row">
+        <NativeSelect
+          label={t('place.label')}
+          value={picked?.areaId ?? ''}
+          onChange={(event) => pick(Number(event.currentTarget.value), 'chosen')}
+          data={[
+            ...(picked ? [] : [{ value: '', label: t('place.choose'), disabled: true }]),
+            ...areas.map(({ id, path }) => ({ value: String(id), label: path })),
+          ]}
+        />
+        <ActionIcon variant="default" size="var(--tt-ctl)" aria-label={t('areas:pick.scan')} onClick={onScan}>
+          <IconQrcode size={24} aria-hidden />
+        </ActionIcon>
+      </div>
+      <TextInput
+        aria-label={t('place.type')}
+        placeholder={t('place.type')}
+        value={typed}
+        maxLength={LOCATION_MAX}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { useOverlayClosed } from '../../../ui/overlay.ts';
 import { AlertSection } from '../alert/alert-section.tsx';
 import { useAlertSender } from '../alert/use-alert-sender.ts';
 import type { PanelProps } from '../emergency-host.tsx';
@@ -17,6 +18,14 @@ export function SignedInPanel({ onClose }: PanelProps) {
   const coordinates = useCoordinates();
   const place = usePlace(db);
   const { sender, state } = useAlertSender(db.userId);
+  // Back, the X and Escape take an alert back that is still counted down; led elsewhere by the app, it goes on
+  useOverlayClosed(
+    'emergency',
+    useCallback(() => {
+      if (sender.state().phase === 'undone') sender.dismiss();
+      else sender.undo();
+    }, [sender]),
+  );
   // a panel that is opened again is no drill: whoever opens it in need must not have to look
   const [drill, setDrill] = useState(false);
   const [scanning, setScanning] = useState(false);
@@ -39,11 +48,12 @@ export function SignedInPanel({ onClose }: PanelProps) {
       site={card === undefined ? undefined : (card?.site ?? null)}
       procedures={kept?.length ? kept : card?.procedures}
       coordinates={coordinates}
+      where={place.said?.location}
       place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}
       covered={scanning}
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
       alert={
-        <AlertSection db={db} drill={isDrill} place={place.chosen} coordinates={coordinates.coordinates} />
+        <AlertSection db={db} drill={isDrill} place={place.said} coordinates={coordinates.coordinates} />
       }
     />
   );

@@ -1,40 +1,70 @@
+import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
 import { listObservations } from '../../../offline/overlay.ts';
 import { areaPaths } from './area-paths.ts';
 
-export interface Chosen {
+interface Place {
   areaId: number | null;
   /** as one says it: hall, then line */
   location: string;
 }
+/** What the person has said themselves, since the panel was opened. */
+export interface SaidPlace extends Place {
+  placeSource: AlertPlaceSource;
+}
 
 const KEY = 'turva.emergency-area';
+export const LOCATION_MAX = 500;
 
-/** Where on the plant the person is: picked, or where they were last, which they are asked to check. */
+/** Where on the plant the person is. What the app only guesses is offered, and is no place before they say so. */
 export function usePlace(db: UserDb) {
-  const [picked, setPicked] = useState<number | null>(null);
+  const [picked, setPicked] = useState<{ areaId: number; placeSource: AlertPlaceSource } | null>(null);
+  const [confirmed, setConfirmed] = useState<Place | null>(null);
+  const [typed, setTyped] = useState('');
+  const [asking, setAsking] = useState(false);
   const areas = useLiveQuery(() => db.srvAreas.toArray().then(areaPaths), [db]);
   const last = useLiveQuery(() => lastPlace(db), [db]);
-  const area = areas?.find(({ id }) => id === (picked ?? last?.areaId));
-  const chosen: Chosen | null = area
-    ? { areaId: area.id, location: area.path }
-    : last?.location
-      ? { areaId: null, location: last.location }
-      : null;
+  const placeOf = (areaId: number | null | undefined): Place | null => {
+    const area = areas?.find(({ id }) => id === areaId);
+    return area ? { areaId: area.id, location: area.path } : null;
+  };
+  const guess = placeOf(last?.areaId) ?? (last?.location ? { areaId: null, location: last.location } : null);
+  const area = placeOf(picked?.areaId);
+  const words = typed.trim();
+
+  const said = (): SaidPlace | null => {
+    if (words) return { areaId: area?.areaId ?? null, location: inWords(area, words), placeSource: 'typed' };
+    if (area && picked) return { ...area, placeSource: picked.placeSource };
+    return confirmed && { ...confirmed, placeSource: 'confirmed' };
+  };
   return {
     areas: areas ?? [],
-    chosen,
-    /** nobody has said so today */
-    isGuess: picked === null && chosen !== null,
-    pick(id: number) {
-      setPicked(id);
-      localStorage.setItem(KEY, JSON.stringify({ userId: db.userId, areaId: id }));
+    said: said(),
+    /** null once the person has said where they are, or wants to say another place */
+    guess: said() || asking ? null : guess,
+    picked: area,
+    typed,
+    setTyped,
+    pick(areaId: number, placeSource: 'chosen' | 'qr') {
+      setPicked({ areaId, placeSource });
+      localStorage.setItem(KEY, JSON.stringify({ userId: db.userId, areaId }));
+    },
+    confirm: () => setConfirmed(guess),
+    /** Another place: what was said before no longer counts. */
+    change() {
+      setPicked(null);
+      setConfirmed(null);
+      setTyped('');
+      setAsking(true);
     },
   };
 }
-export type Place = ReturnType<typeof usePlace>;
+export type PlaceControl = ReturnType<typeof usePlace>;
+
+const inWords = (area: Place | null, words: string) =>
+  (area ? `${area.location}, ${words}` : words).slice(0, LOCATION_MAX);
 
 function lastPicked(userId: number): number | null {
   try {
