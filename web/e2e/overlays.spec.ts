@@ -62,6 +62,14 @@ test('Back and Escape close exactly what lies over the screen, and a link in it 
       expect(path(), name).toBe('/training');
     }
   }
+  // a page that is loaded again begins with its screen
+  await page.getByRole('button', { name: /^Ilmoitukset/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Ilmoitukset' })).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Ilmoitukset' })).toBeHidden();
+  await page.goBack();
+  await expect(heading).toBeVisible();
   // from the menu to 112: Back leads to the screen, not to the menu
   await page.locator('.quick-toggle').click();
   await page.locator('.quick-item[data-call]').click();

@@ -6,7 +6,16 @@ export type Overlay = 'emergency' | 'notifications' | 'user-menu' | 'quick-menu'
 /** Of the browser's own history, for the login page has no router. The router's entries keep their own state in it. */
 const atTop = () => (history.state as { overlay?: Overlay } | null)?.overlay ?? null;
 
-let current = atTop();
+/** A page that was loaded again begins with its screen; only somebody in need finds the panel as they left it. */
+function atStart(): Overlay | null {
+  const left = atTop();
+  if (left === null || left === 'emergency') return left;
+  const { overlay: _gone, ...state } = history.state;
+  history.replaceState(state, '');
+  return null;
+}
+
+let current = atStart();
 /** going back was asked for and has not happened yet */
 let returning = false;
 const listeners = new Set<() => void>();
