@@ -217,3 +217,7 @@ export interface MediaRow {
 }
 
 export const mediaRows = (page: Page, userId: number) => rowsOf<MediaRow>(page, userId, 'media');
+
+/** What the phone holds of the server's observations. */
+export const observationRows = (page: Page, userId: number) =>
+  rowsOf<{ id: number; clientId: string; title: string }>(page, userId, 'srvObservations');

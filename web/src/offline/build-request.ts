@@ -54,6 +54,7 @@ const about = (op: Op, token: string | null): Record<string, string> => ({
   [headers.capturedAt]: op.capturedAt,
   ...(token === null ? {} : { [headers.threadToken]: token }),
   ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
+  ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),
   ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
 });
 

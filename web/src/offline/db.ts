@@ -111,6 +111,22 @@ export interface Op {
   appVersion: string;
   /** of a report: there was a connection when the person tapped on send, by what the browser knew */
   online?: boolean;
+  /** what it depended on when it was queued; absent in calls of older versions */
+  after?: string[];
+  /** it was acknowledged, and a restore of the server has taken it back */
+  sentAgain?: boolean;
+}
+
+/** An acknowledged call with all it needs to be sent once more; its files stay in `media` under `sentOwner`. */
+export interface SentCall {
+  opId: string;
+  localId: string;
+  op: Op;
+  ackedAt: number;
+  /** what it speaks of, where the server's number alone names that: a restored server may give the number to another */
+  target: string | null;
+  /** 1: the server has lost it, and it waits for the record it belongs to */
+  missing: 0 | 1;
 }
 
 /** `inline` rides in the create call as a data URL; `upload` follows by resumable upload. */
@@ -163,6 +179,8 @@ export interface LedgerEntry {
   title: string;
   capturedAt: string;
   ackedAt: number;
+  /** a restore has taken it back, and this device holds nothing more of it */
+  lost?: boolean;
 }
 
 /** An anonymous report of this person's: what only this device knows. Never leaves it but as a header of its calls. */
@@ -226,6 +244,7 @@ export class UserDb extends Dexie {
   declare mediaChunk: Table<MediaChunk, [string, number]>;
   declare draft: EntityTable<Draft, 'key'>;
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
+  declare sent: EntityTable<SentCall, 'opId'>;
   declare threads: EntityTable<Thread, 'clientId'>;
   declare srvObservations: EntityTable<Observation, 'id'>;
   /** what is counted of the observations, see keep-facts.ts */
@@ -262,7 +281,7 @@ export class UserDb extends Dexie {
   declare srvInjuryMonths: EntityTable<InjuryMonth, 'id'>;
   declare srvComplianceRows: EntityTable<ComplianceRow, 'id'>;
   declare chat: Table<ChatMessage, number>;
-  /** `cursor`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
+  /** `cursor`, `run`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {
@@ -327,8 +346,10 @@ export class UserDb extends Dexie {
       .stores({ srvUserSettings: 'id' })
       .upgrade((trx) => trx.table('sync').delete('cursor'));
     this.version(18).stores({ factMonths: 'month' }).upgrade(keepAllFacts);
-    // facts kept so far do not say what counts as activity
-    this.version(19).upgrade(keepAllFacts);
+    this.version(19)
+      .stores({ sent: 'opId, ackedAt, localId, missing' })
+      // facts kept so far do not say what counts as activity
+      .upgrade(keepAllFacts);
   }
 
   /** The person whose database this is. */

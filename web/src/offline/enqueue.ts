@@ -138,6 +138,7 @@ export function newOp(input: NewOp): Op {
     entity: entityOf(input.kind),
     payloadVersion: PAYLOAD_VERSION,
     dependsOn,
+    after: dependsOn,
     ...readyState({ dependsOn, kind: input.kind, mediaIds }),
     attempts: 0,
     baseRev: input.baseRev ?? null,

@@ -55,6 +55,10 @@ const knownLine = (rate: number) => {
 const states = async () => (await db.outbox.orderBy('seq').toArray()).map((op) => op.state);
 const networkDown = () => new TypeError('failed to fetch');
 
+/** Those of acknowledged calls stay, set aside, in case the server loses them. */
+const unsentFiles = async () =>
+  (await db.media.toArray()).filter(({ ownerId }) => !ownerId.startsWith('sent:')).length;
+
 test('a small queue goes as the ordinary calls', async () => {
   const op = await queued(db);
   expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
@@ -104,7 +108,7 @@ test('over a fast line small photos ride in the call as data URLs and go with th
   expect(body.imageId).toBe(image.id);
   expect(Buffer.from(body.imageUrl.split(',')[1] ?? '', 'base64').length).toBe(900);
   expect(body.audioUrl).toMatch(/^data:audio\/webm;base64,/);
-  expect([await db.outbox.count(), await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0, 0]);
+  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
 test('an answer lost after the commit is asked for again under the same key: one record', async () => {
@@ -430,7 +434,7 @@ test('attachments follow piece by piece and go on after a break where the server
   expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'HEAD', 'PATCH', 'PATCH']);
   const arrived = server.uploads.get(video.id)?.bytes ?? new Uint8Array();
   expect(Buffer.from(arrived).equals(Buffer.from(bytesOf(CHUNK_BYTES * 3 + 5)))).toBe(true);
-  expect([await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0]);
+  expect(await unsentFiles()).toBe(0);
 });
 
 test('a server that has forgotten the upload gets it again under the same id', async () => {
@@ -501,7 +505,7 @@ test('an attachment whose bytes the device has lost is reported, the text is sen
 test('a report given up takes its attachments along', async () => {
   const op = await createObservation(db, report({ mediaIds: [(await photo(db)).id, (await photo(db)).id] }));
   await deleteOp(db, op.opId);
-  expect([await db.outbox.count(), await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0, 0]);
+  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
 test('nothing expires: after eight days and a clock set back it is still sent', async () => {

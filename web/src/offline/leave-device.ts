@@ -2,6 +2,7 @@ import { deleteBackup, restoreBackup } from './backup.ts';
 import { type DeviceDb, deviceDb, type UserDb } from './db.ts';
 import { forgetCurrentUser } from './device.ts';
 import { hasWork, sealWork } from './seal.ts';
+import { dropSentFiles } from './sent-files.ts';
 
 interface Leaving {
   /** what only this device knows stays, locked, until the same person signs in here again */
@@ -23,9 +24,12 @@ export async function leaveDevice(
   if (keep && (await hasWork(db))) {
     const sealingKey = (await device.users.get(userId))?.sealingKey;
     // the server has the rest too: gone first, it makes room for what is being locked
-    await clearFetched(db);
+    await clearFetched(db, sealingKey ? [...work, 'sent'] : work);
     // signed in before there were keys: out of sight until they come back, as it was then
-    if (!sealingKey) return;
+    if (!sealingKey) {
+      await dropSentFiles(db);
+      return;
+    }
     const isShared = (await device.users.get(userId))?.isShared ?? false;
     await sealWork(db, { sealingKey, isShared }, { device, now });
   }
@@ -38,7 +42,7 @@ export async function leaveDevice(
 const work: readonly string[] = ['outbox', 'media', 'mediaChunk', 'draft', 'threads'];
 
 /** Also what a later version adds: whatever is not work can be fetched again. */
-async function clearFetched(db: UserDb): Promise<void> {
-  const others = db.tables.filter(({ name }) => !work.includes(name));
+async function clearFetched(db: UserDb, kept: readonly string[]): Promise<void> {
+  const others = db.tables.filter(({ name }) => !kept.includes(name));
   await db.transaction('rw', others, () => Promise.all(others.map((table) => table.clear())));
 }

@@ -102,8 +102,8 @@ function waitsForPlace({ table, row }: PackedRow, drafted: ReadonlyMap<string, D
 }
 
 async function putBack(db: UserDb, rows: PackedRow[]): Promise<void> {
-  const { outbox, media, mediaChunk, draft, threads } = db;
-  await db.transaction('rw', [outbox, media, mediaChunk, draft, threads], async () => {
+  const { outbox, media, mediaChunk, draft, threads, sent } = db;
+  await db.transaction('rw', [outbox, media, mediaChunk, draft, threads, sent], async () => {
     for (const { table, row } of rows) {
       if (table === 'outbox') await putOp(db, row as unknown as Op);
       else {
@@ -118,6 +118,7 @@ const has = async (db: UserDb, table: string, row: Record<string, unknown>): Pro
   if (table === 'mediaChunk') return !!(await db.mediaChunk.get([row.mediaId as string, row.idx as number]));
   if (table === 'media') return !!(await db.media.get((row as unknown as LocalMedia).id));
   if (table === 'draft') return !!(await db.draft.get(row.key as string));
+  if (table === 'sent') return !!(await db.sent.get(row.opId as string));
   return !!(await db.threads.get(row.clientId as string));
 };
 

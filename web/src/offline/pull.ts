@@ -6,6 +6,7 @@ import { keepFacts } from './keep-facts.ts';
 import { noteServerTime } from './known-time.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { sayUnsent } from './say-unsent.ts';
+import { findMissing, sendMissing } from './send-again.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 const PAGE = 500;
@@ -22,6 +23,8 @@ export interface PullOptions {
 export interface PullResult {
   /** rows written or taken away */
   rows: number;
+  /** calls put back into the outbox, because a restored server has lost them */
+  again?: number;
   stopped: 'done' | 'unreachable' | 'auth' | 'full' | 'overtaken';
 }
 
@@ -164,9 +167,18 @@ async function store(
 const countOf = (db: UserDb, answer: SyncAnswer) =>
   entities(db).reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
 
-async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
+interface Pulled {
+  rows: number;
+  run: string | undefined;
+  /** everything came once more */
+  fromStart: boolean;
+}
+
+async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   const now = options.now ?? Date.now;
   let rows = 0;
+  let run: string | undefined;
+  let fromStart = false;
   const said = await sayUnsent(db, now());
   for (let more = true; more; ) {
     const from = await storedCursor(db);
@@ -178,17 +190,32 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<number> {
     if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
     await withRoom(db, () => store(db, page, from, now()));
     rows += countOf(db, page.answer);
-    more = page.answer.more;
+    ({ run, more } = page.answer);
+    fromStart ||= from === null;
   }
-  return rows;
+  return { rows, run, fromStart };
+}
+
+/**
+ * What the server has lost is looked for at each of its runs. Where something is missing all is fetched once more: a row
+ * that came with a receipt only would stay here for ever, though nobody else has it.
+ */
+async function heal(db: UserDb, options: PullOptions, { run, fromStart }: Pulled): Promise<number> {
+  const asked = { run, fetch: options.fetch ?? globalThis.fetch, now: (options.now ?? Date.now)() };
+  if ((await findMissing(db, asked)) && !fromStart) {
+    await db.sync.delete('cursor');
+    await pullAll(db, options);
+  }
+  return sendMissing(db);
 }
 
 /** Brings the phone up to date with the server, page by page. Any number of these may run at once. */
 export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullResult> {
   try {
-    const rows = await pullAll(db, options);
+    const pulled = await pullAll(db, options);
     await noteContact(db, true);
-    return { rows, stopped: 'done' };
+    const again = await heal(db, options, pulled);
+    return { rows: pulled.rows, stopped: 'done', ...(again > 0 ? { again } : {}) };
   } catch (error) {
     const stopped = whyStopped(error);
     if (!stopped) throw error;

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { LocalMedia, UserDb } from './db.ts';
+import { dropSentFiles } from './sent-files.ts';
 
 /** An attachment the device had no room for; its bytes are handed back so that the person can share or save them. */
 export interface UnsavedMedia {
@@ -29,8 +30,9 @@ export function isQuotaExceeded(error: unknown): boolean {
 
 const KEPT_WHEN_FULL = 300;
 
-/** Gives up what the server has as well: sent list and all but the newest server rows. Returns whether anything went. */
+/** Gives up what the server has as well: files that were sent, then sent list and all but the newest server rows. Returns whether anything went. */
 export async function makeRoom(db: UserDb): Promise<boolean> {
+  if ((await dropSentFiles(db)) > 0) return true;
   const kept = await db.srvObservations
     .orderBy('[createdAt+id]')
     .reverse()

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import { type DeviceDb, deviceDb, type UserDb } from './db.ts';
 import { lockRow, makeLock } from './lock-row.ts';
 import { outboxCounts } from './outbox.ts';
+import { MOST_LOCKED_BYTES, SENT_KEPT_MS, trimSent } from './sent-files.ts';
 
 /** What an account that many people use leaves behind is deleted after so long. */
 export const SHARED_KEPT_DAYS = 7;
@@ -19,6 +20,7 @@ const workOf = (db: UserDb): { table: Table; atOnce: number }[] => [
   { table: db.threads, atOnce: ROWS_AT_ONCE },
   { table: db.draft, atOnce: ROWS_AT_ONCE },
   { table: db.outbox, atOnce: ROWS_AT_ONCE },
+  { table: db.sent, atOnce: ROWS_AT_ONCE },
 ];
 
 /** Reports and drafts: what a person would miss. */
@@ -48,6 +50,7 @@ export async function sealWork(
   const lock = await makeLock(sealingKey);
   const { owner } = lock;
   const count = await workCount(db);
+  await trimSent(db, now(), MOST_LOCKED_BYTES);
   await device.transaction('rw', device.kept, async () => {
     const before = await device.kept.get(owner);
     const keptAt = before?.keptAt ?? now();
@@ -56,7 +59,7 @@ export async function sealWork(
       // a sealing that was broken off has put some of it away already
       count: Math.max(count, before?.count ?? 0),
       keptAt,
-      until: isShared ? keptAt + SHARED_KEPT_DAYS * DAY_MS : null,
+      until: untilWhen(keptAt, { isShared, hasWork: count > 0 }),
     });
   });
   for (const { table, atOnce } of workOf(db)) {
@@ -68,6 +71,12 @@ export async function sealWork(
       await table.bulkDelete(rows.map((row) => keyOf(table, row)));
     }
   }
+}
+
+/** Unsent work waits for its author for ever; what was only sent is of use as long as it would have been kept. */
+function untilWhen(keptAt: number, { isShared, hasWork }: { isShared: boolean; hasWork: boolean }) {
+  if (isShared) return keptAt + SHARED_KEPT_DAYS * DAY_MS;
+  return hasWork ? null : keptAt + SENT_KEPT_MS;
 }
 
 const keyOf = ({ schema }: Table, row: Record<string, unknown>) => {

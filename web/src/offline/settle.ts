@@ -13,9 +13,9 @@ import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { keepFacts } from './keep-facts.ts';
 import { keepPermits } from './keep-permit.ts';
+import { keepSent } from './keep-sent.ts';
 import { keepRead } from './notifications.ts';
 import { isAside } from './outbox.ts';
-import { deleteMedia } from './store-media.ts';
 
 export interface Receipt {
   op: Op;
@@ -58,8 +58,22 @@ async function keepServerRows(db: UserDb, receipts: Receipt[]) {
   if (rows.length === 0) return;
   const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
   const newer = rows.filter((row, at) => isNewer(row, known[at]));
+  await dropRenumbered(db, newer);
   await keepFacts(db, { rows: newer });
   await db.srvObservations.bulkPut(newer);
+}
+
+/** Sent again after a restore a record may have another number than the row this device still holds. */
+async function dropRenumbered(db: UserDb, rows: Observation[]) {
+  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
+  const known = await db.srvObservations
+    .where('clientId')
+    .anyOf([...numberOf.keys()])
+    .toArray();
+  const gone = known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id);
+  if (gone.length === 0) return;
+  await keepFacts(db, { gone });
+  await db.srvObservations.bulkDelete(gone);
 }
 
 async function keepAssessments(db: UserDb, receipts: Receipt[]) {
@@ -134,14 +148,9 @@ async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promis
   return kept;
 }
 
-async function deleteBytes(db: UserDb, mediaIds: string[]) {
-  if (mediaIds.length === 0) return;
-  await deleteMedia(db, ...mediaIds);
-}
-
 /**
- * Receipts in hand: in one transaction the calls and their attachments go, the sent list grows and what waited for
- * them is freed. Before this nothing of them is deleted; a crash here only means asking the server once more.
+ * Receipts in hand: in one transaction the calls and their attachments are set aside, the sent list grows and what
+ * waited for them is freed. Before this nothing of them is deleted; a crash here only means asking the server once more.
  */
 export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
   if (receipts.length === 0) return;
@@ -152,6 +161,9 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       db.media,
       db.mediaChunk,
       db.ledger,
+      db.sent,
+      db.srvDocuments,
+      db.srvTrainingModules,
       db.srvObservations,
       db.factMonths,
       db.srvNotifications,
@@ -170,7 +182,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number));
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
-      await deleteBytes(db, sent);
+      await keepSent(db, ours, { mediaIds: sent, now });
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isAside(op));
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);

@@ -89,7 +89,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
     setFailed(false);
     await flush(db, { userId: db.userId, budgetMs: SEND_BUDGET_MS, force: true });
     const left = await workCount(db);
-    if (left === 0) return leave(false);
+    if (left === 0) return leave(true);
     setUnsent(left);
     setFailed(true);
     setBusy(false);

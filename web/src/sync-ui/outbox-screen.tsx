@@ -8,6 +8,7 @@ import { DeviceFacts } from './device-facts.tsx';
 import { OutboxItem } from './outbox-item.tsx';
 import { sendsWhenClosed } from './register-background-sync.ts';
 import { requestFlush } from './request-flush.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import { SentList } from './sent-list.tsx';
 import './sync-ui.css';
 import { useSyncState } from './sync-state.ts';
@@ -48,13 +49,15 @@ export function OutboxScreen() {
           </Button>
         )}
       </Group>
-      {unsent === 0 ? (
+      <RestoredNotice {...outbox.restored} />
+      {unsent === 0 && outbox.restored.waits === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={48} />}
           title={t(outbox.sent.length > 0 ? 'empty.title' : 'empty.nothing')}
           message={t(closedToo ? 'empty.message' : 'empty.messageOpen')}
         />
-      ) : (
+      )}
+      {unsent > 0 && (
         <Text role="status">
           {t('summary', { count: unsent })} {needsYou > 0 && t('summaryNeedsYou', { count: needsYou })}{' '}
           {signInNeeded

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../offline/db.ts';
@@ -20,9 +20,13 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
       <ul className="outbox-list sent-list">
         {sent.map((entry) => (
           <li key={entry.opId} className="sent-row">
-            <IconCheck size={20} aria-hidden color="var(--tt-ok-text)" />
+            {entry.lost ? (
+              <IconAlertTriangle size={20} aria-hidden color="var(--tt-danger-text)" />
+            ) : (
+              <IconCheck size={20} aria-hidden color="var(--tt-ok-text)" />
+            )}
             <span className="user-text">
-              {entry.serverId === null || isGone(entry) ? (
+              {entry.serverId === null || isGone(entry) || entry.lost ? (
                 entry.title || t('untitled')
               ) : (
                 <Link to={recordPath(entry.kind, entry.serverId)}>{entry.title || t('untitled')}</Link>
@@ -30,8 +34,11 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
               <Text size="sm" c="dimmed" component="span">
                 {' '}
                 {t(`kind.${entry.kind}`)}
-                {entry.serverId !== null && ` · ${t('sent.number', { number: entry.serverId })}`} ·{' '}
-                <RelativeTime value={entry.ackedAt} />
+                {entry.lost && ` · ${t('sent.lost')}`}
+                {entry.serverId !== null &&
+                  !entry.lost &&
+                  ` · ${t('sent.number', { number: entry.serverId })}`}{' '}
+                · <RelativeTime value={entry.ackedAt} />
               </Text>
             </span>
           </li>

@@ -70,7 +70,8 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   });
   const pullOnce = oneAtATime(async () => {
     if (signal.aborted) return;
-    const { stopped, rows } = await pull(db);
+    const { stopped, rows, again } = await pull(db);
+    if (again) void flushOnce(true);
     setSyncState({ deviceFull: stopped === 'full' });
     // in its own time: neither sending nor the next delta waits for files
     if (stopped === 'done' && (rows > 0 || !filesLooked)) {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LedgerEntry, LocalMedia, Op } from '../offline/db.ts';
 import { isAside, type OutboxCounts, outboxCounts } from '../offline/outbox.ts';
+import { type RestoredCounts, restoredCounts } from '../offline/restored-counts.ts';
 import { useUserDb } from './use-user-db.ts';
 
 const none: OutboxCounts = { unsent: 0, needsYou: 0, sending: 0, ops: 0, bytes: 0, signInNeeded: false };
@@ -21,6 +22,7 @@ export interface Outbox {
   /** how many more than are shown */
   more: number;
   sent: LedgerEntry[];
+  restored: RestoredCounts;
 }
 
 const SHOWN_SENT = 50;
@@ -40,6 +42,7 @@ export function useOutbox(limit: number): Outbox | undefined {
     return {
       records: shown.map(([localId, own]) => ({ localId, ops: own, media: byOwner.get(localId) ?? [] })),
       more: groups.length - shown.length,
+      restored: await restoredCounts(db, Date.now()),
       sent: await db.ledger.orderBy('ackedAt').reverse().limit(SHOWN_SENT).toArray(),
     };
   }, [db, limit]);

@@ -29,6 +29,7 @@ export function History({ view }: { view: ObservationView }) {
                     {t('handling:history.arrived')} <DateTime value={entry.at} />
                   </>
                 )}
+                {entry.sentAgain && ` · ${t('handling:history.sentAgain')}`}
               </Text>
             </Timeline.Item>
           );
