@@ -14,6 +14,7 @@ import { demoRequestRoutes } from './features/demo-requests/routes.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { emergencyCardRoute, emergencyRoutes } from './features/emergency/routes.ts';
+import { releaseRoutes } from './features/kept-work/release-routes.ts';
 import { keptWorkRoutes, keptWorkVisitorRoutes } from './features/kept-work/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -146,6 +147,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(profileRoutes, { deps });
   await app.register(personalDataRoutes, { deps });
   await app.register(keptWorkRoutes, { deps });
+  await app.register(releaseRoutes, { deps });
   await app.register(diagnosticsRoutes, { deps });
   await app.register(tsiRoutes, { deps });
   await app.register(syncRoutes, { deps });

@@ -31,6 +31,7 @@ import * as userIdentities from './migrations/0029-user-identities.ts';
 import * as sealingKeys from './migrations/0030-sealing-keys.ts';
 import * as usernames from './migrations/0033-usernames.ts';
 import * as syncRuns from './migrations/0034-sync-runs.ts';
+import * as releases from './migrations/0035-releases.ts';
 import * as alertPlacePermitKeys from './migrations/0037-alert-place-permit-keys.ts';
 import * as answersAndActivity from './migrations/0038-answers-and-activity.ts';
 import * as cardNumbers from './migrations/0039-card-numbers.ts';
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0030-sealing-keys': sealingKeys,
   '0033-usernames': usernames,
   '0034-sync-runs': syncRuns,
+  '0035-releases': releases,
   '0038-answers-and-activity': answersAndActivity,
   '0039-card-numbers': cardNumbers,
   '0037-alert-place-permit-keys': alertPlacePermitKeys,

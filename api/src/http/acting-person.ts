@@ -2,6 +2,7 @@ import type { Role } from '@turva/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
+import { assertStillReleased } from '../features/kept-work/released.ts';
 import { problem } from '../problem.ts';
 
 declare module 'fastify' {
@@ -20,6 +21,7 @@ export class RightsChanged extends Error {}
  * for a report without a name, whose transaction must leave no trace at the person.
  */
 export async function assertStillActing(trx: Trx, req: FastifyRequest, { nameless }: { nameless: boolean }) {
+  if (req.released) return assertStillReleased(trx, req.released);
   const { user } = req;
   const { rows } = await sql<{ role: string; acts: boolean; erased: boolean }>`
     select role, is_active and deleted_at is null as acts,

@@ -2,6 +2,7 @@ import { headers } from '@turva/contracts/sync';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
+import { releasedCall } from '../features/kept-work/released.ts';
 import { problem } from '../problem.ts';
 import { renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
@@ -17,13 +18,16 @@ declare module 'fastify' {
 export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      const user = this.session.loaded?.user;
+      const user = this.released?.author ?? this.session.loaded?.user;
       if (!user) throw problem('session_required');
       return user;
     },
   });
+  app.decorateRequest('released', null);
   app.addHook('onRequest', async (req) => {
     if (!req.session.loaded && (await wasEnded(deps, req))) throw problem('session_ended');
+    if (req.headers[headers.release] !== undefined)
+      req.released = await releasedCall(deps.db, req, req.user, deps.now());
     expectUser(req, req.user);
     renewIfAging(req, deps.now());
   });

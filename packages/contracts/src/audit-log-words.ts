@@ -39,6 +39,11 @@ const others = [
   'session_ended',
   'export_requested',
   'kept_work_opened',
+  'release_asked_for',
+  'release_confirmed',
+  'release_withdrawn',
+  'release_opened',
+  'release_ended',
   'erased',
   // by the clock, and from outside
   'forgotten',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Release } from './kept-work-releases.ts';
 import { instant } from './text.ts';
 
 /** A browser of a person's, as it last spoke of itself. */
@@ -12,6 +13,8 @@ export const Device = z.object({
   unsent: z.number().int(),
   oldestAt: instant.nullable(),
   heardAt: instant,
+  /** of a closed account: that it may go out from this device */
+  release: Release.optional(),
 });
 export type Device = z.infer<typeof Device>;
 

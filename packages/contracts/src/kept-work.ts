@@ -15,7 +15,11 @@ export type OpenSeal = z.infer<typeof OpenSeal>;
 const owner = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'invalid_format' });
 
 /** Body of `POST /api/kept-work/owners`, for visitors: the login page of a device on which something waits. */
-export const KeptOwners = z.strictObject({ owners: z.array(owner).min(1).max(50) });
+export const KeptOwners = z.strictObject({
+  owners: z.array(owner).min(1).max(50),
+  /** how much waits there for each, in the same order: of a closed account its admins must know */
+  counts: z.array(z.number().int().min(0).max(999_999)).max(50).optional(),
+});
 export type KeptOwners = z.infer<typeof KeptOwners>;
 
 /** Those of them whose key has gone with their account: nobody can open what they left. */

@@ -40,6 +40,7 @@ export const historyActions = [
   'action_verified',
   'verified',
   'attached',
+  'released',
   'deleted',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -20,5 +20,7 @@ export const headers = {
   firstAttempt: 'x-first-attempt',
   /** whoever knows it is the reporter of that one anonymous observation; kept on the device only */
   threadToken: 'x-thread-token',
+  /** the call carries work of a closed account that was released for this device: the account's number */
+  release: 'x-release',
   replayed: 'idempotency-replayed',
 } as const;

@@ -1,21 +1,25 @@
 import type { GoneOwners } from '@turva/contracts/kept-work';
 import { type DeviceDb, deviceDb } from './db.ts';
 
-type Ask = (owners: string[]) => Promise<GoneOwners>;
+type Ask = (owners: string[], counts: number[]) => Promise<GoneOwners>;
 
 /**
  * Notes for whom nothing waits here any more because their account is no longer there. Nothing is deleted for that: the
  * server may have been set back to an earlier day, and the next answer may be another. Rejects as `ask` does.
  */
 export async function noteGoneOwners(ask: Ask, device: DeviceDb = deviceDb()): Promise<void> {
-  const owners = await device.kept.toCollection().primaryKeys();
-  if (owners.length === 0) return;
-  const { gone } = await ask(owners);
+  const kept = await device.kept.toArray();
+  if (kept.length === 0) return;
+  const owners = kept.map(({ owner }) => owner);
+  const { gone } = await ask(
+    owners,
+    kept.map(({ count }) => count),
+  );
   await device.kept
     .where('owner')
     .anyOf(owners)
-    .modify((kept) => {
-      kept.gone = gone.includes(kept.owner);
+    .modify((row) => {
+      row.gone = gone.includes(row.owner);
     });
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { OutboxItem } from './outbox-item.tsx';
 import { sendsWhenClosed } from './register-background-sync.ts';
+import { ReleasedWork } from './released-work.tsx';
 import { requestFlush } from './request-flush.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SentList } from './sent-list.tsx';
@@ -78,6 +79,7 @@ export function OutboxScreen() {
           {t('showMore', { count: outbox.more })}
         </Button>
       )}
+      <ReleasedWork />
       <SentList sent={outbox.sent} />
       <DeviceFacts />
     </div>

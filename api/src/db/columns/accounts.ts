@@ -122,7 +122,11 @@ export const accountTables = {
   } satisfies ColumnsOf<Tables['deadLetters']>,
   devices: {
     userId: erasable(),
+    releaseReason: withheld(about('releaseAskedBy')),
+    releaseAskedBy: part(),
+    releaseConfirmedBy: part(),
     ...plain('deviceId', 'agent', 'unsent', 'oldestAt', 'heardAt'),
+    ...plain('releaseAskedAt', 'releaseConfirmedAt', 'releaseOpenedAt'),
   } satisfies ColumnsOf<DevicesTable>,
   demoRequests: {
     userId: erasable(),

@@ -6,4 +6,11 @@ export interface DevicesTable {
   unsent: number;
   oldestAt: Date | null;
   heardAt: Date;
+  /** of a closed account: that what is locked there may go out */
+  releaseReason: string | null;
+  releaseAskedBy: number | null;
+  releaseAskedAt: Date | null;
+  releaseConfirmedBy: number | null;
+  releaseConfirmedAt: Date | null;
+  releaseOpenedAt: Date | null;
 }

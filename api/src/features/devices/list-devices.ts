@@ -1,4 +1,5 @@
 import { DEVICES_SHOWN, type Device, type Devices } from '@turva/contracts/devices';
+import type { Release } from '@turva/contracts/kept-work-releases';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
@@ -30,20 +31,49 @@ async function rowsOf(db: Db, wanted: ReturnType<typeof sql<boolean>>, order: Re
   const rows = await db
     .selectFrom('devices')
     .innerJoin('users', 'users.id', 'devices.userId')
+    .leftJoin('users as askers', 'askers.id', 'devices.releaseAskedBy')
+    .leftJoin('users as confirmers', 'confirmers.id', 'devices.releaseConfirmedBy')
     .select(['devices.userId', 'deviceId', 'agent', 'unsent', 'oldestAt', 'heardAt'])
+    .select(['releaseReason', 'releaseAskedBy', 'releaseAskedAt', 'releaseConfirmedAt', 'releaseOpenedAt'])
+    .select([personName('askers').as('askedByName'), personName('confirmers').as('confirmedByName')])
     .select([personName('users').as('personName'), sql<number>`count(*) over ()::integer`.as('total')])
     .where('users.deletedAt', 'is', null)
     .where(wanted)
     .orderBy(order)
     .limit(DEVICES_SHOWN)
     .execute();
-  return rows.map(({ deviceId, oldestAt, heardAt, total, ...row }) => {
+  return rows.map((row) => {
+    const { userId, personName, deviceId, agent, unsent, oldestAt, heardAt, total } = row;
     const device: Device = {
-      ...row,
       name: deviceId.slice(0, NAME_LETTERS),
+      userId,
+      personName,
+      agent,
+      unsent,
       oldestAt: oldestAt?.toISOString() ?? null,
       heardAt: heardAt.toISOString(),
+      ...(row.releaseAskedBy === null ? {} : { release: releaseOf(row) }),
     };
     return { device, total };
   });
 }
+
+interface ReleaseRow {
+  releaseReason: string | null;
+  releaseAskedBy: number | null;
+  releaseAskedAt: Date | null;
+  releaseConfirmedAt: Date | null;
+  releaseOpenedAt: Date | null;
+  askedByName: string | null;
+  confirmedByName: string | null;
+}
+
+const releaseOf = (row: ReleaseRow): Release => ({
+  reason: row.releaseReason ?? '',
+  askedBy: row.releaseAskedBy ?? 0,
+  askedByName: row.askedByName ?? '',
+  askedAt: (row.releaseAskedAt ?? new Date(0)).toISOString(),
+  confirmedByName: row.releaseConfirmedAt ? row.confirmedByName : null,
+  confirmedAt: row.releaseConfirmedAt?.toISOString() ?? null,
+  openedAt: row.releaseOpenedAt?.toISOString() ?? null,
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
 
 /** A point of P-256 is 65 bytes: its base64 ends in one sign of padding, which base64url leaves out. The index is on this. */
 const ownerOfKey = sql<string>`substr(translate(encode(sha256(
@@ -14,4 +15,38 @@ export async function goneOwners(db: Db, owners: string[]): Promise<string[]> {
     .execute();
   const known = new Set(there.map(({ owner }) => owner));
   return owners.filter((owner) => !known.has(owner));
+}
+
+interface KeptThere {
+  deviceId: string;
+  owners: string[];
+  counts: number[];
+}
+
+/**
+ * A device on which work of closed accounts lies says so: locked while it was out of reach, its last word may have been that
+ * nothing waits. Only of a device that this person has used; a number that is there already is left alone.
+ */
+export async function noteKept(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { deviceId, owners, counts }: KeptThere,
+) {
+  const there = owners.flatMap((owner, at) => (counts[at] ? [{ owner, count: counts[at] }] : []));
+  for (const { owner, count } of there)
+    await db
+      .updateTable('devices')
+      .set({ unsent: count, oldestAt: now() })
+      .where('deviceId', '=', deviceId)
+      .where('unsent', '=', 0)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sealingKeys')
+            .innerJoin('users', 'users.id', 'sealingKeys.userId')
+            .select('users.id')
+            .whereRef('sealingKeys.userId', '=', 'devices.userId')
+            .where('users.isActive', '=', false)
+            .where(ownerOfKey, '=', owner),
+        ),
+      )
+      .execute();
 }

@@ -1,8 +1,9 @@
 import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from '@turva/contracts/kept-work';
+import { headers } from '@turva/contracts/sync';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { goneOwners } from './gone-owners.ts';
+import { goneOwners, noteKept } from './gone-owners.ts';
 import { createOpeningLimit } from './opening-limit.ts';
 import { openSeal } from './sealing-key.ts';
 
@@ -14,7 +15,12 @@ export const keptWorkVisitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = asyn
   app.post(
     '/kept-work/owners',
     { bodyLimit: 4096, schema: { body: KeptOwners, response: { 200: GoneOwners } } },
-    async (req) => ({ gone: await goneOwners(deps.db, req.body.owners) }),
+    async (req) => {
+      const { owners, counts } = req.body;
+      const deviceId = req.headers[headers.deviceId];
+      if (counts && typeof deviceId === 'string') await noteKept(deps, { deviceId, owners, counts });
+      return { gone: await goneOwners(deps.db, owners) };
+    },
   );
 };
 

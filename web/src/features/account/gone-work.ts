@@ -1,13 +1,20 @@
 import type { GoneOwners } from '@turva/contracts/kept-work';
+import { headers } from '@turva/contracts/queued-call';
 import { api, NetworkError } from '../../http/api-client.ts';
+import { deviceId } from '../../offline/device.ts';
 import { noteGoneOwners, removeGone } from '../../offline/gone-owners.ts';
 import { keptHere } from '../../offline/lock-device.ts';
 import { writeKept } from '../../sync-ui/kept-hint.ts';
 
 const PATIENCE_MS = 8000;
 
-const ask = (owners: string[]) =>
-  api.post<GoneOwners>('/api/kept-work/owners', { owners }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+/** Of closed accounts the server notes how much waits here: it may have been locked before the server heard of it. */
+const ask = async (owners: string[], counts: number[]) =>
+  api.post<GoneOwners>(
+    '/api/kept-work/owners',
+    { owners, counts },
+    { headers: { [headers.deviceId]: await deviceId() }, signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
 
 /** Without an answer everything stands as it was. */
 export async function askForOwners(): Promise<void> {

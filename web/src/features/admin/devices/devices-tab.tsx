@@ -10,6 +10,7 @@ import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
+import { ReleaseOf } from './release.tsx';
 
 /** Phones whose work does not arrive. Only what they said themselves, and when. */
 export function DevicesTab({ calls }: { calls: AdminCalls }) {
@@ -27,7 +28,13 @@ export function DevicesTab({ calls }: { calls: AdminCalls }) {
         )}
       </Part>
       {closedTotal > 0 && (
-        <Part title={t('devices.closed')} hint={t('devices.closedHint')} total={closedTotal} rows={closed} />
+        <Part
+          title={t('devices.closed')}
+          hint={t('devices.closedHint')}
+          total={closedTotal}
+          rows={closed}
+          act={(device) => <ReleaseOf device={device} calls={calls} onDone={again} />}
+        />
       )}
       {silentTotal > 0 && (
         <Part title={t('devices.silent')} hint={t('devices.silentHint')} total={silentTotal} rows={silent} />
@@ -41,10 +48,12 @@ interface PartProps {
   hint: string;
   total: number;
   rows: Device[];
+  /** what can be done about a line */
+  act?: (device: Device) => ReactNode;
   children?: ReactNode;
 }
 
-function Part({ title, hint, total, rows, children }: PartProps) {
+function Part({ title, hint, total, rows, act, children }: PartProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
@@ -57,7 +66,9 @@ function Part({ title, hint, total, rows, children }: PartProps) {
       {rows.length > 0 && (
         <ul className="admin-list card" aria-label={title}>
           {rows.map((device) => (
-            <Line key={`${device.userId} ${device.name}`} device={device} />
+            <Line key={`${device.userId} ${device.name}`} device={device}>
+              {act?.(device)}
+            </Line>
           ))}
         </ul>
       )}
@@ -66,7 +77,8 @@ function Part({ title, hint, total, rows, children }: PartProps) {
   );
 }
 
-function Line({ device: { name, personName, agent, unsent, oldestAt, heardAt } }: { device: Device }) {
+function Line({ device, children }: { device: Device; children?: ReactNode }) {
+  const { name, personName, agent, unsent, oldestAt, heardAt } = device;
   const { t } = useTranslation('admin');
   return (
     <li className="admin-line">
@@ -80,6 +92,7 @@ function Line({ device: { name, personName, agent, unsent, oldestAt, heardAt } }
       <span className="admin-line-state">
         {t('devices.heard')} <RelativeTime value={heardAt} />
       </span>
+      {children}
     </li>
   );
 }

@@ -74,7 +74,7 @@ function headline(entry: HistoryEntry, view: ObservationView, t: T): string {
     return t('handling:history.severity', { value: t(`common:severity.${change.severity.to}`) });
   }
   if (action === 'attached' && change?.fix) return t('handling:history.fixPhoto');
-  if (action === 'seen' || action === 'commented' || action === 'verified')
+  if (action === 'seen' || action === 'commented' || action === 'verified' || action === 'released')
     return t(`handling:history.${action}`);
   const fields = Object.keys(change ?? {}).map((field) => t(`field.${field}`, { defaultValue: '' }));
   if (action === 'edited' && fields.some(Boolean)) {

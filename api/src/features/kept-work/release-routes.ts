@@ -1,0 +1,88 @@
+import { OpenedSeal } from '@turva/contracts/kept-work';
+import {
+  AskRelease,
+  DeviceReleases,
+  EndRelease,
+  OfDevice,
+  OpenReleased,
+} from '@turva/contracts/kept-work-releases';
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAudit } from '../../db/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { write } from '../../http/idempotency.ts';
+import { problem } from '../../problem.ts';
+import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
+import { carryingDevice, releasesFor } from './released.ts';
+import { openSeal } from './sealing-key.ts';
+
+/** Two admins decide. Inside the admins' scope only. */
+export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.post('/devices/releases', { schema: { body: AskRelease } }, (req, reply) =>
+    write(deps, req, reply, (trx) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
+  );
+  for (const [name, move] of Object.entries({ confirm: confirmRelease, withdraw: withdrawRelease }))
+    app.post(`/devices/releases/${name}`, { schema: { body: OfDevice } }, (req, reply) =>
+      write(deps, req, reply, (trx) => move(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
+    );
+}
+
+/** The device that may send it asks what is released for it, for the keys, and says when it is done. */
+export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+  app.get('/kept-work/releases', { schema: { response: { 200: DeviceReleases } } }, async (req) => {
+    const rows = await releasesFor(deps.db, carryingDevice(req), deps.now()).execute();
+    return { releases: rows.map(({ userId, name, sealingKey }) => ({ userId, name, sealingKey })) };
+  });
+
+  // Not through `write`, which would keep the key. One device has locked on several occasions, and its question may be
+  // lost on the way: it may ask until it has said that it is done.
+  app.post(
+    '/kept-work/releases/key',
+    { schema: { body: OpenReleased, response: { 200: OpenedSeal } } },
+    async (req) => {
+      const { userId, point } = req.body;
+      const deviceId = carryingDevice(req);
+      const { id: actorId } = req.user;
+      return deps.db.transaction().execute(async (trx) => {
+        const found = await releasesFor(trx, deviceId, deps.now())
+          .where('users.id', '=', userId)
+          .executeTakeFirst();
+        if (!found) throw problem('forbidden');
+        const key = await openSeal(trx, userId, point);
+        await trx
+          .updateTable('devices')
+          .set({ releaseOpenedAt: deps.now() })
+          .where('userId', '=', userId)
+          .where('deviceId', '=', deviceId)
+          .execute();
+        await recordAudit(trx, { actorId, action: 'release_opened', entity: 'users', entityId: userId });
+        return { key };
+      });
+    },
+  );
+
+  app.post('/kept-work/releases/end', { schema: { body: EndRelease } }, (req, reply) => {
+    const deviceId = carryingDevice(req);
+    const { userId, left } = req.body;
+    return write(deps, req, reply, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('devices')
+        .set({ ...noRelease, unsent: left, ...(left === 0 ? { oldestAt: null } : {}) })
+        .where('userId', '=', userId)
+        .where('deviceId', '=', deviceId)
+        .where('releaseOpenedAt', 'is not', null)
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) throw problem('not_found');
+      const detail = { left };
+      await recordAudit(trx, {
+        actorId: req.user.id,
+        action: 'release_ended',
+        entity: 'users',
+        entityId: userId,
+        detail,
+      });
+      return { status: 200, body: { userId, left } };
+    });
+  });
+};

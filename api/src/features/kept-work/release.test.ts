@@ -1,0 +1,194 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import type { CurrentUser } from '@turva/contracts/account';
+import type { Devices } from '@turva/contracts/devices';
+import type { DeviceReleases } from '@turva/contracts/kept-work-releases';
+import type { Observation } from '@turva/contracts/observations';
+import { SEALING_INFO } from '@turva/contracts/sealing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+let app: TestApp;
+let admin: Client;
+let other: Client;
+let boss: Client;
+let later = 0;
+beforeAll(async () => {
+  app = await testApp({ now: () => new Date(Date.now() + later) });
+  admin = await app.as('kari', { role: 'admin' });
+  other = await app.as('liisa', { role: 'admin' });
+  boss = await app.as('esimies', { role: 'supervisor' });
+});
+afterAll(() => app.close());
+
+const PHONE = { 'x-device-id': '6f0c1d2e-1111-4222-8333-444455556666' };
+const report = (title: string) => ({
+  title,
+  description: 'Liukas kohta hallin ovella',
+  category: 'safety',
+  severity: 'high',
+  location: 'Halli 3',
+  clientId: crypto.randomUUID(),
+});
+
+/** Somebody whose account is closed while work of theirs lies locked on the phone. */
+async function leaver(username: string) {
+  const person = await app.as(username);
+  const { sealingKey = '' } = (await person.get<CurrentUser>('/api/user')).body;
+  const pair = createECDH('prime256v1');
+  const point = pair.generateKeys();
+  const secret = pair.computeSecret(sealingKey, 'base64url');
+  const key = Buffer.from(hkdfSync('sha256', secret, point, SEALING_INFO, 32)).toString('base64url');
+  await person.get('/api/sync?limit=1', { ...PHONE, 'x-unsent': '2;60' });
+  await admin.post(`/api/admin/people/${person.id}/deactivate`);
+  return {
+    id: person.id,
+    point: point.toString('base64url'),
+    key,
+    device: { userId: person.id, device: '6f0c1d2e' },
+  };
+}
+type Leaver = Awaited<ReturnType<typeof leaver>>;
+
+const ask = (who: Client, { device }: Leaver) =>
+  who.post('/api/admin/devices/releases', { ...device, reason: 'Viimeisen vuoron havainnot' });
+const move = (who: Client, name: 'confirm' | 'withdraw', { device }: Leaver) =>
+  who.post(`/api/admin/devices/releases/${name}`, device);
+const released = async (who: Client, headers: Record<string, string> = PHONE) =>
+  (await who.get<DeviceReleases>('/api/kept-work/releases', headers)).body.releases?.map(
+    ({ userId }) => userId,
+  );
+const keyFor = (who: Client, { id, point }: Leaver, headers: Record<string, string> = PHONE) =>
+  who.post<{ key?: string }>('/api/kept-work/releases/key', { userId: id, point }, headers);
+const carry = (who: Client, { id }: Leaver, body: object, headers: Record<string, string> = {}) =>
+  who.post<Observation>('/api/observations', body, {
+    ...PHONE,
+    'x-release': String(id),
+    'x-expected-user': String(id),
+    ...headers,
+  });
+const logged = async ({ id }: Leaver) =>
+  (
+    await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('entity', '=', 'users')
+      .where('entityId', '=', String(id))
+      .where('action', 'like', 'release%')
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actorId }) => [action, actorId]);
+
+test('two admins let the work of a closed account out on one device; it goes out under its author, marked', async () => {
+  const gone = await leaver('lahtija');
+  expect(await released(boss)).toEqual([]);
+  const asked = await ask(admin, gone);
+  expect(asked.status).toBe(201);
+  expect((await ask(other, gone)).status).toBe(409);
+  // one is not enough, and not twice the same one
+  expect([await released(boss), (await keyFor(boss, gone)).status]).toEqual([[], 403]);
+  expect((await move(admin, 'confirm', gone)).status).toBe(403);
+  expect((await move(other, 'confirm', gone)).status).toBe(200);
+  const { closed } = (await admin.get<Devices>('/api/admin/devices')).body;
+  expect(closed[0]?.release).toMatchObject({
+    reason: 'Viimeisen vuoron havainnot',
+    askedByName: 'Kari Testi',
+    confirmedByName: 'Liisa Testi',
+    openedAt: null,
+  });
+
+  expect(await released(boss)).toEqual([gone.id]);
+  expect(await released(boss, { 'x-device-id': 'another' })).toEqual([]);
+  const first = report('Ensimmäinen');
+  expect((await carry(boss, gone, first)).status).toBe(403);
+  expect((await keyFor(boss, gone)).body.key).toBe(gone.key);
+
+  const key = crypto.randomUUID();
+  const sent = await carry(boss, gone, first, { 'idempotency-key': key });
+  expect([sent.status, sent.body.userId]).toEqual([201, gone.id]);
+  // its answer was lost on the way
+  const again = await carry(boss, gone, first, { 'idempotency-key': key });
+  expect([again.status, again.body.id]).toEqual([201, sent.body.id]);
+  const { body } = await boss.get<Observation>(`/api/observations/${sent.body.id}`);
+  expect(body).toMatchObject({ userId: gone.id, reporterName: 'Lahtija Testi' });
+  expect(body.history.map(({ action, actorName, reason }) => [action, actorName, reason])).toContainEqual([
+    'released',
+    'Esimies Testi',
+    'Viimeisen vuoron havainnot',
+  ]);
+
+  const end = { userId: gone.id, left: 0 };
+  expect((await boss.post('/api/kept-work/releases/end', end, PHONE)).status).toBe(200);
+  expect((await carry(boss, gone, report('Myöhässä'))).status).toBe(403);
+  expect((await keyFor(boss, gone)).status).toBe(403);
+  expect((await admin.get<Devices>('/api/admin/devices')).body.closed).toEqual([]);
+  expect(await logged(gone)).toEqual([
+    ['release_asked_for', admin.id],
+    ['release_confirmed', other.id],
+    ['release_opened', boss.id],
+    ['release_ended', boss.id],
+  ]);
+});
+
+test('under a release nothing goes but reports, from that device, by somebody responsible, while it stands', async () => {
+  const gone = await leaver('toinen');
+  await ask(other, gone);
+  await move(admin, 'confirm', gone);
+  await keyFor(boss, gone);
+  const headers = { ...PHONE, 'x-release': String(gone.id) };
+  const refused = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+  const worker = await app.as('tekija');
+  expect(
+    await refused([
+      boss.patch('/api/user', { firstName: 'Joku' }, headers),
+      boss.post('/api/user/password', {}, headers),
+      boss.get('/api/sync?limit=1', headers),
+      boss.post('/api/sync/batch', { calls: [] }, headers),
+      boss.post('/api/work-permits', {}, headers),
+      carry(boss, gone, report('Muualta'), { 'x-device-id': 'another' }),
+      carry(worker, gone, report('Työntekijä')),
+      carry(boss, { ...gone, id: admin.id }, report('Toisen nimissä')),
+    ]),
+  ).toEqual(Array.from({ length: 8 }, () => 403));
+  expect((await carry(boss, gone, report('Menee'))).status).toBe(201);
+  await move(other, 'withdraw', gone);
+  expect((await carry(boss, gone, report('Peruttu'))).status).toBe(403);
+
+  await ask(admin, gone);
+  await move(other, 'confirm', gone);
+  await keyFor(boss, gone);
+  later = 8 * 24 * 60 * 60 * 1000;
+  expect((await carry(boss, gone, report('Vanhentunut'))).status).toBe(403);
+  later = 0;
+  expect((await carry(boss, gone, report('Ajoissa'))).status).toBe(201);
+  await admin.post(`/api/admin/people/${gone.id}/reactivate`);
+  expect((await carry(boss, gone, report('Avattu'))).status).toBe(403);
+});
+
+test('a device that was out of reach when its owner’s account was closed says what lies locked there', async () => {
+  const gone = await leaver('kolmas');
+  await app.db
+    .updateTable('devices')
+    .set({ unsent: 0, oldestAt: null })
+    .where('userId', '=', gone.id)
+    .execute();
+  const { publicKey } = await app.db
+    .selectFrom('sealingKeys')
+    .select('publicKey')
+    .where('userId', '=', gone.id)
+    .executeTakeFirstOrThrow();
+  const hash = await crypto.subtle.digest('SHA-256', Buffer.from(publicKey, 'base64url'));
+  const owner = Buffer.from(hash).toString('base64url').slice(0, 22);
+  const say = (headers: Record<string, string>) =>
+    app.visitor().post('/api/kept-work/owners', { owners: [owner], counts: [10] }, headers);
+  const held = async () =>
+    (await admin.get<Devices>('/api/admin/devices')).body.closed
+      .filter(({ userId }) => userId === gone.id)
+      .map(({ unsent }) => unsent);
+  await say({ 'x-device-id': 'another' });
+  expect(await held()).toEqual([]);
+  await say(PHONE);
+  expect(await held()).toEqual([10]);
+  expect((await ask(admin, gone)).status).toBe(201);
+});

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import type { Device } from '@turva/contracts/devices';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+
+interface Props {
+  device: Device;
+  calls: AdminCalls;
+  onDone: () => void;
+}
+
+const MIN_REASON = 5;
+
+/** Letting out what a closed account has left locked on a device: one admin asks, another confirms. */
+export function ReleaseOf({ device, calls, onDone }: Props) {
+  const { t } = useTranslation(['admin', 'errors', 'common']);
+  const viewer = useViewer();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { release, userId, name } = device;
+
+  const move = async (path: string, more = {}) => {
+    setBusy(true);
+    try {
+      await calls.post(`devices/releases${path}`, { userId, device: name, ...more });
+      setAsking(false);
+      onDone();
+    } catch (error) {
+      showToast({ title: t('failed'), message: errorSentence(error, t) ?? t('offline'), kind: 'error' });
+    }
+    setBusy(false);
+  };
+
+  if (!release)
+    return (
+      <>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('devices.release.ask')}
+        </Button>
+        <Modal
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title={t('devices.release.askTitle')}
+          closeButtonProps={{ 'aria-label': t('common:close') }}
+        >
+          <Stack>
+            <Text>{t('devices.release.reasonHint')}</Text>
+            <Textarea
+              label={t('devices.release.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              maxLength={500}
+              autosize
+              minRows={2}
+              data-autofocus
+            />
+            <Button
+              loading={busy}
+              disabled={reason.trim().length < MIN_REASON}
+              onClick={() => void move('', { reason })}
+            >
+              {t('devices.release.send')}
+            </Button>
+          </Stack>
+        </Modal>
+      </>
+    );
+
+  const { reason: why, askedBy, askedByName, confirmedAt, confirmedByName, openedAt } = release;
+  const isMine = askedBy === viewer.id;
+  return (
+    <Stack gap="xs">
+      <Text className="user-text">
+        {confirmedAt !== null
+          ? t('devices.release.confirmed', { name: askedByName, other: confirmedByName ?? '–' })
+          : isMine
+            ? t('devices.release.mine', { reason: why })
+            : t('devices.release.theirs', { name: askedByName, reason: why })}{' '}
+        {openedAt !== null && t('devices.release.opened')}
+      </Text>
+      <Group gap="xs">
+        {confirmedAt === null && !isMine && (
+          <Button loading={busy} onClick={() => void move('/confirm')}>
+            {t('devices.release.confirm')}
+          </Button>
+        )}
+        <Button variant="default" disabled={busy} onClick={() => void move('/withdraw')}>
+          {t(confirmedAt === null && !isMine ? 'devices.release.refuse' : 'devices.release.withdraw')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
