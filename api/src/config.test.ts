@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -35,4 +37,16 @@ test('the embedded database is an open demo on this machine only; a server is ne
 
 test('an empty variable is as good as none', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+});
+
+test('docker compose passes on every setting that the README names', async () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(named).toContain('OIDC_ISSUER');
+  const compose = await readFile(path.join(root, 'docker-compose.yml'), 'utf8');
+  // the image sets where it listens and keeps things
+  const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
+  expect(named.filter((name) => !ofImage.includes(name) && !compose.includes(`\n    ${name}: `))).toEqual([]);
 });
