@@ -23,8 +23,9 @@ async function openOwn(db: UserDb, sealingKey: string): Promise<Opened> {
     );
     return importKey(key);
   };
-  // two pages of the same person would open the same rows
-  const opened = await navigator.locks.request('turva-open-kept', () => openKept(db, { sealingKey, keyOf }));
+  const open = () => openKept(db, { sealingKey, keyOf });
+  // two pages of the same person would open the same rows; an address without https has no locks
+  const opened = await (isSecureContext ? navigator.locks.request('turva-open-kept', open) : open());
   writeKept(await keptHere());
   return opened;
 }
@@ -56,7 +57,9 @@ export function useKeptWork(db: UserDb, sealingKey: string | undefined, expired:
         if (error instanceof NetworkError) timer = setTimeout(() => void open(), AGAIN_MS);
         else {
           reportError(error);
-          showToast({ title: t('kept.failed'), message: t('kept.failedHint'), kind: 'error' });
+          // said only where something is known to lie here
+          if (readKept().length > 0)
+            showToast({ title: t('kept.failed'), message: t('kept.failedHint'), kind: 'error' });
         }
       } finally {
         setReady(true);

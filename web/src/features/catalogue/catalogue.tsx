@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { useIsDemo } from '../account/use-is-demo.ts';
 import type { DialogUrl } from '../observations/dialog-url.ts';
 import { PackageCard } from './package-card.tsx';
 import { featurePackages } from './packages.ts';
@@ -23,6 +24,8 @@ const askedAbout = (param: string): FeaturePackageId | null =>
 export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('catalogue');
   const { role } = useViewer();
+  // a plant that uses the product has nobody to show it
+  const books = useIsDemo();
   const asked = url.params.get('demo');
   const book = (id: FeaturePackageId | null) => void url.enter({ demo: id ?? WHOLE });
   return (
@@ -35,36 +38,38 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
       </div>
       <div className="packages">
         {featurePackages.map((feature) => (
-          <PackageCard key={feature.id} feature={feature} onBook={() => book(feature.id)} />
+          <PackageCard key={feature.id} feature={feature} onBook={books ? () => book(feature.id) : null} />
         ))}
       </div>
-      <div className="card book-demo">
-        <div>
-          <h3>{t('demo.title')}</h3>
-          <p className="package-dim">{t('demo.text')}</p>
-        </div>
-        <div className="package-actions">
-          <Button
-            size="xl"
-            leftSection={<IconCalendarPlus size={22} aria-hidden />}
-            onClick={() => book(null)}
-          >
-            {t('demo.book')}
-          </Button>
-          {role === 'admin' && (
+      {books && (
+        <div className="card book-demo">
+          <div>
+            <h3>{t('demo.title')}</h3>
+            <p className="package-dim">{t('demo.text')}</p>
+          </div>
+          <div className="package-actions">
             <Button
               size="xl"
-              variant="default"
-              component={Link}
-              to="/demo-requests"
-              leftSection={<IconListCheck size={22} aria-hidden />}
+              leftSection={<IconCalendarPlus size={22} aria-hidden />}
+              onClick={() => book(null)}
             >
-              {t('demo.list')}
+              {t('demo.book')}
             </Button>
-          )}
+            {role === 'admin' && (
+              <Button
+                size="xl"
+                variant="default"
+                component={Link}
+                to="/demo-requests"
+                leftSection={<IconListCheck size={22} aria-hidden />}
+              >
+                {t('demo.list')}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-      {asked !== null && (
+      )}
+      {books && asked !== null && (
         <Suspense>
           <BookDemo key={asked} db={db} about={askedAbout(asked)} onClose={url.close} />
         </Suspense>

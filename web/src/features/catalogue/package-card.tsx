@@ -9,7 +9,8 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 interface Props {
   feature: (typeof featurePackages)[number];
-  onBook: () => void;
+  /** null where nobody can be asked to show it */
+  onBook: (() => void) | null;
 }
 
 /** One package; its list and figures open at its button. */
@@ -80,7 +81,7 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
         >
           {t(isOpen ? 'hide' : 'showAll')}
         </Button>
-        {isOpen && (
+        {isOpen && onBook && (
           <Button
             variant="default"
             aria-label={t('demo.bookOf', { title })}
