@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
 import { aPdf } from '@turva/fixtures/pdf';
+import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openApp, signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
-import { expectSound } from './support/sound.ts';
+import { openSite } from './support/site.ts';
+import { expectFits, expectSound } from './support/sound.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
@@ -107,6 +109,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await page.getByRole('button', { name: `Lue ${TITLE}` }).click();
       await drawn(page, /Riippuvan taakan alle/);
       await expectSound(page, 'viewer');
+      await page.locator('.end-mark').scrollIntoViewIfNeeded();
       await press(page, 'Luettu ja ymmärretty');
       await expect(dialog(page).locator('[data-badge="read"]')).toBeVisible();
       await expect(dialog(page).locator('[data-send-state]').first()).toBeVisible();
@@ -169,5 +172,40 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
     await phone.close();
     await desk.close();
     await server.remove();
+  }
+});
+
+test('what is signed under is whole in every language, and only after the end of the last page', async ({
+  browser,
+}) => {
+  const site = await openSite();
+  try {
+    for (const language of languages) {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 480 },
+        serviceWorkers: 'block',
+      });
+      await context.addInitScript((chosen) => localStorage.setItem('turva.language', chosen), language);
+      await signIn(context, site.origin, 'demo');
+      const page = await context.newPage();
+      await page.goto(`${site.origin}/documents?show=toRead`);
+      await page.locator('.document-card .document-actions button').first().click();
+      const sign = page.locator('.file-action button');
+      await expect(page.locator('.pdf-page[data-drawn="true"]').first()).toBeVisible();
+      await expect(sign).toBeDisabled();
+      await expect(page.locator('.file-action p')).toBeVisible();
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 480 });
+        await expectFits(page, `${language} ${width}`);
+        const [row, button] = [await page.locator('.dialog-actions').boundingBox(), await sign.boundingBox()];
+        expect(button?.width).toBeGreaterThan((row?.width ?? 0) - 40);
+      }
+      await page.locator('.end-mark').scrollIntoViewIfNeeded();
+      await expect(sign).toBeEnabled();
+      await expect(page.locator('.file-action p')).toHaveCount(0);
+      await context.close();
+    }
+  } finally {
+    await site.close();
   }
 });

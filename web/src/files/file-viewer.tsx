@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../features/observations/dialog.tsx';
 import { FileUnreachable } from '../offline/fetch-file.ts';
 import { saveFile } from '../sync-ui/save-file.ts';
+import { EndMark } from './end-mark.tsx';
 import './files.css';
 
 const PdfPages = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pages.tsx')).PdfPages }));
@@ -17,8 +18,8 @@ interface Props {
   load: () => Promise<ArrayBuffer>;
   /** above the file */
   notice?: ReactNode;
-  /** beside the buttons, once the file is shown */
-  action?: ReactNode;
+  /** in a row of its own, once the file is here; `seen`: the end of its last page has been shown */
+  action?: (seen: boolean) => ReactNode;
   onClose: () => void;
 }
 
@@ -30,9 +31,11 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
   const [bytes, setBytes] = useState<ArrayBuffer | 'unreachable' | null>(null);
   const [broken, setBroken] = useState(false);
   const [zoom, setZoom] = useState(0);
+  const [seen, setSeen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another file
   useEffect(() => {
     let looking = true;
+    setSeen(false);
     load().then(
       (found) => looking && setBytes(found),
       (error: unknown) => {
@@ -49,6 +52,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
   const save = () => {
     if (here) saveFile({ filename: file.filename, mime: file.mime, bytes: new Uint8Array(here) });
   };
+  const signing = action?.(seen);
   const loading = (
     <div className="file-wait" role="status">
       <Loader /> <Text>{t('loading')}</Text>
@@ -64,6 +68,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
       actions={
         here && (
           <>
+            {!broken && signing && <div className="file-action">{signing}</div>}
             <Button
               variant="default"
               aria-label={t('smaller')}
@@ -83,7 +88,6 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
             <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
               {t('save')}
             </Button>
-            {!broken && action}
           </>
         )
       }
@@ -102,7 +106,12 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
       )}
       {here && !broken && file.mime === 'application/pdf' && (
         <Suspense fallback={loading}>
-          <PdfPages bytes={here} zoom={ZOOMS[zoom] ?? 1} onBroken={() => setBroken(true)} />
+          <PdfPages
+            bytes={here}
+            zoom={ZOOMS[zoom] ?? 1}
+            onBroken={() => setBroken(true)}
+            onSeen={() => setSeen(true)}
+          />
         </Suspense>
       )}
       {here && !broken && file.mime !== 'application/pdf' && (
@@ -112,6 +121,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
           name={title}
           zoom={ZOOMS[zoom] ?? 1}
           onBroken={() => setBroken(true)}
+          onSeen={() => setSeen(true)}
         />
       )}
     </Dialog>
@@ -124,10 +134,12 @@ interface PictureProps {
   name: string;
   zoom: number;
   onBroken: () => void;
+  onSeen: () => void;
 }
 
-function Picture({ bytes, mime, name, zoom, onBroken }: PictureProps) {
+function Picture({ bytes, mime, name, zoom, onBroken, onSeen }: PictureProps) {
   const [url, setUrl] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes], { type: mime }));
     setUrl(made);
@@ -137,7 +149,14 @@ function Picture({ bytes, mime, name, zoom, onBroken }: PictureProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
     <section className="file-picture" tabIndex={0} aria-label={name}>
-      <img src={url} alt={name} style={{ width: `${100 * zoom}%` }} onError={onBroken} />
+      <img
+        src={url}
+        alt={name}
+        style={{ width: `${100 * zoom}%` }}
+        onLoad={() => setDrawn(true)}
+        onError={onBroken}
+      />
+      <EndMark drawn={drawn} onSeen={onSeen} />
     </section>
   );
 }

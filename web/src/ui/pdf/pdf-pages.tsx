@@ -3,6 +3,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EndMark } from '../../files/end-mark.tsx';
 import './pdf.css';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -20,10 +21,12 @@ interface Props {
   /** 1: as wide as the place it stands in */
   zoom: number;
   onBroken: () => void;
+  /** the end of the last page has been on the screen */
+  onSeen: () => void;
 }
 
 /** The pages of a PDF, drawn here: a phone's browser has no viewer of its own. Scripts in it are not run. */
-export function PdfPages({ bytes, zoom, onBroken }: Props) {
+export function PdfPages({ bytes, zoom, onBroken, onSeen }: Props) {
   const { t } = useTranslation('files');
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for these bytes
@@ -49,6 +52,7 @@ export function PdfPages({ bytes, zoom, onBroken }: Props) {
   }, [bytes]);
   const { ref, width } = useElementSize();
   const pages = document?.numPages ?? 0;
+  const [isEndDrawn, setEndDrawn] = useState(false);
   return (
     <div className="pdf-pages" ref={ref} data-pages={pages}>
       {document &&
@@ -60,8 +64,10 @@ export function PdfPages({ bytes, zoom, onBroken }: Props) {
             room={width}
             zoom={zoom}
             label={t('page', { page, pages })}
+            {...(page === pages && { onDrawn: setEndDrawn })}
           />
         ))}
+      {document && <EndMark drawn={isEndDrawn} onSeen={onSeen} />}
     </div>
   );
 }
@@ -89,19 +95,21 @@ interface PageProps {
   room: number;
   zoom: number;
   label: string;
+  onDrawn?: (drawn: boolean) => void;
 }
 
 /**
  * One page as a picture, with its words beside it for whoever hears rather than sees. Drawn while it is near the
  * screen only: the pictures of forty enlarged pages are more than a phone's memory.
  */
-function PdfPage({ document, number, room, zoom, label }: PageProps) {
+function PdfPage({ document, number, room, zoom, label, onDrawn }: PageProps) {
   const box = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(box);
   const [shape, setShape] = useState(A4);
   const [words, setWords] = useState('');
   const [drawn, setDrawn] = useState(false);
+  useEffect(() => onDrawn?.(drawn), [drawn, onDrawn]);
   useEffect(() => {
     const target = canvas.current;
     if (!target || room === 0 || !near) return;

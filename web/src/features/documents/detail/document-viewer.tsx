@@ -43,17 +43,23 @@ export function DocumentViewer({ db, view, version, onClose }: Props) {
           </Alert>
         )
       }
-      action={
+      action={(seen) =>
         !isOld &&
         reading.toRead && (
-          <Button
-            size="xl"
-            loading={saving}
-            leftSection={<IconCheck size={22} aria-hidden />}
-            onClick={() => void confirm()}
-          >
-            {t('confirm.button')}
-          </Button>
+          <>
+            {!seen && <p id="read-first">{t('confirm.readFirst')}</p>}
+            <Button
+              size="xl"
+              fullWidth
+              loading={saving}
+              disabled={!seen}
+              aria-describedby={seen ? undefined : 'read-first'}
+              leftSection={<IconCheck size={22} aria-hidden />}
+              onClick={() => void confirm()}
+            >
+              {t('confirm.button')}
+            </Button>
+          </>
         )
       }
       onClose={onClose}
