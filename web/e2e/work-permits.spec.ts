@@ -73,6 +73,14 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await detail(supervisor).getByRole('button', { name: 'Hyväksy', exact: true }).click();
     const form = dialog(supervisor, 'Hyväksy työlupa');
     await expect(form.getByRole('status')).toContainText('Tarvitsee yhteyden');
+    // everything it is given for stands here, and there is nothing to sign before it can be decided
+    await expect(form.getByText(place).first()).toBeVisible();
+    await expect(form.locator('[data-person]').filter({ hasText: 'Erik Lindström' })).toContainText(
+      'säiliötyökortti',
+    );
+    await expect(form.locator('[data-check]').first()).toContainText('Katsomatta');
+    await expect(form.getByRole('switch', { name: /kirjoittamalla nimi/ })).toHaveCount(0);
+    await expect(form.getByRole('button', { name: 'Hyväksy', exact: true })).toHaveCount(0);
     await desk.setOffline(false);
     await expect(form).toContainText('Ristiriitoja ei löytynyt');
     await form.getByRole('button', { name: 'Hyväksy', exact: true }).click();

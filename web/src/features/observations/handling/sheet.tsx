@@ -5,17 +5,19 @@ import { Dialog } from '../dialog.tsx';
 
 interface Props {
   title: string;
-  submit: string;
+  /** null: nothing can be sent as it is */
+  submit: string | null;
   onSubmit: () => void;
   onClose: () => void;
   saving: boolean;
   /** another dialog lies on top */
   covered?: boolean;
+  size?: number;
   children: ReactNode;
 }
 
 /** A form over the detail, its two buttons in reach of the thumb. */
-export function Sheet({ title, submit, onSubmit, onClose, saving, covered = false, children }: Props) {
+export function Sheet({ title, submit, onSubmit, onClose, saving, covered = false, size, children }: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog
@@ -23,14 +25,17 @@ export function Sheet({ title, submit, onSubmit, onClose, saving, covered = fals
       onClose={onClose}
       title={title}
       covered={covered}
+      {...(size && { size })}
       actions={
         <>
           <Button variant="default" size="xl" onClick={onClose}>
-            {t('cancel')}
+            {t(submit === null ? 'close' : 'cancel')}
           </Button>
-          <Button size="xl" loading={saving} onClick={onSubmit}>
-            {submit}
-          </Button>
+          {submit !== null && (
+            <Button size="xl" loading={saving} onClick={onSubmit}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

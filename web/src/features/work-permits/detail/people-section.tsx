@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconSignature } from '@tabler/icons-react';
+import { permitTypes } from '@turva/contracts/permit-values';
+import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { mayWorkOn } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
@@ -13,22 +17,26 @@ import { useTemplate } from '../use-template.ts';
 interface Props {
   db: UserDb;
   view: PermitView;
-  url: DialogUrl;
+  /** where one confirms; without it they are only shown */
+  url?: DialogUrl;
   /** as the clock has it */
   status: string;
+  /** for whoever decides: whether each carries the card the work asks for */
+  withCards?: boolean;
 }
 
 /** Who works and who watches, and who of them has put their name under the measures. */
-export function PeopleSection({ db, view, url, status }: Props) {
+export function PeopleSection({ db, view, url, status, withCards = false }: Props) {
   const { t } = useTranslation('permits');
+  const heading = useId();
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
   const mayConfirm = status === 'approved' && view.startedAt === null && mayWorkOn(viewer, view);
   const roleWord = (role: string) =>
     role === 'watch' ? t(`watch.${template?.watch ?? 'fire_watch'}`) : t('role.performer');
   return (
-    <section aria-labelledby="permit-people">
-      <h3 id="permit-people" className="detail-section">
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="detail-section">
         {t('field.people')}
       </h3>
       {view.people.length === 0 && <p>{t('people.none')}</p>}
@@ -60,8 +68,9 @@ export function PeopleSection({ db, view, url, status }: Props) {
                 <DateTime value={person.confirmedAt} />
               </span>
             )}
+            {withCards && <CardLine db={db} view={view} person={person} />}
             {person.pending && <WaitingMark />}
-            {mayConfirm && !person.confirmedAt && (
+            {url && mayConfirm && !person.confirmedAt && (
               <div className="action-buttons">
                 <Button
                   variant="default"
@@ -77,5 +86,30 @@ export function PeopleSection({ db, view, url, status }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CardProps {
+  db: UserDb;
+  view: PermitView;
+  person: PermitView['people'][number];
+}
+
+/** The card this work asks of this person, as this device knows it. */
+function CardLine({ db, view, person: { userId, role } }: CardProps) {
+  const { t } = useTranslation('permits');
+  const type = permitTypes.find((known) => known === view.type);
+  const kind = type ? cardNeeded(type, role) : null;
+  const cards = useLiveQuery(
+    () => (userId === null ? [] : db.srvCompetenceCards.where({ userId }).toArray()),
+    [db, userId],
+  );
+  if (kind === null || cards === undefined) return null;
+  const span = { from: Date.parse(view.validFrom), to: Date.parse(view.validTo) };
+  const known = userId === null ? 'unknown' : hasCard(cards, userId, kind, span) ? 'valid' : 'missing';
+  return (
+    <span className="tone" data-tone={known === 'valid' ? 'ok' : 'warn'} data-card={known}>
+      {t(`people.card.${known}`, { card: t(`card.${kind}`) })}
+    </span>
   );
 }

@@ -9,6 +9,9 @@ import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { Sheet } from '../../observations/handling/sheet.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { ChecklistSection } from '../detail/checklist-section.tsx';
+import { PeopleSection } from '../detail/people-section.tsx';
+import { PermitFacts, PermitRequirements } from '../detail/permit-facts.tsx';
 import { loadConflicts } from '../permit-calls.ts';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
@@ -22,7 +25,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Leave to work: every conflict answered for, and a name under it. What stands in the way is the server's word. */
+/**
+ * Leave to work: everything it is given for, every conflict answered for, and a name under it. What stands in the way is
+ * the server's word.
+ */
 export function ApproveSheet({ db, view, name, onDone }: Props) {
   const { t } = useTranslation(['permits', 'errors']);
   const { make, busy, refusal } = useMove(db, view.id, 'approve');
@@ -37,6 +43,7 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
   const given = Object.entries(reasons).flatMap(([key, reason]) => (reason.trim() ? [{ key, reason }] : []));
   const open = unresolved(conflicts ?? [], new Set(given.map(({ key }) => key)));
   const stopped = open.some(({ level }) => level === 'stop');
+  const mayApprove = conflicts !== null && !stopped && !offline;
   const watched = view.type === 'hot_work';
   const watchMinutes = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : null;
   const faults: FieldError[] = [
@@ -52,7 +59,7 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
   const errorOf = (field: string) => told.find((fault) => fault.field === field)?.message;
 
   const submit = async () => {
-    if (offline || stopped || conflicts === null) return;
+    if (!mayApprove) return;
     if (faults.length > 0) return setAttempt(attempt + 1);
     const wanted = new Set(conflicts.filter(({ level }) => level === 'acknowledge').map(({ key }) => key));
     const acknowledgements = given.filter(({ key }) => wanted.has(key));
@@ -68,14 +75,20 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
   return (
     <Sheet
       title={t('approve.title')}
-      submit={t(stopped ? 'approve.stopped' : 'approve.submit')}
+      submit={mayApprove ? t('approve.submit') : null}
       onSubmit={() => void submit()}
       onClose={onDone}
       saving={busy}
+      size={760}
     >
       <ErrorSummary errors={told} attempt={attempt} />
       {offline && <OfflineNote />}
-      {conflicts === null && !failed && <Loader />}
+      <h3 className="detail-heading user-text">{view.title}</h3>
+      <PermitFacts db={db} view={view} />
+      <PeopleSection db={db} view={view} status={view.status} withCards />
+      <ChecklistSection db={db} view={view} status={view.status} />
+      <PermitRequirements db={db} view={view} />
+      {conflicts === null && !failed && !offline && <Loader />}
       {failed && !offline && (
         <Alert color="kelta" variant="outline" role="alert">
           {t('approve.conflictsFailed')}
@@ -112,7 +125,7 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
           />
         </div>
       )}
-      {watched && (
+      {mayApprove && watched && (
         <TextInput
           id="approve-watch"
           label={t('approve.watch')}
@@ -124,12 +137,14 @@ export function ApproveSheet({ db, view, name, onDone }: Props) {
           onChange={(event) => setMinutes(event.currentTarget.value)}
         />
       )}
-      <SignatureField
-        id="approve-signature"
-        value={signature}
-        onChange={setSignature}
-        error={errorOf('approve-signature-name')}
-      />
+      {mayApprove && (
+        <SignatureField
+          id="approve-signature"
+          value={signature}
+          onChange={setSignature}
+          error={errorOf('approve-signature-name')}
+        />
+      )}
       <RefusalNote refusal={refusal} />
     </Sheet>
   );
