@@ -7,6 +7,7 @@ import { ownerOf } from './lock-row.ts';
 import { openKept } from './open-kept.ts';
 import { outboxCounts } from './outbox.ts';
 import { workCount } from './seal.ts';
+import { forgetSent } from './sent-files.ts';
 
 const BUDGET_MS = 120_000;
 
@@ -55,6 +56,8 @@ export async function sendReleased(
     const unsent = (await outboxCounts(db)).unsent;
     return { sent: before - unsent, left: await workCount(db) };
   } finally {
+    // nobody comes back to send it again
+    await forgetSent(db);
     await leaveDevice(db, { keep: true }, { device });
   }
 }

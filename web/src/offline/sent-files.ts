@@ -18,6 +18,12 @@ export async function dropSentFiles(db: UserDb): Promise<number> {
   return ids.length;
 }
 
+/** All that was sent, files and texts: of somebody who does not come back. */
+export async function forgetSent(db: UserDb): Promise<void> {
+  await dropSentFiles(db);
+  await db.sent.clear();
+}
+
 async function room(): Promise<number> {
   const { quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
   return Math.min(MOST_BYTES, quota === undefined ? MOST_BYTES : quota * QUOTA_PART);
