@@ -26,6 +26,16 @@ export const photo = ({ width = 640, height = 400 } = {}): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
+/** A picture of about so many bytes: noise does not become smaller by itself. */
+export function noise(bytes: number): Promise<Buffer> {
+  const side = Math.round(Math.sqrt(bytes / 1.27));
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let at = 0; at < pixels.length; at += 65_536)
+    crypto.getRandomValues(pixels.subarray(at, Math.min(pixels.length, at + 65_536)));
+  const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  return image.jpeg({ quality: 80, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
 export const png = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 10, g: 200, b: 10, alpha: 0.5 } } })
     .png()

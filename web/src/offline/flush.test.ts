@@ -417,13 +417,13 @@ const large = async (size: number) =>
 
 test('attachments follow piece by piece and go on after a break where the server stands', async () => {
   const video = await large(CHUNK_BYTES * 3 + 5);
-  knownLine(CHUNK_BYTES / 3000);
+  knownLine(CHUNK_BYTES / 8000);
   await queued(db, { mediaIds: [video.id] });
   let pieces = 1;
   const { fetch } = server;
   const breaking: typeof fetch = async (input, init) => {
     // each piece takes its time, so the next one is no larger
-    if (String(input).startsWith('/api/media')) later(3000);
+    if (String(input).startsWith('/api/media')) later(8000);
     if (init?.method === 'PATCH' && ++pieces === 3) throw networkDown();
     return fetch(input, init);
   };
@@ -439,13 +439,13 @@ test('attachments follow piece by piece and go on after a break where the server
 
 test('a server that has forgotten the upload gets it again under the same id', async () => {
   const video = await large(CHUNK_BYTES * 2);
-  knownLine(CHUNK_BYTES / 3000);
+  knownLine(CHUNK_BYTES / 8000);
   await queued(db, { mediaIds: [video.id] });
   const { fetch } = server;
   let pieces = 1;
   const breaking: typeof fetch = async (input, init) => {
     // each piece takes its time, so the next one is no larger
-    if (String(input).startsWith('/api/media')) later(3000);
+    if (String(input).startsWith('/api/media')) later(8000);
     if (init?.method === 'PATCH' && ++pieces === 2) throw networkDown();
     return fetch(input, init);
   };

@@ -85,6 +85,7 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
   const until = now() + options.budgetMs;
   const line = options.line ?? thisLine;
   line.expire(now());
+  const putDown = new Set<string>();
   let sent = 0;
   let slices = 0;
   let stop: Stop | null = null;
@@ -102,6 +103,7 @@ export async function flush(db: UserDb, options: FlushOptions): Promise<FlushRes
         now,
         random: options.random ?? Math.random,
         sent: 0,
+        putDown,
         stop: null,
       };
       await slice(run);

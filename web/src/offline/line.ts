@@ -6,11 +6,10 @@ const LARGEST_PIECE = 8 * 1024 * 1024;
 const FIRST_TEXTS = 8_000;
 const FEWEST_TEXTS = 4_000;
 const MOST_CHARS = 3_000_000;
-/** How long one call should take: an answer is all that tells how far a body has come. */
+/** How long a batch should take: an answer is all that tells how far a body has come. */
 const CALL_MS = 3_000;
-const LONGEST_CALL_MS = 10_000;
-/** Between two pieces the line is idle for one round trip; so much longer than that a piece is. */
-const ROUND_TRIPS = 16;
+/** And a piece of a file: between two of them the line is idle for a round trip, and nothing of one is lost. */
+const PIECE_MS = 8_000;
 /** Shorter calls leave the line idle most of the time. */
 const SHORT_MS = 1_000;
 const MOST_LANES = 3;
@@ -41,7 +40,6 @@ export class Line {
   #rate: number | null = null;
   /** of the largest call lately: what the rate was learnt from */
   #learntFrom = 0;
-  #roundTripMs = Number.POSITIVE_INFINITY;
   #lastCallMs: number | null = null;
   #heardAt = 0;
 
@@ -49,7 +47,6 @@ export class Line {
   expire(now: number): void {
     if (Math.abs(now - this.#heardAt) < BELIEVED_MS) return;
     if (this.#rate !== null && this.#rate * CALL_MS > FIRST_PIECE) this.#rate = null;
-    this.#roundTripMs = Number.POSITIVE_INFINITY;
     this.#lastCallMs = null;
     this.#learntFrom = 0;
   }
@@ -57,7 +54,6 @@ export class Line {
   answered({ bytes, ms }: Answered, now: number): void {
     const took = Math.max(1, ms);
     this.#heardAt = now;
-    this.#roundTripMs = Math.min(this.#roundTripMs, took);
     if (bytes < TELLING_BYTES) return;
     this.#lastCallMs = took;
     this.#learntFrom = Math.max(bytes, this.#learntFrom / 2);
@@ -78,8 +74,7 @@ export class Line {
   /** bytes of the next piece of a file */
   get pieceBytes(): number {
     if (this.#rate === null) return FIRST_PIECE;
-    const ms = Math.max(CALL_MS, Math.min(LONGEST_CALL_MS, this.#roundTrip * ROUND_TRIPS));
-    return Math.round(Math.max(SMALLEST_PIECE, Math.min(LARGEST_PIECE, this.#rate * ms)));
+    return Math.round(Math.max(SMALLEST_PIECE, Math.min(LARGEST_PIECE, this.#rate * PIECE_MS)));
   }
 
   /** characters of the next batch of calls */
@@ -98,10 +93,6 @@ export class Line {
   carriesAtOnce(chars: number): boolean {
     if (this.#rate === null || chars > RIDE_CHARS) return false;
     return this.#rate >= (this.#learntFrom >= WHOLE_CALL ? FAST : PERHAPS_FAST);
-  }
-
-  get #roundTrip() {
-    return Number.isFinite(this.#roundTripMs) ? this.#roundTripMs : 0;
   }
 }
 

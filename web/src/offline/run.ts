@@ -19,6 +19,8 @@ export interface Run {
   now: () => number;
   random: () => number;
   sent: number;
+  /** attachments put down between two pieces in this flush: the server stands where they say */
+  putDown: Set<string>;
   /** set by the first part that finds a reason for all to stop */
   stop: Stop | null;
 }

@@ -195,7 +195,7 @@ test('sizes and lanes follow what the line carried', () => {
   expect(line.carriesAtOnce(400_000)).toBe(true);
   expect(line.carriesAtOnce(600_000)).toBe(false);
   line.stalled(0);
-  expect(line.pieceBytes).toBeLessThan(5000);
+  expect(line.pieceBytes).toBeLessThan(16_384);
   expect([line.lanes, line.carriesAtOnce(1000)]).toEqual([1, false]);
   line.answered({ bytes: 100_000, ms: 100 }, 0);
   line.expire(120_000);

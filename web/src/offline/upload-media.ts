@@ -103,8 +103,10 @@ async function ask(run: Run, media: LocalMedia): Promise<Progress> {
   return progressIn(response, media) ?? begin(run, media, { withPiece: false });
 }
 
-const resume = (run: Run, op: Op, media: LocalMedia): Promise<Progress> =>
-  media.offset === 0 ? begin(run, media, { withPiece: op.attempts === 0 }) : ask(run, media);
+async function resume(run: Run, op: Op, media: LocalMedia): Promise<Progress> {
+  if (run.putDown.delete(media.id)) return { offset: media.offset, done: false };
+  return media.offset === 0 ? begin(run, media, { withPiece: op.attempts === 0 }) : ask(run, media);
+}
 
 async function sendPiece(run: Run, media: LocalMedia, offset: number): Promise<Progress> {
   const response = await send(run, `${UPLOADS}/${media.id}`, {
@@ -158,7 +160,10 @@ async function sendPieces(run: Run, op: Op, media: LocalMedia): Promise<Uploaded
   let still = 0;
   while (!done) {
     await run.db.media.update(media.id, { offset });
-    if (isOver(run) || (await isCallWaiting(run.db))) return { kind: 'paused' };
+    if (isOver(run) || (await isCallWaiting(run.db))) {
+      run.putDown.add(media.id);
+      return { kind: 'paused' };
+    }
     if (!(await renewLease(run.db, op, run.owner, run.now() + LEASE_MS))) return { kind: 'lost' };
     if (still === MAX_STILL) return noProgress;
     const next = await sendNext(run, media, offset);
