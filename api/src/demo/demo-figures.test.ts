@@ -12,6 +12,8 @@ import { liftAuditGuard } from '../db/audit.ts';
 import type { Database } from '../db/client.ts';
 import { mayRemind } from '../features/notifications/reminders/not-before.ts';
 import { statistics } from '../features/profile/statistics.ts';
+import { scopeOf } from '../features/reports/gather/gather.ts';
+import { gatherTrends } from '../features/reports/gather/gather-trends.ts';
 import type { ChangeFeed } from '../features/sync/change-feed.ts';
 import { allModules } from '../features/training/read-modules.ts';
 import { allProgressOf } from '../features/training/read-progress.ts';
@@ -221,6 +223,15 @@ describe('the figures of the year', () => {
     expect(figuresOf(await observationsOf(database), new Date(NOW.getTime() + days * DAY_MS))).toEqual(
       specified,
     );
+  });
+
+  test('the trends are the same on paper, whatever period the report is of', async () => {
+    for (const from of ['2024-11-22', '2025-11-01']) {
+      const scope = scopeOf({ from, to: '2025-11-21', department: null }, NOW);
+      const { themes } = await gatherTrends(database.db, scope);
+      const change = (theme: string) => themes.find((one) => one.theme === theme)?.change;
+      expect(['ergonomics', 'chemicals', 'machines', 'traffic'].map(change)).toEqual(specified.trends);
+    }
   });
 
   test('are partly of the demo worker, in each status', async () => {

@@ -15,6 +15,9 @@ export interface ThemeTrend {
   change: number | null;
 }
 
+/** Fewer than this in both halves together: a single report more would turn the trend. */
+export const TREND_SMALL = 20;
+
 /** Windows of days that end with `today`: of the last six months, and of the six before. */
 export function trendWindows(today: string) {
   const middle = monthsBeforeDay(today, TREND_MONTHS);

@@ -1,4 +1,6 @@
-import { categories, severities, themes } from '@turva/contracts/observation-values';
+import { categories, severities } from '@turva/contracts/observation-values';
+import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import { monthsOf, shortMonth } from '../period-name.ts';
 import type { Compose } from './compose.ts';
 import { plain } from './words.ts';
@@ -148,13 +150,17 @@ export const responseSection: Compose = ({ data, words }) => {
   ];
 };
 
-/** What is growing and what is shrinking, by severity-weighted points. */
-export const themeSection: Compose = ({ data, words }) => {
-  const { observations: seen, before } = data;
-  if (!seen || !before) return [];
-  const { t } = words;
-  const shown = [...themes, 'none' as const];
-  const now = (theme: (typeof shown)[number]) => seen.byTheme[theme].points;
+/** What is growing and what is shrinking, as on the screens: half a year against the one before, whatever the report's period. */
+export const themeSection: Compose = ({ data: { trends }, words }) => {
+  if (!trends) return [];
+  const { t, number } = words;
+  const last = (day: string) => words.calendarDay(day);
+  const change = ({ before, now, observations }: ThemeTrend) =>
+    observations < TREND_MIN ? t('themes.few') : words.change(before, now);
+  const names = {
+    before: t('themes.before', { day: last(trends.middle) }),
+    now: t('themes.now', { day: last(trends.to) }),
+  };
   return [
     {
       heading: t('themes.heading'),
@@ -165,13 +171,11 @@ export const themeSection: Compose = ({ data, words }) => {
           chart: {
             kind: 'bars',
             title: t('themes.chart'),
-            alt: shown
-              .map((theme) => `${words.theme(theme)} ${words.change(before.themes[theme], now(theme))}`)
-              .join(', '),
-            labels: shown.map(words.theme),
+            alt: trends.themes.map((trend) => `${words.theme(trend.theme)} ${change(trend)}`).join(', '),
+            labels: trends.themes.map(({ theme }) => words.theme(theme)),
             series: [
-              { name: t('themes.before'), values: shown.map((theme) => before.themes[theme]) },
-              { name: t('themes.now'), values: shown.map(now) },
+              { name: names.before, values: trends.themes.map(({ before }) => before) },
+              { name: names.now, values: trends.themes.map(({ now }) => now) },
             ],
           },
         },
@@ -181,16 +185,21 @@ export const themeSection: Compose = ({ data, words }) => {
             caption: t('themes.chart'),
             columns: [
               { label: t('column.theme'), width: 2 },
-              { label: t('themes.before'), numeric: true },
-              { label: t('themes.now'), numeric: true },
+              { label: names.before, numeric: true },
+              { label: names.now, numeric: true },
+              { label: t('column.count'), numeric: true },
               { label: t('themes.change'), numeric: true },
             ],
-            rows: shown.map((theme) => [
-              words.theme(theme),
-              before.themes[theme],
-              now(theme),
-              words.change(before.themes[theme], now(theme)),
+            rows: trends.themes.map((trend) => [
+              words.theme(trend.theme),
+              trend.before,
+              trend.now,
+              trend.observations,
+              change(trend),
             ]),
+            ...(trends.themes.some(({ observations }) => observations < TREND_SMALL)
+              ? { note: t('themes.small', { count: number(TREND_SMALL) }) }
+              : {}),
           },
         },
       ],

@@ -8,6 +8,7 @@ import { plantSettings } from '../../plant-settings/read-settings.ts';
 import { type ClauseData, gatherClauses, gatherIndex, type IndexData } from './gather-index.ts';
 import { gatherObservations, type ObservationData, tallyOf } from './gather-observations.ts';
 import { gatherRisks, type RiskData } from './gather-risks.ts';
+import { gatherTrends, type TrendData } from './gather-trends.ts';
 import {
   type ActionData,
   type ChemicalData,
@@ -36,6 +37,7 @@ export interface GatheredData {
   observations?: ObservationData;
   /** of the stretch of the same length before, for what has changed */
   before?: { total: number; themes: Record<Theme | 'none', number> };
+  trends?: TrendData;
   actions?: ActionData;
   riskAssessments?: RiskData;
   permits?: PermitData;
@@ -52,7 +54,7 @@ type Part = Exclude<keyof GatheredData, 'asOf' | 'plant' | 'authorities'>;
 
 /** What each kind of report is made of, in the order it is read. */
 export const partsOf: Record<ReportTemplate, readonly Part[]> = {
-  safety: ['index', 'observations', 'before', 'actions', 'riskAssessments', 'rounds', 'emergency'],
+  safety: ['index', 'observations', 'before', 'trends', 'actions', 'riskAssessments', 'rounds', 'emergency'],
   compliance: [
     'clauses',
     'observations',
@@ -65,11 +67,12 @@ export const partsOf: Record<ReportTemplate, readonly Part[]> = {
     'rounds',
     'emergency',
   ],
-  risk: ['riskAssessments', 'observations', 'before', 'actions'],
+  risk: ['riskAssessments', 'observations', 'before', 'trends', 'actions'],
   analytics: [
     'index',
     'observations',
     'before',
+    'trends',
     'riskAssessments',
     'training',
     'permits',
@@ -143,6 +146,7 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
     const themes = Object.fromEntries(Object.entries(byTheme).map(([theme, { points }]) => [theme, points]));
     return { total, themes: themes as Record<Theme | 'none', number> };
   },
+  trends: gatherTrends,
   actions: gatherActions,
   riskAssessments: gatherRisks,
   permits: gatherPermits,

@@ -1,9 +1,9 @@
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { Theme } from '@turva/contracts/observation-values';
 import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { narrowed, type ObservationFact } from '@turva/rules/observation-fact';
 import { daysBeforeDay } from '@turva/rules/plant-days';
-import { themeTrends, trendWindows } from '@turva/rules/risk-trend';
+import { TREND_SMALL, themeTrends, trendWindows } from '@turva/rules/risk-trend';
 import { countsOf } from '@turva/rules/tsi-counts';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -76,6 +76,11 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
                 <p className="risk-trend-few">
                   <strong>{t(observations < TREND_MIN ? 'trends.few' : 'trends.noBefore')}</strong>{' '}
                   {observations < TREND_MIN && <span>{t('trends.fewHint', { count: TREND_MIN })}</span>}
+                </p>
+              )}
+              {change !== null && observations < TREND_SMALL && (
+                <p className="risk-trend-small">
+                  <IconAlertTriangle size={16} aria-hidden /> {t('trends.small', { count: TREND_SMALL })}
                 </p>
               )}
               <dl>
