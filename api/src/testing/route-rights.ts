@@ -116,6 +116,7 @@ export const routeRights: Record<string, RouteRight> = {
   'GET /api/permit-keys': user,
   'GET /api/permit-templates': user,
   'GET /api/plant-settings': user,
+  'GET /api/privacy': user,
   'GET /api/push': user,
   'PUT /api/push/subscription': user,
   'DELETE /api/push/subscription': user,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { privacyOf } from '../account/privacy.ts';
 import { changePlantSettings } from './change-settings.ts';
 import { plantSettings } from './read-settings.ts';
 
@@ -10,6 +11,8 @@ export async function plantSettingsRoutes(scope: FastifyInstance, { deps }: { de
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
   app.get('/plant-settings', () => plantSettings(deps.db));
+
+  app.get('/privacy', () => privacyOf(deps.config));
 
   app.patch('/plant-settings', { schema: { body: ChangePlantSettings } }, (req, reply) =>
     write(deps, req, reply, (trx) => changePlantSettings(trx, req.user, req.body)),

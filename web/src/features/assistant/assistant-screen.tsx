@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 import type { Person } from './answer-here.ts';
 import { Chat } from './chat.tsx';
 import { useChat } from './use-chat.ts';
@@ -26,6 +27,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
   const { reachable } = useSyncState();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
+  const outside = usePrivacy(db)?.assistant;
   const chat = useChat(db, person, onEmergency);
   return (
     <div className="assistant-screen">
@@ -37,6 +39,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         <div>
           <h2 id="assistant-beta">{t('beta.title')}</h2>
           <p>{t('beta.text')}</p>
+          {outside && <p data-assistant-outside>{t('outside', { host: outside })}</p>}
         </div>
       </section>
       {reachable === false && (

@@ -5,18 +5,33 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { userSettings } from '../../offline/user-settings.ts';
+import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
-/** What is true of this person's data. Nobody outside the company gets any, so that badge has no switch behind it. */
+type State = ToggleState | 'never' | 'unknown';
+
+/** What is true of this person's data, by their switches and by the ways out that the server is configured with. */
 export function PrivacyBadges() {
   const { t } = useTranslation('profile');
   const db = useUserDb();
   const settings = useLiveQuery(() => userSettings(db), [db]);
+  const privacy = usePrivacy(db);
   if (!settings) return null;
-  const badges: { name: string; state: ToggleState | 'never' }[] = [
-    { name: 'analytics', state: settings.usageAnalytics },
-    { name: 'sharing', state: 'never' },
-    { name: 'location', state: settings.locationData },
+  const ways = privacy && [
+    ...(privacy.assistant ? [t('privacy.way.assistant', { host: privacy.assistant })] : []),
+    ...(privacy.push.length > 0 && settings.pushNotifications === 'on' ? [t('privacy.way.push')] : []),
+    ...(privacy.mail ? [t('privacy.way.mail', { host: privacy.mail })] : []),
+    ...(privacy.signIn ? [t('privacy.way.signIn', { host: privacy.signIn })] : []),
+  ];
+  const sharing: State = ways ? (ways.length > 0 ? 'on' : 'never') : 'unknown';
+  const badges: { name: string; state: State; hint: string }[] = [
+    { name: 'analytics', state: settings.usageAnalytics, hint: t('privacy.analyticsHint') },
+    {
+      name: 'sharing',
+      state: sharing,
+      hint: ways ? ways.join(' ') || t('privacy.sharingHint') : t('privacy.sharingUnknown'),
+    },
+    { name: 'location', state: settings.locationData, hint: t('privacy.locationHint') },
   ];
   return (
     <section className="card profile-section" aria-labelledby="profile-privacy">
@@ -24,12 +39,12 @@ export function PrivacyBadges() {
         {t('privacy.title')}
       </Title>
       <ul className="profile-badges">
-        {badges.map(({ name, state }) => (
+        {badges.map(({ name, state, hint }) => (
           <li key={name} data-privacy={name} data-state={state}>
             <span>
               <strong>{t(`privacy.${name}`)}</strong>
               <br />
-              {t(`privacy.${name}Hint`)}
+              {hint}
             </span>
             <span className="tone" data-tone={state === 'on' ? 'info' : 'neutral'}>
               {t(`privacy.state.${state}`)}
