@@ -369,7 +369,9 @@ test('an empty plant shows no invented digit; its first hours and observations m
       await expect(dialog).toBeHidden();
       await panel.locator('.tsi-score').click();
       await expect(dialog.locator('.why-parts li')).toHaveCount(5);
-      await expect(dialog).toContainText('10 havaintoa 12 kuukaudessa');
+      // nobody has looked at them yet
+      await expect(dialog).toContainText('0 havaintoa 12 kuukaudessa');
+      await expect(dialog).not.toContainText('10 havaintoa 12 kuukaudessa');
       await expectSound(page, 'formula');
       await page.goBack();
       await card('ISO 45001').click();

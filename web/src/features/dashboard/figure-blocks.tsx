@@ -60,6 +60,7 @@ export function TrendsBlock({ url }: Props) {
       points={months}
       today={today}
       basis={goals.hoursBasis}
+      targets={{ tri: goals.triTarget, lta: goals.ltaTarget }}
       range={rangeOf(url.params.get('range'))}
       onRange={(range) => void url.replace({ range })}
       isExample={shown.isExample}

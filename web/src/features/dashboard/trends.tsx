@@ -18,6 +18,8 @@ interface Props {
   today: string;
   /** the hours the plant says its rates by */
   basis: HoursBasis;
+  /** what the injury rates should stay at or below, per `RATE_HOURS` */
+  targets: { tri: number; lta: number };
   range: ChartRange;
   onRange: (range: ChartRange) => void;
   /** the specification's figures, for nothing can be had */
@@ -32,8 +34,8 @@ const reach = (end: number, rates: readonly (number | null)[]) =>
 const TRI_END = 5;
 const LTA_END = 2;
 
-/** Index and injury rates by month, each to its own scale. */
-export function Trends({ points, today, basis, range, onRange, isExample }: Props) {
+/** Index and injury rates by month, each on an axis of its own with its target. */
+export function Trends({ points, today, basis, targets, range, onRange, isExample }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const factor = Number(basis) / RATE_HOURS;
   const shown = useMemo(
@@ -62,9 +64,14 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
       const point = shown[index];
       return (point && !isExample && pathOf(point)) || null;
     };
+    const aim = (rate: number) => ({
+      value: rate * factor,
+      name: t('common:chart.target', { value: oneDecimal(rate * factor) }),
+    });
     const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
     return {
       title: t('trends.title'),
+      panels: true,
       head: t('trends.month'),
       labels: shown.map((point) => month.format(new Date(`${point.month}-15T00:00:00Z`))),
       scales: {
@@ -72,14 +79,11 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
         tri: {
           min: 0,
           max: ends.tri,
-          side: 'right',
           format: String,
         },
         lta: {
           min: 0,
           max: ends.lta,
-          side: 'right',
-          hidden: true,
           format: String,
         },
       },
@@ -97,6 +101,7 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
           values: shown.map(({ triRate }) => triRate),
           format: oneDecimal,
           scale: 'tri',
+          target: aim(targets.tri),
           href: behind((point) => point.triRate !== null && HOURS_PATH),
         },
         {
@@ -104,11 +109,12 @@ export function Trends({ points, today, basis, range, onRange, isExample }: Prop
           values: shown.map(({ ltaRate }) => ltaRate),
           format: oneDecimal,
           scale: 'lta',
+          target: aim(targets.lta),
           href: behind((point) => point.ltaRate !== null && HOURS_PATH),
         },
       ],
     };
-  }, [shown, ends.tri, ends.lta, t, locale, isExample]);
+  }, [shown, ends.tri, ends.lta, targets.tri, targets.lta, factor, t, locale, isExample]);
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;

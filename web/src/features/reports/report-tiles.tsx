@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconDownload, IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { Report } from '@turva/contracts/reports';
@@ -11,6 +11,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { filePath } from '../../offline/reports.ts';
 import { showToast } from '../../ui/toast.ts';
+import { usePulled } from '../observations/list/use-pulled.ts';
 import { megabytesOf } from './megabytes.ts';
 import { generateReport, retryReport } from './save-reports.ts';
 import './report-tiles.css';
@@ -35,8 +36,11 @@ const tiles: Tile[] = [
 export function ReportTiles({ db }: { db: UserDb }) {
   const year = Number(plantDayOf(Date.now()).slice(0, 4)) - 1;
   const reports = useLiveQuery(async () => db.srvReports.toArray(), [db], undefined);
+  const pulled = usePulled(db);
+  // that there is none only who has heard everything can say
+  const known = reports !== undefined && pulled === true;
   return (
-    <ul className="report-tiles" data-known={reports !== undefined}>
+    <ul className="report-tiles" data-known={known} aria-busy={!known}>
       {tiles.map((tile) => {
         const period = tile.days && { from: `${year}-${tile.days[0]}`, to: `${year}-${tile.days[1]}` };
         return (
@@ -47,7 +51,7 @@ export function ReportTiles({ db }: { db: UserDb }) {
             year={year}
             period={period}
             report={reports && newestOf(reports, tile.template, period)}
-            known={reports !== undefined}
+            known={known}
           />
         );
       })}
@@ -127,7 +131,12 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
             {t('status.failed')}. {report.failure && t(`failure.${report.failure}`)}
           </span>
         )}
-        {known && !report && <span className="report-tile-dim">{t('tile.none')}</span>}
+        {!report &&
+          (known ? (
+            <span className="report-tile-dim">{t('tile.none')}</span>
+          ) : (
+            <Skeleton height={20} width="60%" />
+          ))}
       </div>
       {report?.status === 'ready' && (
         <Button

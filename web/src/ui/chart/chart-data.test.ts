@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../files/to-csv.ts';
-import { type ChartSpec, csvRows, fileName, pointParts, pointWords } from './chart-data.ts';
+import {
+  type ChartSpec,
+  csvRows,
+  fileName,
+  lastValue,
+  panelsOf,
+  pointParts,
+  pointWords,
+} from './chart-data.ts';
 
 const format = (value: number) => value.toFixed(1).replace('.', ',');
 const chart: ChartSpec = {
@@ -43,4 +51,25 @@ test('the sum of a stack is said before its parts', () => {
   };
   expect(pointWords(summed, 1, 'ei tietoa')).toBe('helmi: Yhteensä 4, TSI ei tietoa, TRI 2,4');
   expect(pointParts(summed, 1)[0]).toEqual({ name: 'Yhteensä', text: '4', href: '/havainnot/1' });
+});
+
+test('each scale is drawn by itself, to its own axis, with its target and its last value, in the colours of the whole', () => {
+  const scales = { tsi: { max: 100, format: String }, tri: { max: 5, format: String } };
+  const [tsi, tri] = chart.series;
+  const series = [
+    { ...tsi, scale: 'tsi' },
+    { ...tri, scale: 'tri' },
+  ] as ChartSpec['series'];
+  const panels = panelsOf({ ...chart, panels: true, scales, series });
+  expect(
+    panels.map(({ name, chart: { series, scales } }) => [
+      name,
+      Object.entries(scales ?? {}).map(([axis, { max, side }]) => [axis, max, side]),
+      series.map((one) => [one.name, one.tone, one.target?.value, lastValue(one)]),
+    ]),
+  ).toEqual([
+    ['tsi', [['tsi', 100, 'left']], [['TSI', '1', 90, '82,0']]],
+    ['tri', [['tri', 5, 'left']], [['TRI', '2', undefined, '2,4']]],
+  ]);
+  expect(panelsOf(chart)).toEqual([{ name: null, chart }]);
 });

@@ -8,8 +8,6 @@ export interface ChartScale {
   side?: 'left' | 'right';
   /** a number beside the scale */
   format: (value: number) => string;
-  /** draws to the scale without printing it: a phone has no room for a third */
-  hidden?: boolean;
 }
 
 /** Numbers stand for what is compared, words for how grave it is. */
@@ -49,6 +47,8 @@ export interface ChartSpec {
   /** by name; a chart with one scale may leave it out and gets the format of its first series */
   scales?: Readonly<Record<string, ChartScale>>;
   columns?: readonly ChartColumn[];
+  /** each scale in a drawing of its own, one above the other, with its name, last value and target over it */
+  panels?: boolean;
   /** bars on top of each other */
   stacked?: boolean;
   /** bars that lie, for long names */
@@ -63,6 +63,33 @@ export const toneOf = ({ tone }: ChartSeries, index: number): ChartTone =>
 
 export const scalesOf = ({ scales, series }: ChartSpec): Readonly<Record<string, ChartScale>> =>
   scales ?? { value: { format: series[0]?.format ?? String } };
+
+export interface Panel {
+  /** what of the chart it draws; absent: all of it */
+  name: string | null;
+  chart: ChartSpec;
+}
+
+/** What is drawn together: everything, or each scale by itself with the colours the legend gives. */
+export function panelsOf(chart: ChartSpec): Panel[] {
+  if (!chart.panels) return [{ name: null, chart }];
+  const toned = chart.series.map((series, index) => ({ ...series, tone: toneOf(series, index) }));
+  const [first = ''] = Object.keys(scalesOf(chart));
+  return Object.entries(scalesOf(chart)).map(([name, scale]) => ({
+    name,
+    chart: {
+      ...chart,
+      scales: { [name]: { ...scale, side: 'left' } },
+      series: toned.filter((series) => (series.scale ?? first) === name),
+    },
+  }));
+}
+
+/** The newest value that is known, as it is written. */
+export function lastValue({ values, format }: ChartSeries): string | null {
+  const value = values.findLast((one) => one !== null) ?? null;
+  return value === null ? null : format(value);
+}
 
 /** Everything the chart says as rows: head first, numbers as numbers, targets as columns of their own. */
 export function csvRows({ head, labels, series, columns = [] }: ChartSpec): Cell[][] {

@@ -1,8 +1,8 @@
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartSpec, csvRows, pointWords } from './chart-data.ts';
+import { type ChartSpec, csvRows, lastValue, type Panel, panelsOf, pointWords } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { Readout } from './readout.tsx';
@@ -10,6 +10,10 @@ import { saveCsv } from './save-csv.ts';
 import './chart.css';
 
 const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
+
+const PANEL_HEIGHT = 150;
+/** of `.chart-panel-head` */
+const HEAD_HEIGHT = 30;
 
 interface Props {
   /** best the same object until something changes in it: another one is drawn again */
@@ -29,6 +33,8 @@ export function Chart({ chart, summary, height = 240 }: Props) {
   const [isTable, setTable] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const scheme = useComputedColorScheme();
+  const panels = useMemo(() => panelsOf(chart), [chart]);
+  const whole = panels.length > 1 ? panels.length * (PANEL_HEIGHT + HEAD_HEIGHT) : height;
   const last = chart.labels.length - 1;
   // until somebody looks at one: of what goes on over time the latest, of what is ranked the first
   const shown = Math.min(at ?? (chart.ranked ? 0 : last), last);
@@ -39,11 +45,18 @@ export function Chart({ chart, summary, height = 240 }: Props) {
         <ChartTable chart={chart} summary={summary} />
       ) : (
         <>
-          <div className="chart-drawing" style={{ height }}>
+          <div className="chart-drawing" style={{ height: whole }}>
             <div className="chart-picture" role="img" aria-label={summary}>
-              <Suspense fallback={<Skeleton height="100%" />}>
-                <Drawing chart={chart} scheme={scheme} at={at} onAt={look} />
-              </Suspense>
+              {panels.map((panel) => (
+                <Fragment key={panel.name}>
+                  {panel.name !== null && <PanelHead panel={panel} />}
+                  <div className="chart-panel" style={{ height: panels.length > 1 ? PANEL_HEIGHT : height }}>
+                    <Suspense fallback={<Skeleton height="100%" />}>
+                      <Drawing chart={panel.chart} scheme={scheme} at={at} onAt={look} />
+                    </Suspense>
+                  </div>
+                </Fragment>
+              ))}
             </div>
             {last > 0 && (
               <input
@@ -84,4 +97,14 @@ export function Chart({ chart, summary, height = 240 }: Props) {
       </div>
     </div>
   );
+}
+
+/** What a drawing is of, what it was last, and what it should be. */
+function PanelHead({ panel: { chart } }: { panel: Panel }) {
+  return chart.series.map((series) => (
+    <p key={series.name} className="chart-panel-head">
+      <strong>{series.name}</strong> {lastValue(series) ?? '–'}
+      {series.target && <span className="chart-panel-target"> · {series.target.name}</span>}
+    </p>
+  ));
 }

@@ -92,12 +92,11 @@ function optionsOf(
   const ticks = { color: palette['--mantine-color-dimmed'] };
   const names = { ticks, grid: { display: false }, stacked: chart.stacked ?? false };
   const scales = Object.entries(scalesOf(chart)).map(
-    ([name, { format, side = 'left', hidden, min = 0, max }], at) => [
+    ([name, { format, side = 'left', min = 0, max }], at) => [
       name,
       {
         axis: chart.lying ? ('x' as const) : ('y' as const),
         position: chart.lying ? ('bottom' as const) : side,
-        display: !hidden,
         min,
         ...(max === undefined ? {} : { max }),
         stacked: chart.stacked ?? false,

@@ -8,7 +8,7 @@ export const EXAMPLE_POINTS = 850;
 interface Props {
   /** absent: not known yet */
   training: TrainingView | undefined;
-  /** there is nothing of the person's own on this device */
+  /** the person's own cannot be had */
   example: boolean;
   filter: string | null;
   onChange: (filter: string | null) => void;
@@ -46,6 +46,11 @@ export function TrainingCounts({ training, example, filter, onChange }: Props) {
       <div className="count-card training-points" data-status="points">
         <span className="count-number">{written(points)}</span>
         <span className="count-word">{t('counts.points')}</span>
+        {!training && example && (
+          <span className="tone" data-tone="warn">
+            {t('example')}
+          </span>
+        )}
       </div>
     </div>
   );

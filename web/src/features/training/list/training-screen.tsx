@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ModuleView } from '../../../offline/overlay-training.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDialogUrl } from '../../observations/dialog-url.ts';
 import { ListSkeleton } from '../../observations/list/list-skeleton.tsx';
@@ -34,11 +35,14 @@ interface Props {
 
 /** One's own training: what there is, how far one is, what comes of it. */
 export function TrainingScreen({ db, user }: Props) {
-  const { t } = useTranslation('training');
+  const { t } = useTranslation(['training', 'common']);
   const url = useDialogUrl();
   const pulled = usePulled(db);
   const training = useTraining(db, user);
   const known = pulled || (training && training.modules.length > 0) ? training : undefined;
+  const { reachable } = useSyncState();
+  // an example only where the person's own figures cannot be had, never while they are on their way
+  const example = pulled === false && reachable === false;
   const actions = useModuleActions(db, url);
   const filter = url.params.get('state');
   const shown = known?.modules.filter((view) => shows(filter, view));
@@ -53,7 +57,12 @@ export function TrainingScreen({ db, user }: Props) {
             {t('title')}
           </Title>
           {known && <Text className="training-total">{t('totalPoints', { count: known.points })}</Text>}
-          {pulled === false && !known && (
+          {!known && !example && (
+            <Text className="training-total" role="status">
+              {t('common:loading')}
+            </Text>
+          )}
+          {example && !known && (
             <Text className="training-total">
               {t('totalPoints', { count: EXAMPLE_POINTS })}{' '}
               <span className="tone" data-tone="warn">
@@ -86,11 +95,11 @@ export function TrainingScreen({ db, user }: Props) {
       </header>
       <TrainingCounts
         training={known}
-        example={pulled === false}
+        example={example}
         filter={filter}
         onChange={(next) => url.replace({ state: next })}
       />
-      {pulled === false && !known && <Text c="dimmed">{t('exampleHint')}</Text>}
+      {example && !known && <Text c="dimmed">{t('exampleHint')}</Text>}
       {!shown && <ListSkeleton />}
       {known?.modules.length === 0 && (
         <EmptyState icon={<IconSchool size={40} />} title={t('empty')} message={t('emptyHint')} />
