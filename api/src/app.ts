@@ -34,6 +34,7 @@ import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { workPermitRoutes } from './features/work-permits/routes.ts';
 import { workplaceLoginRoutes } from './features/workplace-login/routes.ts';
 import { handleError } from './http/error-handler.ts';
+import { sparesFullDisk } from './http/full-disk.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -45,6 +46,7 @@ import { sessions } from './http/session.ts';
 import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
+import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
 
 const MIB = 1024 * 1024;
 /** A head of a few lines; looked at each `CHECK_MS`. */
@@ -61,6 +63,8 @@ interface Web {
   earlierWeb?: string | undefined;
   /** hears of every route there is */
   onRoute?: (route: RouteOptions) => void;
+  /** looks after the disk of the data folder */
+  disk?: DiskWatch;
   /** false: overload refuses nobody; for many servers in one process, whose load says nothing of any of them */
   sheds?: boolean;
 }
@@ -68,7 +72,13 @@ interface Web {
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(
   deps: Deps,
-  { webRoot = WEB_DIST, earlierWeb, onRoute, sheds = true }: Web = {},
+  {
+    webRoot = WEB_DIST,
+    earlierWeb,
+    onRoute,
+    disk = watchDisk(deps.config.dataDir, { database: !deps.config.databaseUrl }),
+    sheds = true,
+  }: Web = {},
 ) {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -93,22 +103,29 @@ export async function buildApp(
   await app.register(endSlowBodies);
   await app.register(serverTiming);
   await app.register(purging, { deps });
-  await app.register(api, { prefix: '/api', deps, sheds });
+  await app.register(api, { prefix: '/api', deps, disk, sheds });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
   return app;
 }
 
-async function api(app: FastifyInstance, { deps, sheds }: Scope & { sheds: boolean }) {
-  await app.register(noStore);
-  await app.register(healthRoutes, { deps });
-  await app.register(calls, { deps, sheds });
+interface Guarded extends Scope {
+  disk: DiskWatch;
+  sheds: boolean;
 }
 
-async function calls(app: FastifyInstance, { deps, sheds }: Scope & { sheds: boolean }) {
+async function api(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
+  await app.register(noStore);
+  await app.register(healthRoutes, { deps, disk });
+  await app.register(calls, { deps, disk, sheds });
+}
+
+async function calls(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
   if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
   await app.register(originCheck, { config: deps.config });
+  // PostgreSQL has a disk of its own, and says by itself when it is full
+  if (!deps.config.databaseUrl) await app.register(sparesFullDisk, { disk });
   await app.register(sessions, { deps });
 
   // Open to visitors: these and no others.

@@ -19,6 +19,7 @@ import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
+import { watchDisk } from './media/disk-watch.ts';
 import { createFileStore } from './media/file-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { keptSessionSecret } from './session-secret.ts';
@@ -69,7 +70,10 @@ async function start(config: Config) {
     await keepAssets(WEB_DIST, earlierWeb, deps.now());
     undo.push(followChanges(deps));
     undo.push(followServed(deps, run));
-    const app = await buildApp(deps, { earlierWeb });
+    const disk = watchDisk(config.dataDir, { reserve: !config.databaseUrl, database: !config.databaseUrl });
+    const { state, freeBytes } = await disk.look();
+    if (state !== 'ok') log.warn({ freeBytes }, 'the disk of DATA_DIR is nearly full');
+    const app = await buildApp(deps, { earlierWeb, disk });
     undo.push(() => app.close());
     const address = await app.listen({
       port: config.port,

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { closeTree, ownDataFolder } from '../data-folder.ts';
+import { assertRoomToOpen } from '../media/disk-watch.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
   let release = () => {};
   if (options.dataDir) {
     ownDataFolder(options.dataDir);
+    await assertRoomToOpen(options.dataDir);
     release = lockDataDir(path.join(options.dataDir, 'lock'));
   }
   const pglite = await PGlite.create({

@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { CreatedObservation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPGlite } from '../../db/client.ts';
+import { watchDisk } from '../../media/disk-watch.ts';
 import { dataUrl, mp4, photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -20,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const full = { status: 507, headers: { 'retry-after': expect.anything() }, body: { code: 'storage_full' } };
+/** Too little for files, enough for words. */
+const LITTLE = 150 * 1024 * 1024;
 const NEARLY_NOTHING = 1000;
 
 test('files stop before the database has no room left, texts go on', async () => {
@@ -51,7 +58,7 @@ test('files stop before the database has no room left, texts go on', async () =>
   const withPhoto = anObservation({ imageUrl: dataUrl('image/jpeg', await photo()) });
 
   expect((await start()).status).toBe(201);
-  disk.free = NEARLY_NOTHING;
+  disk.free = LITTLE;
   // many uploads may have been begun while there was room for each of them
   expect(await piece()).toMatchObject(full);
   expect(await aino.post('/api/observations', withPhoto)).toMatchObject(full);
@@ -59,4 +66,55 @@ test('files stop before the database has no room left, texts go on', async () =>
   disk.free = Number.MAX_SAFE_INTEGER;
   expect((await piece()).status).toBe(204);
   expect((await aino.post('/api/observations', withPhoto)).status).toBe(201);
+});
+
+test('with no room at all people still get in and read, and everybody is told in words', async () => {
+  const health = async () =>
+    (await app.visitor().get<{ disk: object; warning?: string }>('/api/health')).body;
+  const write = async () => (await aino.post('/api/observations', anObservation({}))).status;
+  expect(await health()).toEqual({ status: 'ok', disk: { state: 'ok', freeBytes: disk.free } });
+  disk.free = NEARLY_NOTHING;
+  expect(await aino.post('/api/observations', anObservation({}))).toMatchObject(full);
+  expect(await health()).toMatchObject({ status: 'ok', disk: { state: 'full', freeBytes: NEARLY_NOTHING } });
+  expect((await health()).warning).toContain('The disk of DATA_DIR is full: 0 kB free.');
+  expect((await app.visitor().get<{ warning: string }>('/api/ready')).body.warning).toContain('0 kB free');
+
+  // somebody whose session has ended
+  const again = await app.as('aino');
+  expect((await again.get('/api/observations')).status).toBe(200);
+  expect((await again.post('/api/emergency/alerts', { clientId: randomUUID() })).status).not.toBe(507);
+  expect((await again.post('/api/logout')).status).toBe(204);
+
+  // a little room is not enough to begin again: the reserve would be used up
+  disk.free = 40 * 1024 * 1024;
+  expect(await write()).toBe(507);
+  disk.free = LITTLE;
+  expect(await write()).toBe(201);
+  expect((await health()).disk).toEqual({ state: 'low', freeBytes: LITTLE });
+  disk.free = Number.MAX_SAFE_INTEGER;
+});
+
+test('a start without room says so in words, after the reserve was not enough', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-full-'));
+  await writeFile(path.join(dataDir, 'reserve'), 'held back');
+  disk.free = 3_000_000;
+  await expect(openPGlite({ dataDir })).rejects.toThrow(/^The disk of DATA_DIR is full: 2929 kB free\./);
+  expect(await readdir(dataDir)).toEqual([]);
+  disk.free = Number.MAX_SAFE_INTEGER;
+  await rm(dataDir, { recursive: true });
+});
+
+test('the reserve is held back while there is room, let go when there is none, and made again', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-reserve-'));
+  const watch = watchDisk(dataDir, { reserve: true });
+  const held = async () => (await readdir(dataDir)).includes('reserve');
+  expect([(await watch.look()).state, await held()]).toEqual(['ok', true]);
+  disk.free = NEARLY_NOTHING;
+  expect([(await watch.look()).state, await held()]).toEqual(['full', false]);
+  disk.free = 100 * 1024 * 1024;
+  expect([(await watch.look()).state, await held()]).toEqual(['full', false]);
+  disk.free = LITTLE;
+  expect([(await watch.look()).state, await held()]).toEqual(['low', true]);
+  disk.free = Number.MAX_SAFE_INTEGER;
+  await rm(dataDir, { recursive: true });
 });

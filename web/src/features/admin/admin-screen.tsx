@@ -4,9 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIsDemo } from '../account/use-is-demo.ts';
 import { adminCalls } from './admin-calls.ts';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
+import { DiskAlert } from './disk-alert.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
 import { EmergencyAddress } from './plant/emergency-address.tsx';
 import { RegistrationTab } from './registration/registration-tab.tsx';
@@ -25,12 +27,13 @@ type Tab = (typeof tabs)[number];
 /** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
 export function AdminScreen({ user, plantSettings }: Props) {
   const { t } = useTranslation('admin');
+  const isDemo = useIsDemo();
   return (
     <div className="admin">
       <Title order={1} tabIndex={-1}>
         {t('title')}
       </Title>
-      {user.role === 'admin' && (
+      {user.role === 'admin' && isDemo && (
         <Anchor component={Link} to="/demo-requests" className="admin-elsewhere">
           {t('demoRequests')}
         </Anchor>
@@ -76,23 +79,26 @@ function Sections({ userId, plantSettings }: { userId: number; plantSettings: Re
     audit: () => <AuditTab calls={calls} />,
   };
   return (
-    <Tabs
-      value={tab}
-      // another section's filters mean nothing here
-      onChange={(next) => setParams(next && next !== 'people' ? { tab: next } : {})}
-      keepMounted={false}
-      variant="pills"
-    >
-      <Tabs.List aria-label={t('sections')} className="admin-tabs">
-        {tabs.map((each) => (
-          <Tabs.Tab key={each} value={each}>
-            {t(`tab.${each}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab} pt="md">
-        {content[tab]()}
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <DiskAlert calls={calls} />
+      <Tabs
+        value={tab}
+        // another section's filters mean nothing here
+        onChange={(next) => setParams(next && next !== 'people' ? { tab: next } : {})}
+        keepMounted={false}
+        variant="pills"
+      >
+        <Tabs.List aria-label={t('sections')} className="admin-tabs">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          {content[tab]()}
+        </Tabs.Panel>
+      </Tabs>
+    </>
   );
 }

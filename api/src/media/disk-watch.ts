@@ -1,0 +1,97 @@
+import { open, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FREE_BYTES, freeBytes } from './disk-space.ts';
+
+const MIB = 1024 * 1024;
+/** Below this nothing is written but what lets people in and calls for help. */
+export const WRITE_BYTES = 32 * MIB;
+/** The embedded database writes this much when it opens; without it it ends in the middle. */
+export const OPEN_BYTES = 20 * MIB;
+/** Held back while there is room, let go when there is none: sign-ins and reading go on with it. */
+export const RESERVE_BYTES = 48 * MIB;
+
+export interface DiskSpace {
+  /** low: no more files are taken; full: nothing is written but sign-ins and emergency calls */
+  state: 'ok' | 'low' | 'full';
+  freeBytes: number;
+}
+
+export type DiskWatch = ReturnType<typeof watchDisk>;
+
+const reserveIn = (folder: string) => path.join(folder, 'reserve');
+
+/** Bytes that are really there: a file with a hole would hold nothing back. */
+async function makeReserve(folder: string) {
+  const file = await open(reserveIn(folder), 'w');
+  try {
+    const zeros = Buffer.alloc(MIB);
+    for (let written = 0; written < RESERVE_BYTES; written += MIB) await file.write(zeros);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const hasReserve = async (folder: string) =>
+  (await stat(reserveIn(folder)).catch(() => null))?.size === RESERVE_BYTES;
+
+/** Lets the reserve go; what is free after it. */
+export async function releaseReserve(folder: string): Promise<number> {
+  await rm(reserveIn(folder), { force: true });
+  return freeBytes(folder);
+}
+
+/** The words an operator reads, in a start that fails and in the answers about health. */
+export const inWords = (free: number, state: DiskSpace['state'] = 'full') =>
+  `The disk of DATA_DIR is ${state === 'full' ? 'full' : 'nearly full'}: ${Math.floor(free / 1024)} kB free. Free some space; work on phones is kept and sent by itself afterwards.`;
+
+/** Throws in words while the disk has no room for the embedded database to open. */
+export async function assertRoomToOpen(folder: string): Promise<void> {
+  if ((await freeBytes(folder)) >= OPEN_BYTES) return;
+  const free = await releaseReserve(folder);
+  if (free < OPEN_BYTES) throw new Error(inWords(free));
+}
+
+/**
+ * Looks after the disk of the data folder. Once it was full it stays so until there is room for the reserve again:
+ * otherwise the reserve would be used up by what it is not for. Without the embedded `database` in the folder there are
+ * only files to run out of room.
+ */
+export function watchDisk(
+  folder: string,
+  { reserve = false, database = true }: { reserve?: boolean; database?: boolean } = {},
+) {
+  let full = false;
+  let making: Promise<void> | null = null;
+
+  const keepReserve = () => {
+    making ??= makeReserve(folder)
+      .catch(async (cause: unknown) => {
+        await rm(reserveIn(folder), { force: true });
+        if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC')) throw cause;
+      })
+      .finally(() => {
+        making = null;
+      });
+    return making;
+  };
+
+  return {
+    async look(): Promise<DiskSpace> {
+      const free = await freeBytes(folder);
+      const left = { state: free < FREE_BYTES ? ('low' as const) : ('ok' as const), freeBytes: free };
+      if (!database) return left;
+      const kept = reserve && (await hasReserve(folder));
+      if (free < WRITE_BYTES) {
+        full = true;
+        return { state: 'full', freeBytes: kept ? await releaseReserve(folder) : free };
+      }
+      const room = free >= 2 * WRITE_BYTES + (reserve && !kept ? RESERVE_BYTES : 0);
+      if (reserve && !kept) {
+        full = !room;
+        if (room) await keepReserve();
+      } else if (room) full = false;
+      return full ? { state: 'full', freeBytes: free } : left;
+    },
+  };
+}
