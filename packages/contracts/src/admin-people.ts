@@ -40,6 +40,8 @@ export const ListPeople = z.object({
   role: z.enum(roles).optional(),
   department: text(NAME).optional(),
   state: z.enum(personStates).optional(),
+  /** only accounts whose user names are the same or look the same, as older versions allowed */
+  alike: z.literal('1').optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /** serial number of the last one on the page before */
   after: z

@@ -216,6 +216,10 @@ test('accounts of before that share a name keep it: each signs in by its own, an
   expect(await logIn('vanhа.nimi')).toBe(cyrillic);
   expect(await logIn('vanha.nimi')).toBe(plain);
   expect(await logIn('VANHA.NIMI')).toBe(plain);
+  const kari = await app.as('kari', { role: 'admin' });
+  const listed = async () =>
+    (await kari.get<{ id: number }[]>('/api/admin/people?alike=1')).body.map(({ id }) => id).sort();
+  expect(await listed()).toEqual([padded, cyrillic, plain].sort());
   // the name is free again once the other account is gone
   await app.db
     .updateTable('users')
@@ -224,6 +228,7 @@ test('accounts of before that share a name keep it: each signs in by its own, an
     .execute();
   await settleUsernames(app.db);
   expect(await row(padded)).toMatchObject({ form: 'vanha.nimi' });
+  expect(await listed()).toEqual([padded, cyrillic].sort());
 });
 
 test('no control or direction character gets into the name of a person', async () => {

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { problem } from '../../problem.ts';
 import { NO_PASSWORD } from '../account/password-links.ts';
+import { alikeIds } from './alike-usernames.ts';
 
 const name = personName('users');
 /** People, not the system's own accounts and not those who have been erased. */
@@ -45,7 +46,7 @@ const order = sql`case when users.is_active or users.approved_at is not null the
 
 /** One page, the serial number to go on after, and how many match in all. */
 export async function listAdminPeople(db: Db, query: ListPeople) {
-  const conditions = filters(query);
+  const conditions = [...filters(query), ...(query.alike ? [isAmong(await alikeIds(db))] : [])];
   const place =
     query.after === undefined
       ? sql<boolean>`true`
@@ -65,6 +66,8 @@ export async function listAdminPeople(db: Db, query: ListPeople) {
   const people = rows.slice(0, query.limit).map(toPerson);
   return { people, total, next: rows.length > query.limit ? (people.at(-1)?.id ?? null) : null };
 }
+
+const isAmong = (ids: number[]) => sql<boolean>`users.id = any(${sql.val(ids)}::integer[])`;
 
 function filters({ q, role, department, state }: ListPeople): RawBuilder<boolean>[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);

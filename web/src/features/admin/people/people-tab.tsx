@@ -22,7 +22,7 @@ interface Props {
   userId: number;
 }
 
-const filters = ['q', 'role', 'department', 'state'] as const;
+const filters = ['q', 'role', 'department', 'state', 'alike'] as const;
 type Filter = (typeof filters)[number];
 
 /** Everybody who has an account or waits for one. What is looked for stands in the address. */
@@ -35,6 +35,7 @@ export function PeopleTab({ calls, userId }: Props) {
   const { rows, total, next, failure, again, more } = usePages<AdminPerson>(calls, path);
   const departments = useAnswer<string[]>(calls, 'departments');
   const waiting = usePages<AdminPerson>(calls, 'people?state=waiting&limit=1');
+  const alike = usePages<AdminPerson>(calls, 'people?alike=1&limit=1');
 
   const openPerson = (id: number | null) => {
     const address = new URLSearchParams(location.search);
@@ -45,6 +46,7 @@ export function PeopleTab({ calls, userId }: Props) {
   const refresh = () => {
     again();
     waiting.again();
+    alike.again();
     departments.again();
   };
   const choice = (name: Filter, values: readonly string[], nameOf: (value: string) => string) => (
@@ -79,6 +81,15 @@ export function PeopleTab({ calls, userId }: Props) {
           <Text>{t('people.waiting', { count: waiting.total ?? 0 })}</Text>
           <Button mt="sm" variant="default" onClick={() => set('state', 'waiting')}>
             {t('people.showWaiting')}
+          </Button>
+        </Alert>
+      )}
+      {((alike.total ?? 0) > 0 || fields.alike) && (
+        <Alert color="kelta" variant="outline" role="status">
+          <Text>{t('people.alike', { count: alike.total ?? 0 })}</Text>
+          <Text>{t('people.alikeHint')}</Text>
+          <Button mt="sm" variant="default" onClick={() => set('alike', fields.alike ? '' : '1')}>
+            {t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
           </Button>
         </Alert>
       )}

@@ -1,0 +1,23 @@
+import { usernameForm } from '@turva/contracts/username';
+import type { Db } from '../../db/client.ts';
+import { skeletonOf } from '../account/username.ts';
+
+/**
+ * The people whose user names look the same, as versions before allowed: who has the look to themselves, and who had to do
+ * without. Nobody whose like has been erased meanwhile: the next start gives them their name back.
+ */
+export async function alikeIds(db: Db): Promise<number[]> {
+  const people = db.selectFrom('users').where('isSystem', '=', false).where('deletedAt', 'is', null);
+  const without = await people.select(['id', 'username']).where('usernameSkeleton', 'is', null).execute();
+  if (without.length === 0) return [];
+  const looks = new Map(without.map(({ id, username }) => [id, skeletonOf(usernameForm(username))]));
+  const having = await people
+    .select(['id', 'usernameSkeleton'])
+    .where('usernameSkeleton', 'in', [...looks.values()])
+    .execute();
+  const taken = new Set(having.map(({ usernameSkeleton }) => usernameSkeleton));
+  return [
+    ...having.map(({ id }) => id),
+    ...[...looks].flatMap(([id, look]) => (taken.has(look) ? [id] : [])),
+  ];
+}
