@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf, emptyDb, photo, queued } from '../testing/offline-db.ts';
-import { copyOf, lastPutBack, putBack, withoutRows } from './copy-of-work.ts';
+import { type CopyOfWork, copyOf, lastPutBack, putBack, withoutRows } from './copy-of-work.ts';
 import type { UserDb } from './db.ts';
 import { editObservation } from './edit-observation.ts';
 import { exportAll } from './outbox.ts';
@@ -96,24 +96,24 @@ test('a copy that an earlier version has written comes back too', async () => {
   const before = await emptyDb();
   await work(before);
   const photos = (await before.media.toArray()).map(({ id }) => id).sort();
-  const earlier = new TextDecoder().decode((await exportAll(before)).bytes);
+  const file = JSON.parse(new TextDecoder().decode((await exportAll(before)).bytes)) as CopyOfWork;
+  // its first photo went inside the report, and had no call of its own
+  const inside = file.calls.findIndex(({ kind }) => kind === 'media.upload');
+  const earlier = JSON.stringify({ ...file, calls: file.calls.toSpliced(inside, 1) });
   const after = await emptyDb();
   expect(await putBack(after, earlier)).toBe(2);
   const ops = await after.outbox.orderBy('seq').toArray();
-  const [create, large, small, nameless, edit] = ops;
+  const [create, upload, nameless, edit] = ops;
   expect(ops.map(({ kind }) => kind)).toEqual([
     'observation.create',
-    'media.upload',
     'media.upload',
     'observation.create',
     'observation.edit',
   ]);
-  expect([large, small, edit].map((op) => op?.dependsOn)).toEqual([
-    [create?.opId],
-    [create?.opId],
-    [nameless?.opId],
-  ]);
-  expect([create, large, small].flatMap((op) => op?.mediaIds ?? []).sort()).toEqual(photos);
+  expect([upload?.dependsOn, edit?.dependsOn]).toEqual([[create?.opId], [nameless?.opId]]);
+  expect([create, upload].map((op) => op?.mediaIds.length)).toEqual([1, 1]);
+  expect([...(create?.mediaIds ?? []), ...(upload?.mediaIds ?? [])].sort()).toEqual(photos);
+  expect((await after.media.get(create?.mediaIds[0] ?? ''))?.way).toBe('inline');
   for (const id of photos) {
     const { media, bytes } = await readMedia(after, id);
     expect(await sha256(bytes)).toBe(media.sha256);
