@@ -8,10 +8,11 @@ import { DEMO_PASSWORD } from '../../../web/e2e/support/phone.ts';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { type Throttle, throttle } from '../../../web/e2e/support/throttle.ts';
 
+// before anything else of the app: Dexie takes the IndexedDB that it finds when it is loaded
+const { emptyDb } = await import('../../../web/src/testing/offline-db.ts');
 const { createObservation } = await import('../../../web/src/offline/create-observation.ts');
 const { flush } = await import('../../../web/src/offline/flush.ts');
 const { Line } = await import('../../../web/src/offline/line.ts');
-const { emptyDb } = await import('../../../web/src/testing/offline-db.ts');
 const { storeMedia } = await import('../../../web/src/offline/store-media.ts');
 
 interface Queue {
