@@ -54,7 +54,13 @@ async function onPostgres(): Promise<Plant | null> {
   return {
     site,
     backUp: () => run(path.join(programs, 'pg_dump'), ['-Fc', '-f', dump, url]),
-    putBack: () => run(path.join(programs, 'pg_restore'), ['--clean', '--if-exists', '-d', url, dump]),
+    async putBack() {
+      const elsewhere = new URL(url);
+      elsewhere.pathname = '/template1';
+      for (const statement of ['drop database postgres with (force)', 'create database postgres'])
+        await run(path.join(programs, 'psql'), ['-qc', statement, elsewhere.href]);
+      await run(path.join(programs, 'pg_restore'), ['-d', url, dump]);
+    },
     async close() {
       await site.close();
       await postgres.stop();
