@@ -43,8 +43,9 @@ test('released work goes out under its author, each call marked, and nothing of 
   expect(new Set(server.calls.map(({ headers }) => headers.get('x-release')))).toEqual(
     new Set([String(USER_ID)]),
   );
-  // what was sent stays under lock for a server that is restored, as after any sign-out
-  expect([await names(), (await keptHere()).map(({ count }) => count)]).toEqual([[], [0]]);
+  // of what was sent a copy may stay under lock, for a server that is restored
+  const unsent = (await keptHere()).filter(({ count }) => count > 0);
+  expect([await names(), unsent]).toEqual([[], []]);
   expect((await deviceDb().settings.get('currentUserId'))?.value).toBe(BOSS);
 });
 
