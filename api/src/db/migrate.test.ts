@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -11,6 +13,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const tables = async () => (await database.db.introspection.getTables()).map((table) => table.name).sort();
+
+test('every file of the folder runs, in the order of its number', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'migrations')).map(
+    (file) => path.parse(file).name,
+  );
+  expect(Object.keys(migrations)).toEqual(files.sort());
+});
 
 test('migrating an up-to-date database changes nothing', async () => {
   const before = await tables();

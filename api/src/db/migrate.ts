@@ -29,6 +29,7 @@ import * as devices from './migrations/0027-devices.ts';
 import * as passkeys from './migrations/0028-passkeys.ts';
 import * as userIdentities from './migrations/0029-user-identities.ts';
 import * as sealingKeys from './migrations/0030-sealing-keys.ts';
+import * as sealingKeyOwners from './migrations/0031-sealing-key-owners.ts';
 import * as usernames from './migrations/0033-usernames.ts';
 import * as syncRuns from './migrations/0034-sync-runs.ts';
 import * as releases from './migrations/0035-releases.ts';
@@ -67,12 +68,13 @@ export const migrations: Record<string, Migration> = {
   '0028-passkeys': passkeys,
   '0029-user-identities': userIdentities,
   '0030-sealing-keys': sealingKeys,
+  '0031-sealing-key-owners': sealingKeyOwners,
   '0033-usernames': usernames,
   '0034-sync-runs': syncRuns,
   '0035-releases': releases,
+  '0037-alert-place-permit-keys': alertPlacePermitKeys,
   '0038-answers-and-activity': answersAndActivity,
   '0039-card-numbers': cardNumbers,
-  '0037-alert-place-permit-keys': alertPlacePermitKeys,
 };
 
 /**
