@@ -3,7 +3,6 @@ import { IconCheck, IconCircleDashed, IconMinus } from '@tabler/icons-react';
 import { checkPhases } from '@turva/contracts/permit-values';
 import type { PermitCheck } from '@turva/contracts/work-permits';
 import { mayWorkOn } from '@turva/rules/permit-status';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
@@ -29,7 +28,6 @@ interface Props {
 /** The checklist by phase, with who looked at what; what is seen during the work is ticked off here. */
 export function ChecklistSection({ db, view, status }: Props) {
   const { t } = useTranslation('permits');
-  const heading = useId();
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
   const words = new Map(template?.checklist.map(({ key, text }) => [key, text[currentLanguage()]]));
@@ -37,10 +35,8 @@ export function ChecklistSection({ db, view, status }: Props) {
   const mayTick = goesOn && mayWorkOn(viewer, view);
   if (view.checklist.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className="detail-section">
-        {t('checklist.title')}
-      </h3>
+    <section>
+      <h3 className="detail-section">{t('checklist.title')}</h3>
       {checkPhases.map((phase) => {
         const checks = view.checklist.filter((check) => check.phase === phase);
         if (checks.length === 0) return null;

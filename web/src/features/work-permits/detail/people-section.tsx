@@ -4,7 +4,6 @@ import { permitTypes } from '@turva/contracts/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
@@ -28,17 +27,14 @@ interface Props {
 /** Who works and who watches, and who of them has put their name under the measures. */
 export function PeopleSection({ db, view, url, status, withCards = false }: Props) {
   const { t } = useTranslation('permits');
-  const heading = useId();
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
   const mayConfirm = status === 'approved' && view.startedAt === null && mayWorkOn(viewer, view);
   const roleWord = (role: string) =>
     role === 'watch' ? t(`watch.${template?.watch ?? 'fire_watch'}`) : t('role.performer');
   return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className="detail-section">
-        {t('field.people')}
-      </h3>
+    <section>
+      <h3 className="detail-section">{t('field.people')}</h3>
       {view.people.length === 0 && <p>{t('people.none')}</p>}
       <ul className="action-list">
         {view.people.map((person) => (

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../../i18n/i18n.ts';
@@ -88,7 +88,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView }) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
-  const ids = useId();
   if (!template) return null;
   const lists = [
     { name: 'requirements', items: template.requirements, chosen: view.requirements },
@@ -98,10 +97,8 @@ export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView 
     const shown = items.filter(({ key }) => chosen.includes(key));
     if (shown.length === 0) return null;
     return (
-      <section key={name} aria-labelledby={`${ids}-${name}`}>
-        <h3 id={`${ids}-${name}`} className="detail-section">
-          {t(`field.${name}`)}
-        </h3>
+      <section key={name}>
+        <h3 className="detail-section">{t(`field.${name}`)}</h3>
         <ul className="permit-items">
           {shown.map(({ key, text }) => (
             <li key={key}>{text[currentLanguage()]}</li>
