@@ -88,6 +88,7 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
   'PATCH /api/plant-settings': async () => () =>
     kari.patch('/api/plant-settings', { coMax: 15, base: { coMax: 20 } }),
   'POST /api/admin/invites': async () => () => kari.post('/api/admin/invites', {}),
+  'POST /api/admin/permit-keys': async () => () => kari.post('/api/admin/permit-keys', {}),
   'PUT /api/admin/registration': async () => () =>
     kari.put('/api/admin/registration', { policy: 'open', domains: [] }),
   'PUT /api/admin/emergency-site': async () => () =>

@@ -113,7 +113,11 @@ async function insertPermit(
     .executeTakeFirstOrThrow();
   if (row.status !== 'approved' || !approved?.actor) return row.id;
   const { firstName, lastName } = staff[approved.actor];
-  const qr = await signedQr(trx, row, { approvedBy: `${firstName} ${lastName}`, now: approved.at });
+  const qr = await signedQr(trx, row, {
+    approvedBy: `${firstName} ${lastName}`,
+    now: approved.at,
+    secret: undefined,
+  });
   await trx.updateTable('workPermits').set({ qr }).where('id', '=', row.id).execute();
   return row.id;
 }

@@ -122,6 +122,8 @@ export const routeAudit: Record<string, Audited | string> = {
   'PUT /api/admin/emergency-site': entry('plant_settings', 'changed'),
   'PUT /api/admin/registration': entry('plant_settings', 'changed'),
   'PUT /api/admin/retention/:kind': entry('plant_settings', 'changed'),
+  'POST /api/admin/permit-keys': entry('permit_keys', 'rotated'),
+  'POST /api/admin/permit-keys/:id/withdraw': entry('permit_keys', 'withdrawn'),
   'POST /api/admin/invites': entry('invites', 'invited'),
   'DELETE /api/admin/invites/:id': entry('invites', 'invite_revoked'),
   'PATCH /api/admin/people/:id': entry('users', 'changed'),

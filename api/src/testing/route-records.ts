@@ -197,6 +197,7 @@ export const routeRecords: Record<string, OnRecord | string> = {
   'POST /api/admin/people/:id/reactivate': post('closedPerson', admins),
   'POST /api/admin/people/:id/password-link': post('person', admins),
   'DELETE /api/admin/invites/:id': { noun: 'invite', answers: admins },
+  'POST /api/admin/permit-keys/:id/withdraw': 'a key of the server: nobody’s own',
   'GET /api/admin/retention/:kind/preview': 'a kind of record: nobody’s own',
   'PUT /api/admin/retention/:kind': 'a kind of record: nobody’s own',
 };

@@ -226,6 +226,8 @@ export const routeRights: Record<string, RouteRight> = {
   'GET /api/admin/invites': admin,
   'POST /api/admin/invites': admin,
   'DELETE /api/admin/invites/:id': admin,
+  'POST /api/admin/permit-keys': admin,
+  'POST /api/admin/permit-keys/:id/withdraw': admin,
   'GET /api/admin/people': admin,
   'GET /api/admin/people/:id': admin,
   'PATCH /api/admin/people/:id': admin,

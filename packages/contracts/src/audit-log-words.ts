@@ -14,6 +14,8 @@ const others = [
   'version_added',
   'restored',
   'completed',
+  // permit keys
+  'rotated',
   // alerts
   'raised',
   'acknowledged',
@@ -70,6 +72,7 @@ export const auditEntities = [
   'invites',
   'observations',
   'passkeys',
+  'permit_keys',
   'permit_templates',
   'plant_settings',
   'retention',

@@ -66,6 +66,7 @@ export const problems = {
   area_has_active_children: 409,
   area_parent_inactive: 409,
   permit_not_found: 404,
+  permit_key_not_found: 404,
   permit_own: 403,
   permit_not_pending: 409,
   permit_already_decided: 409,

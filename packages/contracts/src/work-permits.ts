@@ -246,8 +246,10 @@ export type WithdrawnPermit = z.infer<typeof WithdrawnPermit>;
 export const PermitKey = z.object({
   id: z.number().int(),
   keyId: z.string(),
-  /** raw Ed25519, base64url */
+  /** raw Ed25519, base64url; of a withdrawn key a word that is none, so that an older app takes its codes for forged */
   publicKey: z.string(),
   createdAt: instant,
+  /** set: what it signed counts no more. Absent in what a phone keeps from an older server. */
+  withdrawnAt: instant.nullish(),
 });
 export type PermitKey = z.infer<typeof PermitKey>;

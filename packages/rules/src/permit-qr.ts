@@ -71,6 +71,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What a code of ours says, its signature not looked at. */
+export const claimOf = (text: string): PermitClaim | null => {
+  const bytes = fromBase64url(text.split('.')[1] ?? '');
+  return bytes && fromText(new TextDecoder().decode(bytes));
+};
+
 type Bytes = Uint8Array<ArrayBuffer>;
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
 
@@ -103,6 +109,8 @@ export type QrState =
   | 'forged'
   /** signed with a key this device does not have: it must be online once */
   | 'unknown_key'
+  /** signed with a key that was ours and is trusted no more */
+  | 'withdrawn_key'
   /** this browser cannot verify */
   | 'unsupported'
   | 'not_a_permit';
@@ -118,7 +126,7 @@ export const isPermitQr = (text: string) => text.trim().startsWith(`${PREFIX}.`)
 /** A permit's QR as another phone sees it. What was suspended after `signedAt` it cannot know: show that age. */
 export async function verifyPermitQr(
   text: string,
-  keys: readonly { keyId: string; publicKey: string }[],
+  keys: readonly { keyId: string; publicKey: string; withdrawnAt?: string | null | undefined }[],
   known: KnownTime,
 ): Promise<QrVerdict> {
   const refused = (state: QrState): QrVerdict => ({ state, claim: null });
@@ -132,6 +140,7 @@ export async function verifyPermitQr(
   if (!claim) return refused('forged');
   const key = keys.find(({ keyId }) => keyId === claim.keyId);
   if (!key) return refused('unknown_key');
+  if (key.withdrawnAt) return refused('withdrawn_key');
   const signed = await isSigned(key.publicKey, signature, utf8(CONTEXT + words));
   if (signed !== true) return refused(signed === null ? 'unsupported' : 'forged');
   return { state: stateOf(claim, known), claim };

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { deviceRoutes } from '../devices/routes.ts';
 import { adminReleaseRoutes } from '../kept-work/release-routes.ts';
 import { retentionRoutes } from '../retention/routes.ts';
+import { permitKeyRoutes } from '../work-permits/permit-key-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { importPeopleRoute } from './import-route.ts';
 import { startLinkMail } from './link-mail-job.ts';
@@ -22,6 +23,7 @@ export async function adminRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       await scope.register(auditRoutes, { deps });
       await scope.register(plantRoutes, { deps });
       await scope.register(retentionRoutes, { deps });
+      await scope.register(permitKeyRoutes, { deps });
       await scope.register(deviceRoutes, { deps });
       await scope.register(adminReleaseRoutes, { deps });
     },

@@ -3,9 +3,18 @@ import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import type { Acting } from './find-permit.ts';
 
-export const actingAs = ({ jobs, now }: Pick<Deps, 'jobs' | 'now'>, req: FastifyRequest): Acting => {
+export const actingAs = (
+  { jobs, now, config }: Pick<Deps, 'jobs' | 'now' | 'config'>,
+  req: FastifyRequest,
+): Acting => {
   const at = now();
-  return { user: req.user, jobs, now: at, captured: capturedAt(req.headers, at) };
+  return {
+    user: req.user,
+    jobs,
+    now: at,
+    captured: capturedAt(req.headers, at),
+    secret: config.sessionSecret,
+  };
 };
 
 export const nameOf = ({

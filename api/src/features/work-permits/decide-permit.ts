@@ -76,7 +76,15 @@ export async function approvePermit(
   await acknowledge(trx, acting, row, { conflicts, given: input.acknowledgements });
 
   const rev = row.rev + 1;
-  const qr = await signedQr(trx, { ...asApproved, rev }, { approvedBy: issuer.name, now });
+  const qr = await signedQr(
+    trx,
+    { ...asApproved, rev },
+    {
+      approvedBy: issuer.name,
+      now,
+      secret: acting.secret,
+    },
+  );
   await trx
     .updateTable('workPermits')
     .set({

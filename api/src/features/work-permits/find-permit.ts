@@ -18,6 +18,8 @@ export interface Acting {
   now: Date;
   /** when they did it, where the call says so */
   captured: Captured | null;
+  /** opens the key that signs permits */
+  secret: string | undefined;
 }
 
 export interface Named {

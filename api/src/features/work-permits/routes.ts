@@ -72,7 +72,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
     drawnSignature(db, req.user.id, req.params),
   );
 
-  app.get('/permit-keys', () => listKeys(db));
+  app.get('/permit-keys', () => listKeys(db, deps.config.sessionSecret));
   app.get('/permit-templates', () => currentTemplates(db));
   app.put('/permit-templates/:type', { schema: { params: TemplateType, body: SaveTemplate } }, (req, reply) =>
     write(deps, req, reply, (trx) => saveTemplate(trx, req.user, { type: req.params.type, input: req.body })),

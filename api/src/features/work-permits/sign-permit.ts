@@ -7,9 +7,9 @@ import { signingKey } from './signing-key.ts';
 export async function signedQr(
   trx: Trx,
   row: Row,
-  { approvedBy, now }: { approvedBy: string; now: Date },
+  { approvedBy, now, secret }: { approvedBy: string; now: Date; secret: string | undefined },
 ): Promise<string> {
-  const { keyId, privateKey } = await signingKey(trx);
+  const { keyId, privateKey } = await signingKey(trx, secret);
   const claim = {
     keyId,
     permitId: row.id,

@@ -2,57 +2,97 @@ import type { PermitKey } from '@turva/contracts/work-permits';
 import { toBase64url } from '@turva/rules/permit-qr';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { openKey, sealKey } from './sealed-key.ts';
 
 const ID_BYTES = 6;
+/** No base64url: a phone that does not know `withdrawnAt` yet finds every signature wrong. */
+const NO_KEY = 'withdrawn';
 
-/** The key that signs: the newest, made at first need. It lies in the database, where every process finds the same one. */
-export async function signingKey(trx: Trx): Promise<{ keyId: string; privateKey: CryptoKey }> {
-  await ensureKey(trx);
-  const { keyId, privateKey } = await trx
-    .selectFrom('permitKeys')
-    .select(['keyId', 'privateKey'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const bytes = Buffer.from(privateKey, 'base64');
-  return { keyId, privateKey: await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', false, ['sign']) };
+export interface SigningKey {
+  keyId: string;
+  privateKey: CryptoKey;
 }
 
-async function ensureKey(trx: Trx): Promise<void> {
-  // two that need it at once would make two, and phones would have to know both
-  await sql`select pg_advisory_xact_lock(hashtext('permit_keys'))`.execute(trx);
-  if (await trx.selectFrom('permitKeys').select('id').limit(1).executeTakeFirst()) return;
+/**
+ * The key that signs: the newest that is trusted, made at first need. It lies in the database, where every process finds
+ * the same one, sealed with a secret that does not. One sealed with another secret signs no more: a new one is made.
+ */
+export async function signingKey(trx: Trx, secret: string | undefined): Promise<SigningKey> {
+  await lockKeys(trx);
+  const newest = await newestKey(trx);
+  const opened = newest && openKey(newest.privateKey, secret);
+  if (!opened) return makeKey(trx, secret);
+  // from before keys were sealed
+  if (opened.isPlain && secret) {
+    const privateKey = sealKey(opened.bytes, secret);
+    await trx.updateTable('permitKeys').set({ privateKey }).where('id', '=', newest.id).execute();
+  }
+  return { keyId: newest.keyId, privateKey: await toSign(opened.bytes) };
+}
+
+/** Another key signs from now on. The older ones still verify, and cannot sign any more. */
+export async function makeKey(trx: Trx, secret: string | undefined): Promise<SigningKey & { id: number }> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
-  const privateKey = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
+  const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
-  await trx
+  const keyId = toBase64url(digest.subarray(0, ID_BYTES));
+  const { id } = await trx
     .insertInto('permitKeys')
     .values({
-      keyId: toBase64url(digest.subarray(0, ID_BYTES)),
+      keyId,
       publicKey: toBase64url(publicKey),
-      privateKey: privateKey.toString('base64'),
+      privateKey: secret ? sealKey(bytes, secret) : bytes.toString('base64'),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('permitKeys').set({ privateKey: '' }).where('id', '<>', id).execute();
+  return { id, keyId, privateKey: await toSign(bytes) };
 }
+
+const toSign = (bytes: Buffer) =>
+  crypto.subtle.importKey('pkcs8', Uint8Array.from(bytes), 'Ed25519', false, ['sign']);
+
+/** Two that need a key at once would make two, and phones would have to know both. */
+export const lockKeys = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('permit_keys'))`.execute(trx);
+
+export const newestKey = (trx: Trx) =>
+  trx
+    .selectFrom('permitKeys')
+    .select(['id', 'keyId', 'privateKey'])
+    .where('withdrawnAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const publicKeys = (db: Db | Trx) =>
   db
     .selectFrom('permitKeys')
-    .select(['id', 'keyId', 'publicKey', 'createdAt'])
+    .select(['id', 'keyId', 'publicKey', 'createdAt', 'withdrawnAt'])
     .where('deletedAt', 'is', null);
 
-const toKey = ({ createdAt, ...key }: Omit<PermitKey, 'createdAt'> & { createdAt: Date }): PermitKey => ({
+interface KeyRow {
+  id: number;
+  keyId: string;
+  publicKey: string;
+  createdAt: Date;
+  withdrawnAt: Date | null;
+}
+const toKey = ({ createdAt, withdrawnAt, ...key }: KeyRow): PermitKey => ({
   ...key,
+  publicKey: withdrawnAt ? NO_KEY : key.publicKey,
   createdAt: createdAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });
 
-export const keysByIds = async (db: Db, ids: number[]): Promise<PermitKey[]> =>
+export const keysByIds = async (db: Db | Trx, ids: number[]): Promise<PermitKey[]> =>
   (await publicKeys(db).where('id', 'in', ids).execute()).map(toKey);
 
 /** What verifies a QR; makes the first key where there is none, so that phones have it before the first permit. */
-export const listKeys = async (db: Db): Promise<PermitKey[]> =>
+export const listKeys = async (db: Db, secret: string | undefined): Promise<PermitKey[]> =>
   db.transaction().execute(async (trx) => {
-    await ensureKey(trx);
+    await lockKeys(trx);
+    if (!(await newestKey(trx))) await makeKey(trx, secret);
     return (await publicKeys(trx).orderBy('id', 'desc').execute()).map(toKey);
   });

@@ -56,7 +56,7 @@ export async function resumePermit(
     ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now, since })
     : null;
   const resumed = { ...row, rev: row.rev + 1 };
-  const qr = await signedQr(trx, resumed, { approvedBy: nameOf(user), now });
+  const qr = await signedQr(trx, resumed, { approvedBy: nameOf(user), now, secret: acting.secret });
   await trx
     .updateTable('workPermits')
     .set({

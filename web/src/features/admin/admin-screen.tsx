@@ -11,6 +11,7 @@ import { DevicesTab } from './devices/devices-tab.tsx';
 import { DiskAlert } from './disk-alert.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
 import { EmergencyAddress } from './plant/emergency-address.tsx';
+import { PermitKeys } from './plant/permit-keys.tsx';
 import { RegistrationTab } from './registration/registration-tab.tsx';
 import { RetentionTab } from './retention/retention-tab.tsx';
 import './admin.css';
@@ -72,6 +73,7 @@ function Sections({ userId, plantSettings }: { userId: number; plantSettings: Re
       <div className="admin-part">
         <EmergencyAddress calls={calls} />
         {plantSettings}
+        <PermitKeys calls={calls} />
       </div>
     ),
     devices: () => <DevicesTab calls={calls} />,

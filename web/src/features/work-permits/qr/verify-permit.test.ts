@@ -55,6 +55,12 @@ test('a real code of another’s permit is valid with nothing but the key on thi
   });
 });
 
+test('what a key signed that this phone has heard to be withdrawn counts no more', async () => {
+  const text = await code();
+  await db.srvPermitKeys.update(1, { withdrawnAt: new Date().toISOString() });
+  expect(await verifyPermit(db, text)).toMatchObject({ state: 'withdrawn_key', claim: null });
+});
+
 test('a code made with another key, or altered by one letter, is forged', async () => {
   const other = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   expect((await verifyPermit(db, await signPermit(claim, other.privateKey))).state).toBe('forged');

@@ -1,0 +1,110 @@
+import { Button, Title } from '@mantine/core';
+import { IconKey, IconKeyOff } from '@tabler/icons-react';
+import type { PermitKey } from '@turva/contracts/work-permits';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
+import type { AdminCalls } from '../admin-calls.ts';
+
+type Asked = { what: 'rotate' } | { what: 'withdraw'; key: PermitKey };
+
+/** Which key signs the codes of permits, and which ones phones trust no more. */
+export function PermitKeys({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation(['admin', 'errors']);
+  const db = useUserDb();
+  const keys = useLiveQuery(() => db.srvPermitKeys.orderBy('id').reverse().toArray(), [db], []);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const signing = keys.find(({ withdrawnAt }) => !withdrawnAt);
+
+  const change = async (wanted: Asked) => {
+    setAsked(null);
+    try {
+      const path = wanted.what === 'rotate' ? 'permit-keys' : `permit-keys/${wanted.key.id}/withdraw`;
+      const key = await calls.post<PermitKey>(path);
+      await db.srvPermitKeys.put(key);
+      // another key may sign from now on
+      requestPull();
+      showToast({
+        title: t(wanted.what === 'rotate' ? 'permitKeys.rotated' : 'permitKeys.done'),
+        kind: 'success',
+      });
+    } catch (error) {
+      showToast({ title: t('permitKeys.failed'), message: errorSentence(error, t), kind: 'error' });
+    }
+  };
+
+  return (
+    <section className="admin-part admin-narrow" aria-labelledby="permit-keys">
+      <Title order={2} id="permit-keys">
+        {t('permitKeys.title')}
+      </Title>
+      <p>{t('permitKeys.intro')}</p>
+      <ul className="permit-keys">
+        {keys.map((key) => (
+          <li
+            key={key.id}
+            className="card permit-key"
+            data-key={key.id}
+            data-withdrawn={Boolean(key.withdrawnAt)}
+          >
+            <div>
+              <strong>{t('permitKeys.key', { id: key.keyId })}</strong>
+              <p>
+                {t(
+                  key.withdrawnAt
+                    ? 'permitKeys.withdrawn'
+                    : key === signing
+                      ? 'permitKeys.signs'
+                      : 'permitKeys.trusted',
+                )}{' '}
+                {key.withdrawnAt && <DateTime value={key.withdrawnAt} />}
+              </p>
+              <p className="permit-key-made">
+                {t('permitKeys.made')} <DateTime value={key.createdAt} />
+              </p>
+            </div>
+            {!key.withdrawnAt && (
+              <Button
+                variant="default"
+                leftSection={<IconKeyOff size={20} aria-hidden />}
+                aria-label={t('permitKeys.withdrawOne', { id: key.keyId })}
+                onClick={() => setAsked({ what: 'withdraw', key })}
+              >
+                {t('permitKeys.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="xl"
+        variant="default"
+        leftSection={<IconKey size={22} aria-hidden />}
+        onClick={() => setAsked({ what: 'rotate' })}
+      >
+        {t('permitKeys.rotate')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={t(asked.what === 'rotate' ? 'permitKeys.rotate' : 'permitKeys.withdraw')}
+          message={
+            asked.what === 'rotate'
+              ? t('permitKeys.askRotate')
+              : t('permitKeys.askWithdraw', { id: asked.key.keyId })
+          }
+          keep={t('permitKeys.keep')}
+          confirm={t(asked.what === 'rotate' ? 'permitKeys.rotate' : 'permitKeys.withdraw')}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => void change(asked)}
+        />
+      )}
+    </section>
+  );
+}
