@@ -77,6 +77,11 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
       await expect(iso).toContainText('94 % täyttyy (47/50)');
       await iso.getByLabel(/^Tila: 4\.1 /).selectOption('Ei täyty');
       await expect(iso).toContainText('92 % täyttyy (46/50)');
+      // said to be met, and nobody has held one: both stand there, and that they disagree
+      const drills = iso.getByRole('listitem').filter({ hasText: 'Hätätilanteita harjoitellaan' });
+      await expect(drills.getByRole('combobox')).toHaveValue('met');
+      await expect(drills).toContainText('Hätäharjoitukset: ei kirjauksia');
+      await expect(drills).toContainText('Ristiriita: itse arvioitu täyttyväksi');
       await look(desk, 'iso-1440');
     });
 

@@ -208,17 +208,17 @@ async function addClauses(
     return { rowId: id, actorId, at, met: { from: lately.has(id) ? false : null, to: isMet } };
   });
   const evidence: Record<string, string> = {
-    emergencyPlan: '/emergency',
-    emergencyDrills: '/emergency',
-    competence: '/training/matrix',
-    competenceRecords: '/training/matrix',
-    documented: '/documents',
-    control: '/documents',
-    hazards: '/risk-assessment',
-    risksAssessed: '/risk-assessment',
-    operational: '/work-permits',
-    incidents: '/observations?category=incident',
-    auditDone: '/observations/audits',
+    emergencyPlan: 'Hätätilanneohjeet',
+    emergencyDrills: 'Hätäharjoitukset',
+    competence: 'Koulutusmatriisi',
+    competenceRecords: 'Koulutusmatriisi',
+    documented: 'Asiakirjaluettelo',
+    control: 'Asiakirjaluettelo ja lukukuittaukset',
+    hazards: 'Riskiarvioinnit',
+    risksAssessed: 'Riskiarvioinnit',
+    operational: 'Työlupaluettelo',
+    incidents: 'Tapaturmahavainnot',
+    auditDone: 'Turvallisuuskierrosten pöytäkirjat',
   };
   for (const [at, { rowId, met: change, at: when }] of history.entries())
     await trx

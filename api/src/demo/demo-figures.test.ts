@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Severity } from '@turva/contracts/observations';
 import type { TsiCurrent } from '@turva/contracts/tsi';
+import { disagrees, recordedOf, screenOfEvidence } from '@turva/rules/recorded-compliance';
 import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
 import { riskPoints, riskTrend } from '@turva/rules/risk-points';
 import { badgesOf, pointsOf, standings } from '@turva/rules/training-points';
@@ -17,6 +18,8 @@ import { gatherTrends } from '../features/reports/gather/gather-trends.ts';
 import type { ChangeFeed } from '../features/sync/change-feed.ts';
 import { allModules } from '../features/training/read-modules.ts';
 import { allProgressOf } from '../features/training/read-progress.ts';
+import { allComplianceRows } from '../features/tsi/compliance-rows.ts';
+import { recordedCompliance } from '../features/tsi/count-records.ts';
 import { currentFigures } from '../features/tsi/current-figures.ts';
 import { historyOf } from '../features/tsi/load-records.ts';
 import { refreshTsi } from '../features/tsi/refresh-metrics.ts';
@@ -52,6 +55,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('requirements said to be met are held against the demo’s own records; evidence is named, not a path', async () => {
+  const { from, to, counts } = await recordedCompliance(database.db, NOW);
+  expect([from, to]).toEqual(['2024-11-22', '2025-11-21']);
+  const rows = await allComplianceRows(database.db);
+  const drills = rows.find((row) => row.standard === 'iso45001' && row.requirement === 'emergencyDrills');
+  expect(drills?.met).toBe(true);
+  // nobody has held one in the year
+  expect(counts.drills).toEqual({ part: 0, whole: 0 });
+  expect(drills && disagrees(drills.met, recordedOf(drills, counts))).toBe(true);
+  expect(rows.filter(({ evidence }) => evidence !== null)).not.toHaveLength(0);
+  expect(rows.filter(({ evidence }) => screenOfEvidence(evidence) !== null)).toEqual([]);
 });
 
 function figuresOf(rows: Loaded, now: Date) {

@@ -80,6 +80,7 @@ export const routeRights: Record<string, RouteRight> = {
   'GET /api/chemicals/:id/sds': user,
   'GET /api/chemicals/:id/sds/:version': user,
   'GET /api/compliance-rows': user,
+  'GET /api/compliance-rows/recorded': user,
   'POST /api/demo-requests': user,
   'POST /api/diagnostics/crashes': user,
   'POST /api/diagnostics/usage': user,

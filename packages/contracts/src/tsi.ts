@@ -220,6 +220,14 @@ export const ComplianceRow = z.object({
 });
 export type ComplianceRow = z.infer<typeof ComplianceRow>;
 
+/** Answer of `GET /api/compliance-rows/recorded`: what the plant's records of these days show, by kind of record. */
+export const RecordedCompliance = z.object({
+  from: z.string(),
+  to: z.string(),
+  counts: z.record(z.string(), z.object({ part: count, whole: count })),
+});
+export type RecordedCompliance = z.infer<typeof RecordedCompliance>;
+
 /** Body of `PUT /api/compliance-rows/:id`; supervisors and admins. */
 export const SaveComplianceRow = z.object({
   met: z.boolean().nullable(),

@@ -106,6 +106,38 @@ test('compliance: the clauses supervisors keep, what is missing first', async ()
   expect(body).toContain('Ohje päivitetty');
 });
 
+test('compliance: what is said to be met and is not recorded is marked, on the page and in the spreadsheet', async () => {
+  await ensureComplianceRows(app.db);
+  await sql`update compliance_rows set met = true, evidence = case when clause = '7.2' then '/training/matrix'
+    when clause = '8.2' then '/emergency?tab=drills' end`.execute(app.db);
+  const { id } = await generate({ type: 'compliance', language: 'fi', from: '2025-01-01', to: '2025-12-31' });
+  await app.jobs.drain();
+  const { body } = await aino.get<string>(`/api/reports/${id}/preview`);
+  const rowsOf = (requirement: string) =>
+    [...body.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => row.includes(requirement));
+  const drills = rowsOf('Hätätilanteita harjoitellaan ja opitaan niistä');
+  expect(drills).toHaveLength(2);
+  for (const row of drills) {
+    expect(row).toContain('<bdi>Täyttyy</bdi>');
+    expect(row).toMatch(
+      /<strong class="flagged">Ei kirjauksia\. Hätäharjoitukset: ei kirjauksia\. Ristiriita: [^<]+<\/strong>/,
+    );
+    expect(row).toContain('<bdi>Hätäohjeet</bdi>');
+  }
+  // nothing kept here could show it: no mark
+  for (const row of rowsOf('Politiikka on laadittu')) expect(row).not.toContain('flagged');
+  expect(body).toMatch(
+    /Itse arvioitu: täyttyy 50\/50\. Kirjauksista tarkistettavissa: 13, .*Ristiriitoja: [1-9]/,
+  );
+  expect(body).toContain('Vaatimukset kohdittain: ISO 14001, ympäristö');
+  expect(body).toContain('<bdi>Koulutusmatriisi</bdi>');
+  expect(body).not.toMatch(/\/training|\/emergency/);
+  const sheets = Object.values(unzipSync(await bytesOf(`/api/reports/${id}/file/xlsx`))).map((file) =>
+    strFromU8(file),
+  );
+  expect(sheets.join('')).toContain('Hätäharjoitukset: ei kirjauksia. Ristiriita');
+});
+
 test('frozen: what changes afterwards changes neither a report nor what a run taken up again makes of it', async () => {
   await addObservation('Öljyä lattialla');
   const { id } = await generate({ type: 'safety', template: 'incidents', language: 'fi' });

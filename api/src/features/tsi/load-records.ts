@@ -107,7 +107,8 @@ async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
 
-const limitOf = sql.join(
+/** The time there is for an answer, by severity: the branches of a `case`. */
+export const limitOf = sql.join(
   Object.entries(RESPONSE_LIMIT_HOURS).map(
     ([severity, hours]) => sql`when ${severity} then ${hours}::integer * interval '1 hour'`,
   ),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
+import { recordedCompliance } from './count-records.ts';
 import { currentFigures } from './current-figures.ts';
 import { allInjuryMonths, injuryHistory, saveInjuryMonth } from './injury-months.ts';
 import { listMetrics, safetyHistory } from './read-metrics.ts';
@@ -38,6 +39,7 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   );
 
   app.get('/compliance-rows', () => allComplianceRows(db));
+  app.get('/compliance-rows/recorded', () => recordedCompliance(db, deps.now()));
   app.put(
     '/compliance-rows/:id',
     { schema: { params: z.object({ id: serialId }), body: SaveComplianceRow } },

@@ -4,6 +4,7 @@ import type {
   ComplianceRow,
   InjuryChange,
   InjuryMonth,
+  RecordedCompliance,
   SafetyHistory,
   TsiCurrent,
   TsiMetric,
@@ -50,6 +51,26 @@ beforeEach(async () => {
     'tsiMetrics',
   ] as const)
     await app.db.deleteFrom(table).execute();
+});
+
+test('what the records show of the requirements: of twelve months, late accidents are not handled', async () => {
+  const { status } = await aino.post('/api/observations', anObservation({ category: 'incident' }));
+  expect(status).toBe(201);
+  const recorded = async () => (await aino.get<RecordedCompliance>('/api/compliance-rows/recorded')).body;
+  expect(await recorded()).toMatchObject({
+    from: '2025-11-23',
+    to: '2026-11-22',
+    counts: {
+      incidents: { part: 1, whole: 1 },
+      observations: { part: 1, whole: 1 },
+      drills: { part: 0, whole: 0 },
+    },
+  });
+  await turnTo(new Date('2026-11-30T10:00:00Z'));
+  expect(await recorded()).toMatchObject({
+    to: '2026-11-30',
+    counts: { incidents: { part: 0, whole: 1 }, observations: { part: 1, whole: 1 } },
+  });
 });
 
 const hours = (client: Client, changes: object, key?: string) =>

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
-import type { ComplianceRow } from '@turva/contracts/tsi';
+import type { ComplianceRow, RecordedCompliance } from '@turva/contracts/tsi';
 import { isoStandards } from '@turva/contracts/tsi-values';
+import { recordedSummary, screenOfEvidence } from '@turva/rules/recorded-compliance';
 import { isoScore } from '@turva/rules/tsi-facts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -8,22 +9,31 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { whole } from './numbers.ts';
+import { dayName, whole } from './numbers.ts';
+import { RecordedNote, useRecorded } from './recorded-note.tsx';
 import { saveRequirement } from './save.ts';
 
 const states = { met: true, notMet: false, unknown: null } as const;
 type State = keyof typeof states;
 const stateOf = ({ met }: ComplianceRow): State => (met === null ? 'unknown' : met ? 'met' : 'notMet');
 
-/** The requirements of both standards: which are met, and where that is seen. */
+/** The requirements of both standards: which are said to be met, where that is seen, and what the records show. */
 export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
-  const { t } = useTranslation('tsi');
+  const { t } = useTranslation(['tsi', 'iso']);
+  const recorded = useRecorded();
   const [code, setCode] = useState<string | null>(null);
   const rows = useLiveQuery(() => db.srvComplianceRows.toArray(), [db]);
   if (!rows) return null;
   return (
     <div className="tsi-part">
       <Text c="dimmed">{t('iso.about')}</Text>
+      <Text c="dimmed" role="status">
+        {recorded === null
+          ? t('iso.loading')
+          : recorded === 'unreachable'
+            ? t('iso.unreachable')
+            : t('iso:records.period', { from: dayName(recorded.from), to: dayName(recorded.to) })}
+      </Text>
       <div role="alert">
         {code && (
           <Alert color="puna" variant="outline" title={t('notSaved')}>
@@ -36,18 +46,21 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
         const met = own.filter((row) => row.met).length;
         return (
           <section key={standard} className="card" data-standard={standard}>
-            <h2>{t(`iso.${standard}`)}</h2>
+            <h2>{t(`iso:standard.${standard}`)}</h2>
             <Text>
+              {t('iso:records.selfAssessed')}:{' '}
               {isoScore(own) === null
                 ? t('iso.none', { count: own.length })
                 : t('iso.score', { percent: whole(isoScore(own)), met, count: own.length })}
             </Text>
+            {recorded !== null && recorded !== 'unreachable' && <Summary rows={own} recorded={recorded} />}
             <ul className="tsi-list">
               {own.map((row) => (
                 <Requirement
                   key={`${row.id} ${row.rev}`}
                   db={db}
                   row={row}
+                  recorded={recorded === 'unreachable' ? null : recorded}
                   readOnly={!mayEdit}
                   onRefused={setCode}
                 />
@@ -60,23 +73,47 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   );
 }
 
+/** How what is said and what is recorded go together, in one sentence. */
+function Summary({ rows, recorded }: { rows: ComplianceRow[]; recorded: RecordedCompliance }) {
+  const { t } = useTranslation('iso');
+  const { checkable, met, notMet, none, disagreements } = recordedSummary(rows, recorded.counts);
+  return (
+    <Text data-summary>
+      {t('records.summary', {
+        met: rows.filter((row) => row.met).length,
+        total: rows.length,
+        checkable,
+        recordedMet: met,
+        notMet,
+        none,
+        disagreements,
+      })}
+    </Text>
+  );
+}
+
 interface Props {
   db: UserDb;
   row: ComplianceRow;
+  /** null: not known here */
+  recorded: RecordedCompliance | null;
   readOnly: boolean;
   onRefused: (code: string | null) => void;
 }
 
-function Requirement({ db, row, readOnly, onRefused }: Props) {
-  const { t } = useTranslation(['tsi', 'iso']);
-  const [evidence, setEvidence] = useState(row.evidence ?? '');
+function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
+  const { t } = useTranslation(['tsi', 'iso', 'shell']);
+  const screen = screenOfEvidence(row.evidence);
+  // a path of the app is called by its screen
+  const shown = screen === null ? (row.evidence ?? '') : t(`shell:nav.${screen}`);
+  const [evidence, setEvidence] = useState(shown);
   const [saving, setSaving] = useState(false);
   const save = async (changes: Partial<Pick<ComplianceRow, 'met' | 'evidence'>>) => {
     setSaving(true);
     const { met, rev } = row;
     const refused = await saveRequirement(db, row.id, {
       met,
-      evidence: evidence.trim() || null,
+      evidence: evidence === shown ? row.evidence : evidence.trim() || null,
       rev,
       ...changes,
     });
@@ -88,42 +125,46 @@ function Requirement({ db, row, readOnly, onRefused }: Props) {
     <li className="tsi-requirement" data-state={stateOf(row)}>
       <span>
         <strong>{row.clause}</strong> {text}
-        {row.evidence?.startsWith('/') && (
+        {screen !== null && row.evidence && (
           <Link className="tsi-link" to={row.evidence}>
-            {t('iso.open')}
+            {shown}
           </Link>
         )}
       </span>
       {readOnly ? (
         <span className="tsi-dim">
-          {t(`iso.state.${stateOf(row)}`)}
-          {row.evidence && !row.evidence.startsWith('/') && ` · ${row.evidence}`}
+          {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
+          {shown && screen === null && ` · ${shown}`}
         </span>
       ) : (
-        <span className="tsi-edit">
-          <NativeSelect
-            aria-label={t('iso.stateOf', { requirement: `${row.clause} ${text}` })}
-            value={stateOf(row)}
-            disabled={saving}
-            onChange={(event) => save({ met: states[event.currentTarget.value as State] })}
-            data={(Object.keys(states) as State[]).map((value) => ({
-              value,
-              label: t(`iso.state.${value}`),
-            }))}
-          />
-          <TextInput
-            aria-label={t('iso.evidenceOf', { requirement: `${row.clause} ${text}` })}
-            placeholder={t('iso.evidence')}
-            maxLength={1000}
-            value={evidence}
-            disabled={saving}
-            onChange={({ currentTarget: { value } }) => setEvidence(value)}
-            onBlur={() => {
-              if ((evidence.trim() || null) !== row.evidence) save({});
-            }}
-          />
-        </span>
+        <>
+          <span className="tsi-dim">{t('iso:records.selfAssessed')}</span>
+          <span className="tsi-edit">
+            <NativeSelect
+              aria-label={t('iso.stateOf', { requirement: `${row.clause} ${text}` })}
+              value={stateOf(row)}
+              disabled={saving}
+              onChange={(event) => save({ met: states[event.currentTarget.value as State] })}
+              data={(Object.keys(states) as State[]).map((value) => ({
+                value,
+                label: t(`iso.state.${value}`),
+              }))}
+            />
+            <TextInput
+              aria-label={t('iso.evidenceOf', { requirement: `${row.clause} ${text}` })}
+              placeholder={t('iso.evidence')}
+              maxLength={1000}
+              value={evidence}
+              disabled={saving}
+              onChange={({ currentTarget: { value } }) => setEvidence(value)}
+              onBlur={() => {
+                if (evidence.trim() !== shown) save({});
+              }}
+            />
+          </span>
+        </>
       )}
+      {recorded && <RecordedNote row={row} recorded={recorded} supervises={!readOnly} />}
       {row.updatedByName && (
         <span className="tsi-dim">
           {row.updatedByName}, {formatDateTime(row.updatedAt)}

@@ -14,6 +14,12 @@ export const whole = (value: number | null) => (value === null ? '–' : format(
 /** For a narrow column: `11/2026`. */
 export const shortMonth = (month: string) => `${Number(month.slice(5))}/${month.slice(0, 4)}`;
 
+/** A day as people write it: `22.11.2026`. */
+export const dayName = (day: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
 /** A month as people write it: `marraskuu 2026`. */
 export const monthName = (month: string) =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,5 +1,16 @@
+import { isoStandards } from '@turva/contracts/tsi-values';
+import {
+  disagrees,
+  isNumberOf,
+  type Recorded,
+  type RecordedFigure,
+  recordedOf,
+  recordedSummary,
+  screenOfEvidence,
+} from '@turva/rules/recorded-compliance';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Compose } from './compose.ts';
+import type { Block, Cell } from './document.ts';
 import { plain, type Words } from './words.ts';
 
 interface Evidence {
@@ -112,7 +123,7 @@ export const clauseSections: Compose = ({ data, words }) => {
   const inOrder = evidence.filter(({ missing }) => missing === null).length;
   return [
     {
-      heading: t('compliance.heading'),
+      heading: `${t('compliance.heading')}: ISO 45001`,
       blocks: [
         {
           kind: 'figures',
@@ -145,26 +156,64 @@ export const clauseSections: Compose = ({ data, words }) => {
   ];
 };
 
-const standards = [
-  ['iso45001', 'ISO 45001'],
-  ['iso14001', 'ISO 14001'],
-] as const;
-
-/** A path of the app says nothing on paper unless it says whose it is. */
-function evidenceText(evidence: string | null): string {
-  const words = plain(evidence);
-  return words.startsWith('/') ? `TURVA+ 2025: ${words}` : words || '–';
+/** In words of the reader: an address of the app is called by its screen. */
+function evidenceText(evidence: string | null, { screen }: Words): string {
+  const name = screenOfEvidence(evidence);
+  return name === null ? plain(evidence) || '–' : screen(name);
 }
 
-/** The requirements supervisors keep, clause by clause: what is missing first. */
+/** Each kind of record with its figure; nothing recorded is said in words. */
+const figureText = ({ iso, number }: Words, { source, part, whole, state }: RecordedFigure) => {
+  const figure = isNumberOf(source) ? number(whole) : `${number(part)}/${number(whole)}`;
+  return `${iso(`source.${source}`)}: ${state === 'none' ? iso('nothing') : figure}`;
+};
+
+function recordedCell(recorded: Recorded | null, words: Words, isDisagreement: boolean): Cell {
+  const { iso } = words;
+  if (recorded === null) return '–';
+  const figures = recorded.figures.map((figure) => figureText(words, figure)).join('; ');
+  const text = `${iso(`state.${recorded.state}`)}. ${figures}.`;
+  return isDisagreement ? { flagged: `${text} ${iso('disagreement')}.` } : text;
+}
+
+/** What is said not to be met comes first, then what is said to be met and the records do not show. */
+const rank = (met: boolean | null, isDisagreement: boolean) => (met === true ? (isDisagreement ? 1 : 2) : 0);
+
+/** The requirements supervisors keep, clause by clause, each next to what the records show of it. */
 export const requirementSections: Compose = ({ data, words }) => {
-  const { t, number, percent } = words;
-  const all = data.clauses ?? [];
-  return standards.flatMap(([standard, name]) => {
-    const rows = all.filter((row) => row.standard === standard);
-    if (rows.length === 0) return [];
+  const { t, iso, number, percent } = words;
+  const { clauses = [], recorded: counts } = data;
+  return isoStandards.flatMap((standard) => {
+    const own = clauses.filter((row) => row.standard === standard);
+    if (own.length === 0) return [];
+    const rows = own
+      .map((row) => {
+        const recorded = recordedOf(row, counts ?? {});
+        const isDisagreement = disagrees(row.met, recorded);
+        return { ...row, recorded, isDisagreement, rank: rank(row.met, isDisagreement) };
+      })
+      .toSorted((a, b) => a.rank - b.rank);
     const met = rows.filter((row) => row.met === true).length;
     const said = { true: t('compliance.met'), false: t('compliance.notMet'), null: '–' };
+    const name = words.standard(standard);
+    const selfAssessed = `${number(met)} / ${number(rows.length)} (${percent(met, rows.length)})`;
+    const summary = counts && recordedSummary(own, counts);
+    const reconciled: Block[] = summary
+      ? [
+          {
+            kind: 'text',
+            text: iso('summary', {
+              met: number(met),
+              total: number(rows.length),
+              checkable: number(summary.checkable),
+              recordedMet: number(summary.met),
+              notMet: number(summary.notMet),
+              none: number(summary.none),
+              disagreements: number(summary.disagreements),
+            }),
+          },
+        ]
+      : [];
     return [
       {
         heading: t('compliance.clausesHeading', { standard: name }),
@@ -172,32 +221,38 @@ export const requirementSections: Compose = ({ data, words }) => {
           {
             kind: 'figures',
             figures: [
-              {
-                label: t('compliance.metOf'),
-                value: `${number(met)} / ${number(rows.length)} (${percent(met, rows.length)})`,
-              },
-              { label: t('compliance.notMet'), value: number(rows.length - met) },
+              { label: `${t('compliance.metOf')}: ${iso('selfAssessed')}`, value: selfAssessed },
+              ...(summary
+                ? [
+                    {
+                      label: iso('metByRecords'),
+                      value: `${number(summary.met)} / ${number(summary.checkable)}`,
+                    },
+                    { label: iso('disagreements'), value: number(summary.disagreements) },
+                  ]
+                : []),
             ],
           },
-          { kind: 'text', text: words.scoped('compliance.clausesRule') },
+          ...reconciled,
+          { kind: 'text', text: `${words.scoped('compliance.clausesRule')} ${words.recordedPeriod}` },
           {
             kind: 'table',
             table: {
               caption: `${t('compliance.clauses')}: ${name}`,
               columns: [
                 { label: t('column.clause'), width: 0.7 },
-                { label: t('column.requirement'), width: 3 },
-                { label: t('column.status'), width: 0.9 },
-                { label: t('compliance.note'), width: 1.8 },
+                { label: t('column.requirement'), width: 2 },
+                { label: iso('selfAssessed'), width: 0.9 },
+                { label: iso('recorded'), width: 2.2 },
+                { label: iso('evidence'), width: 1.2 },
               ],
-              rows: rows
-                .toSorted((a, b) => Number(a.met === true) - Number(b.met === true))
-                .map((row) => [
-                  row.clause,
-                  plain(words.requirement(row.requirement)),
-                  said[`${row.met}`],
-                  evidenceText(row.evidence),
-                ]),
+              rows: rows.map((row) => [
+                row.clause,
+                plain(words.requirement(row.requirement)),
+                said[`${row.met}`],
+                recordedCell(row.recorded, words, row.isDisagreement),
+                evidenceText(row.evidence, words),
+              ]),
             },
           },
         ],

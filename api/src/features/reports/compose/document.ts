@@ -46,7 +46,12 @@ export interface Series {
 }
 
 /** A number stays one, for the spreadsheet. */
-export type Cell = string | number | null;
+export type Cell = string | number | null | Flagged;
+
+/** Words that must not be overlooked: in the colour of an error, and they say by themselves what is wrong. */
+export interface Flagged {
+  flagged: string;
+}
 
 export interface Table {
   caption: string;

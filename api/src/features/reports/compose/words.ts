@@ -69,6 +69,12 @@ export function wordsIn({ language, department }: { language: Language; departme
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
     requirement: (key: string) => texts(`iso:${key}`),
+    standard: (key: string) => texts(`iso:standard.${key}`),
+    /** of what the records show of a requirement */
+    iso: (key: string, options: Record<string, unknown> = {}): string => texts(`iso:records.${key}`, options),
+    recordedPeriod: texts('iso:records.reportPeriod', department === null ? {} : { context: 'department' }),
+    /** what a screen of the app is called */
+    screen: (key: string) => texts(`shell:nav.${key}`),
     permitStatus: named(
       ['pending', 'approved', 'rejected', 'suspended', 'closed', 'expired'],
       'permits:status',

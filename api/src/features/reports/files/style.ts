@@ -32,6 +32,7 @@ th.wide { width: 30%; }
 td.number { min-width: 4em; }
 thead th { border-bottom: 2px solid #1d4f73; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
+.flagged { color: #8c0d16; }
 .note { font-size: .875rem; color: #4b5862; }
 footer { margin-top: 40px; padding-top: 10px; font-size: .875rem; border-top: 1px solid #c9d1d8; }
 @page { size: A4; margin: 16mm 14mm 18mm; }

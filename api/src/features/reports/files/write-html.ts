@@ -1,6 +1,6 @@
 import { localeTag } from '@turva/locales/languages';
 import type { Block, Cell, Chart, Column, Fact, ReportDocument, Table } from '../compose/document.ts';
-import { numberFormat } from '../formats.ts';
+import { cellText, isFlagged } from './cell-text.ts';
 import { CHART_INK, drawChart, type Shape } from './draw-chart.ts';
 import { STYLE } from './style.ts';
 
@@ -80,10 +80,11 @@ function classOf({ numeric, width = 1 }: Column): string {
   return width <= NARROW ? ' class="narrow"' : width >= WIDE ? ' class="wide"' : '';
 }
 
-const cellHtml = (cell: Cell, column: Column | undefined, locale: string) =>
-  `<td${column ? classOf(column) : ''}><bdi>${escaped(
-    typeof cell === 'number' ? numberFormat(locale).format(cell) : (cell ?? '–'),
-  )}</bdi></td>`;
+const cellHtml = (cell: Cell, column: Column | undefined, locale: string) => {
+  const text = escaped(cellText(cell, locale));
+  const inside = isFlagged(cell) ? `<strong class="flagged">${text}</strong>` : text;
+  return `<td${column ? classOf(column) : ''}><bdi>${inside}</bdi></td>`;
+};
 
 function chartHtml(chart: Chart): string {
   const { width, height, shapes } = drawChart(chart);

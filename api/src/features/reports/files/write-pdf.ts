@@ -1,7 +1,7 @@
 import { localeTag } from '@turva/locales/languages';
 import PDFDocument from 'pdfkit';
 import type { Block, Cell, Chart, Column, Fact, ReportDocument, Table } from '../compose/document.ts';
-import { numberFormat } from '../formats.ts';
+import { cellText, FLAG_INK, isFlagged } from './cell-text.ts';
 import { CHART_INK, drawChart, type Shape } from './draw-chart.ts';
 import { plainFont } from './plain-font.ts';
 
@@ -205,14 +205,15 @@ function table(paper: Paper, { caption, columns, rows, note, empty }: Table): vo
     root.add(struct);
     const head = columns.map(({ label }) => label);
     drawRow(paper, struct, { cells: head, columns, widths, tag: 'TH' });
-    for (const cells of texts) {
+    for (const [at, cells] of texts.entries()) {
       const height = heightOf(doc, cells, widths, 'regular');
       if (doc.y + height > bottomOf(doc)) {
         doc.addPage();
         // read once, seen on each page
         artifact(doc, () => paintRow(paper, { cells: head, columns, widths, tag: 'TH' }));
       }
-      drawRow(paper, struct, { cells, columns, widths, tag: 'TD' });
+      const flagged = rows[at]?.map(isFlagged) ?? [];
+      drawRow(paper, struct, { cells, columns, widths, tag: 'TD', flagged });
     }
     struct.end();
     doc.x = MARGIN;
@@ -222,8 +223,7 @@ function table(paper: Paper, { caption, columns, rows, note, empty }: Table): vo
   doc.y += 4;
 }
 
-const textOf = (cell: Cell, locale: string) =>
-  typeof cell === 'number' ? numberFormat(locale).format(cell) : (cell ?? '–') || '–';
+const textOf = (cell: Cell, locale: string) => cellText(cell, locale) || '–';
 
 /** Longer words are broken all the same. */
 const LONGEST_WORD = 100;
@@ -255,6 +255,8 @@ interface RowOf {
   columns: readonly Column[];
   widths: number[];
   tag: 'TH' | 'TD';
+  /** which of the cells stand out */
+  flagged?: boolean[];
 }
 
 function heightOf(doc: Doc, cells: string[], widths: number[], face: 'regular' | 'bold'): number {
@@ -265,7 +267,7 @@ function heightOf(doc: Doc, cells: string[], widths: number[], face: 'regular' |
 
 const faceOf = (tag: 'TH' | 'TD') => (tag === 'TH' ? 'bold' : 'regular');
 
-function cellsOf({ doc }: Paper, { cells, columns, widths, tag }: RowOf) {
+function cellsOf({ doc }: Paper, { cells, columns, widths, tag, flagged = [] }: RowOf) {
   const height = heightOf(doc, cells, widths, faceOf(tag));
   const y = doc.y;
   let x = MARGIN;
@@ -277,7 +279,7 @@ function cellsOf({ doc }: Paper, { cells, columns, widths, tag }: RowOf) {
       doc
         .font(faceOf(tag))
         .fontSize(TEXT)
-        .fillColor(INK)
+        .fillColor(flagged[at] ? FLAG_INK : INK)
         .text(text, from + CELL, y + CELL, {
           width: width - 2 * CELL,
           align: columns[at]?.numeric ? 'right' : 'left',

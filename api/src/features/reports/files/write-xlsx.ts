@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
 import type { Cell, ReportDocument, Section, Table } from '../compose/document.ts';
+import { FLAG_INK, isFlagged } from './cell-text.ts';
 import { neutral } from './neutral.ts';
 
 const MAX_SHEET_NAME = 31;
@@ -11,6 +12,7 @@ const words = (text: string): SheetCell => ({ value: neutral(text), type: String
 
 function cellOf(cell: Cell): SheetCell {
   if (cell === null) return null;
+  if (isFlagged(cell)) return { ...bold(cell.flagged), textColor: FLAG_INK };
   return typeof cell === 'number' ? { value: cell, type: Number } : words(cell);
 }
 

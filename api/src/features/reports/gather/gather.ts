@@ -1,10 +1,12 @@
 import type { Theme } from '@turva/contracts/observation-values';
 import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
 import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { plantSite } from '../../emergency/site.ts';
 import { plantSettings } from '../../plant-settings/read-settings.ts';
+import { countRecords } from '../../tsi/count-records.ts';
 import { type ClauseData, gatherClauses, gatherIndex, type IndexData } from './gather-index.ts';
 import { gatherObservations, type ObservationData, tallyOf } from './gather-observations.ts';
 import { gatherRisks, type RiskData } from './gather-risks.ts';
@@ -47,6 +49,8 @@ export interface GatheredData {
   rounds?: RoundData;
   emergency?: EmergencyData;
   clauses?: ClauseData[];
+  /** what the plant's records show of the requirements; absent: before it was looked at */
+  recorded?: RecordCounts;
   index?: IndexData;
 }
 
@@ -57,6 +61,7 @@ export const partsOf: Record<ReportTemplate, readonly Part[]> = {
   safety: ['index', 'observations', 'before', 'trends', 'actions', 'riskAssessments', 'rounds', 'emergency'],
   compliance: [
     'clauses',
+    'recorded',
     'observations',
     'actions',
     'riskAssessments',
@@ -156,5 +161,7 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
   rounds: gatherRounds,
   emergency: gatherEmergency,
   clauses: gatherClauses,
+  // the requirements are the whole plant's
+  recorded: (db, scope) => countRecords(db, { ...scope, department: null }),
   index: gatherIndex,
 };

@@ -1,0 +1,76 @@
+import type { RecordedCompliance } from '@turva/contracts/tsi';
+import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { trailingDays } from '@turva/rules/observation-period';
+import type { RecordCount, RecordCounts } from '@turva/rules/recorded-compliance';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { plantDay } from '../../plant-time.ts';
+import { gatherRisks } from '../reports/gather/gather-risks.ts';
+import {
+  gatherActions,
+  gatherChemicals,
+  gatherDocuments,
+  gatherEmergency,
+  gatherPermits,
+  gatherRounds,
+  gatherTraining,
+} from '../reports/gather/gather-work.ts';
+import { midnight, type Scope } from '../reports/gather/scope.ts';
+import { limitOf } from './load-records.ts';
+
+const all = (count: number): RecordCount => ({ part: count, whole: count });
+
+/** Observations of the period: how many there are, how many of them are not late; and of them accidents and near misses. */
+async function countHandled(
+  db: Db,
+  { start, end, department, now }: Scope,
+): Promise<Required<Pick<RecordCounts, 'observations' | 'incidents'>>> {
+  const { rows } = await sql<Record<'total' | 'onTime' | 'reported' | 'handled', number>>`
+    select count(*)::integer as total, (count(*) filter (where not overdue))::integer as on_time,
+      (count(*) filter (where is_reported))::integer as reported,
+      (count(*) filter (where is_reported and not overdue and not unanswered))::integer as handled
+    from (
+      select category in ('incident', 'nearmiss') as is_reported,
+        coalesce(due_date < ${now}, false) and status <> 'closed' as overdue,
+        status <> 'closed' and answered_at is null and completed_at is null
+          and ${now}::timestamptz - created_at > case severity ${limitOf} end as unanswered
+      from observations
+      where deleted_at is null and created_at >= ${start} and created_at < ${end}
+        and (${department}::varchar is null or department = ${department}::varchar)) as one`.execute(db);
+  const { total = 0, onTime = 0, reported = 0, handled = 0 } = rows[0] ?? {};
+  return { observations: { part: onTime, whole: total }, incidents: { part: handled, whole: reported } };
+}
+
+/** What the records of a period show of the requirements of the standards: by the figures that reports tell. */
+export async function countRecords(db: Db, scope: Scope): Promise<Required<RecordCounts>> {
+  const handled = await countHandled(db, scope);
+  const risks = await gatherRisks(db, scope);
+  const training = await gatherTraining(db, scope);
+  const documents = await gatherDocuments(db, scope);
+  const permits = await gatherPermits(db, scope);
+  const sheets = await gatherChemicals(db, scope);
+  const emergency = await gatherEmergency(db, scope);
+  const { rounds } = await gatherRounds(db, scope);
+  const actions = await gatherActions(db, scope);
+  return {
+    ...handled,
+    assessments: { part: risks.total - risks.byStatus.expired, whole: risks.total },
+    controls: { part: risks.controls.total - risks.controls.overdue, whole: risks.controls.total },
+    training: { part: training.valid, whole: training.asked },
+    documents: { part: documents.read, whole: documents.asked },
+    permits: { part: permits.total - (permits.byStatus.expired ?? 0), whole: permits.total },
+    sheets: { part: sheets.valid + sheets.soon, whole: sheets.total },
+    procedures: all(emergency.procedures),
+    drills: all(emergency.drills),
+    rounds: all(rounds),
+    actions: { part: actions.total - actions.overdue, whole: actions.total },
+    verified: { part: actions.verified, whole: actions.done },
+  };
+}
+
+/** Of the whole plant, in the twelve months up to today. */
+export async function recordedCompliance(db: Db, now: Date): Promise<RecordedCompliance> {
+  const { from, to } = trailingDays(plantDay(now), TRAILING_MONTHS);
+  const start = midnight(Temporal.PlainDate.from(from));
+  return { from, to, counts: await countRecords(db, { start, end: now, department: null, now }) };
+}

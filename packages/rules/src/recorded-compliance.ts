@@ -1,0 +1,155 @@
+import type { IsoStandard } from '@turva/contracts/tsi-values';
+
+/** Records kept here that show whether a requirement is met. */
+export const recordSources = [
+  'assessments',
+  'controls',
+  'training',
+  'documents',
+  'permits',
+  'sheets',
+  'procedures',
+  'drills',
+  'observations',
+  'rounds',
+  'incidents',
+  'actions',
+  'verified',
+] as const;
+export type RecordSource = (typeof recordSources)[number];
+
+/** In order, of all there are; of what only has to take place (drills, rounds, procedures) both are their number. */
+export interface RecordCount {
+  part: number;
+  whole: number;
+}
+/** One that is missing was not looked at. */
+export type RecordCounts = Partial<Record<RecordSource, RecordCount>>;
+
+/** none: nothing is recorded */
+export type RecordedState = 'met' | 'notMet' | 'none';
+export interface RecordedFigure extends RecordCount {
+  source: RecordSource;
+  state: RecordedState;
+}
+export interface Recorded {
+  state: RecordedState;
+  figures: RecordedFigure[];
+}
+
+/** What is counted, not measured against a whole. */
+export const isNumberOf = (source: RecordSource) =>
+  source === 'procedures' || source === 'drills' || source === 'rounds';
+
+/** Without a single record such a requirement cannot be met; without a permit or an accident it well can. */
+const mustExist = (source: RecordSource) => isNumberOf(source) || source === 'assessments';
+
+/** Requirements that records kept here can show; safety records say nothing of environmental aspects or audits. */
+const sourcesOf: Record<IsoStandard, Readonly<Record<string, readonly RecordSource[]>>> = {
+  iso45001: {
+    hazards: ['assessments'],
+    risksAssessed: ['assessments'],
+    competence: ['training'],
+    competenceRecords: ['training'],
+    control: ['documents'],
+    operational: ['permits', 'sheets'],
+    hierarchy: ['controls'],
+    emergencyPlan: ['procedures'],
+    emergencyDrills: ['drills'],
+    monitoring: ['observations'],
+    auditDone: ['rounds'],
+    incidents: ['incidents', 'actions'],
+    effectiveness: ['verified'],
+  },
+  iso14001: {
+    competence: ['training'],
+    competenceRecords: ['training'],
+    control: ['documents'],
+    operationalEnv: ['sheets'],
+    emergencyPlan: ['procedures'],
+    emergencyDrills: ['drills'],
+    nonconformity: ['actions'],
+  },
+};
+
+const stateOf = ({ part, whole }: RecordCount): RecordedState =>
+  whole === 0 ? 'none' : part >= whole ? 'met' : 'notMet';
+
+/** What the records show of a requirement of a standard; null: nothing kept here could show it. */
+export function recordedOf(
+  { standard, requirement }: { standard: string; requirement: string },
+  counts: RecordCounts,
+): Recorded | null {
+  const sources = sourcesOf[standard as IsoStandard]?.[requirement] ?? [];
+  const figures = sources.flatMap((source) => {
+    const count = counts[source];
+    return count ? [{ source, ...count, state: stateOf(count) }] : [];
+  });
+  if (figures.length === 0) return null;
+  const has = (state: RecordedState) => figures.some((figure) => figure.state === state);
+  return { state: has('notMet') ? 'notMet' : has('met') ? 'met' : 'none', figures };
+}
+
+/** Somebody has said that it is met, and the records do not show it. */
+export const disagrees = (met: boolean | null, recorded: Recorded | null): boolean =>
+  met === true &&
+  recorded !== null &&
+  recorded.figures.some(({ source, state }) => state === 'notMet' || (state === 'none' && mustExist(source)));
+
+export interface RecordedSummary {
+  /** requirements the records can show */
+  checkable: number;
+  met: number;
+  notMet: number;
+  none: number;
+  disagreements: number;
+}
+
+/** How the records bear out what has been said of the requirements of one standard. */
+export function recordedSummary(
+  rows: readonly { standard: string; requirement: string; met: boolean | null }[],
+  counts: RecordCounts,
+): RecordedSummary {
+  const all = rows.map((row) => ({ met: row.met, recorded: recordedOf(row, counts) }));
+  const inState = (state: RecordedState) => all.filter(({ recorded }) => recorded?.state === state).length;
+  return {
+    checkable: all.filter(({ recorded }) => recorded !== null).length,
+    met: inState('met'),
+    notMet: inState('notMet'),
+    none: inState('none'),
+    disagreements: all.filter(({ met, recorded }) => disagrees(met, recorded)).length,
+  };
+}
+
+const screens: readonly (readonly [path: string, name: string])[] = [
+  ['/observations/audits', 'auditRounds'],
+  ['/observations', 'observations'],
+  ['/analytics', 'analytics'],
+  ['/work-permits/board', 'permitBoard'],
+  ['/work-permits/templates', 'permitTemplates'],
+  ['/work-permits', 'permits'],
+  ['/risk-assessment', 'riskAssessments'],
+  ['/training/matrix', 'trainingMatrix'],
+  ['/training', 'training'],
+  ['/chemicals/print', 'chemicalsPrint'],
+  ['/chemicals', 'chemicals'],
+  ['/audit-rounds', 'auditRounds'],
+  ['/documents', 'documents'],
+  ['/reports', 'reports'],
+  ['/emergency', 'emergency'],
+  ['/areas', 'areas'],
+  ['/settings/plant', 'plantSettings'],
+  ['/admin', 'admin'],
+  ['/tsi-update', 'tsiUpdate'],
+  ['/', 'home'],
+];
+
+/** Evidence that is a path of the app: key of the screen's name in `shell:nav`. Null: somebody's own words. */
+export function screenOfEvidence(evidence: string | null): string | null {
+  const words = evidence?.trim() ?? '';
+  if (!/^\/(?!\/)[\w-]*([/?#]|$)/.test(words) || /\s/.test(words)) return null;
+  const path = words.replace(/[?#].*$/, '');
+  return (
+    screens.find(([known]) => known === '/' || path === known || path.startsWith(`${known}/`))?.[1] ?? null
+  );
+}

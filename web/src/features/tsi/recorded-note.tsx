@@ -1,0 +1,78 @@
+import type { RecordedCompliance } from '@turva/contracts/tsi';
+import { disagrees, isNumberOf, type RecordSource, recordedOf } from '@turva/rules/recorded-compliance';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { api } from '../../http/api-client.ts';
+import { whole } from './numbers.ts';
+
+const pathOf: Record<RecordSource, string> = {
+  assessments: '/risk-assessment',
+  controls: '/risk-assessment',
+  training: '/training/matrix',
+  documents: '/documents',
+  permits: '/work-permits',
+  sheets: '/chemicals',
+  procedures: '/emergency',
+  drills: '/emergency',
+  observations: '/observations',
+  rounds: '/audit-rounds',
+  incidents: '/observations?category=incident',
+  actions: '/observations',
+  verified: '/observations',
+};
+
+/** What the plant's records show, counted by the server: a phone does not hold others' training. Null: under way. */
+export function useRecorded(): RecordedCompliance | 'unreachable' | null {
+  const [recorded, setRecorded] = useState<RecordedCompliance | 'unreachable' | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const fetchRecorded = () =>
+      api
+        .get<RecordedCompliance>('/api/compliance-rows/recorded', { signal: controller.signal })
+        .then(setRecorded)
+        .catch(() => {
+          if (!controller.signal.aborted) setRecorded((known) => known ?? 'unreachable');
+        });
+    fetchRecorded();
+    window.addEventListener('online', fetchRecorded);
+    return () => {
+      controller.abort();
+      window.removeEventListener('online', fetchRecorded);
+    };
+  }, []);
+  return recorded;
+}
+
+interface Props {
+  row: { standard: string; requirement: string; met: boolean | null };
+  recorded: RecordedCompliance;
+  /** others' training is a supervisor's to see */
+  supervises: boolean;
+}
+
+/** What the records show of one requirement, next to what somebody has said of it; nothing where they could not show it. */
+export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
+  const { t } = useTranslation('iso');
+  const recorded = recordedOf(row, counts);
+  if (recorded === null) return null;
+  const isDisagreement = disagrees(row.met, recorded);
+  return (
+    <span className="tsi-recorded" data-disagrees={isDisagreement || undefined}>
+      <span>
+        {t('records.recorded')}: <strong>{t(`records.state.${recorded.state}`)}</strong>
+      </span>
+      {recorded.figures.map(({ source, part, whole: all, state }) => (
+        <Link key={source} to={supervises || source !== 'training' ? pathOf[source] : '/training'}>
+          {t(`records.source.${source}`)}:{' '}
+          {state === 'none'
+            ? t('records.nothing')
+            : isNumberOf(source)
+              ? whole(all)
+              : `${whole(part)}/${whole(all)}`}
+        </Link>
+      ))}
+      {isDisagreement && <strong>{t('records.disagreement')}</strong>}
+    </span>
+  );
+}
