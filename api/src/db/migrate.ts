@@ -30,6 +30,7 @@ import * as passkeys from './migrations/0028-passkeys.ts';
 import * as userIdentities from './migrations/0029-user-identities.ts';
 import * as sealingKeys from './migrations/0030-sealing-keys.ts';
 import * as sealingKeyOwners from './migrations/0031-sealing-key-owners.ts';
+import * as erasureFindings from './migrations/0032-erasure-findings.ts';
 import * as usernames from './migrations/0033-usernames.ts';
 import * as syncRuns from './migrations/0034-sync-runs.ts';
 import * as releases from './migrations/0035-releases.ts';
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0029-user-identities': userIdentities,
   '0030-sealing-keys': sealingKeys,
   '0031-sealing-key-owners': sealingKeyOwners,
+  '0032-erasure-findings': erasureFindings,
   '0033-usernames': usernames,
   '0034-sync-runs': syncRuns,
   '0035-releases': releases,

@@ -25,7 +25,7 @@ import type {
   ObservationsTable,
 } from './tables/observations.ts';
 import type { PasskeysTable, SpentChallengesTable } from './tables/passkeys.ts';
-import type { DataExportsTable, UserPicturesTable } from './tables/personal-data.ts';
+import type { DataExportsTable, ErasureFindingsTable, UserPicturesTable } from './tables/personal-data.ts';
 import type { PlantSettingsTable } from './tables/plant-settings.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RetentionRunsTable } from './tables/retention.ts';
@@ -161,6 +161,7 @@ export interface Tables extends TsiTables {
   usageCounts: UsageCountsTable;
   userPictures: UserPicturesTable;
   dataExports: DataExportsTable;
+  erasureFindings: ErasureFindingsTable;
   sealingKeys: SealingKeysTable;
   crashReports: CrashReportsTable;
 }

@@ -124,6 +124,8 @@ export const routeAudit: Record<string, Audited | string> = {
   'PUT /api/admin/retention/:kind': entry('plant_settings', 'changed'),
   'POST /api/admin/permit-keys': entry('permit_keys', 'rotated'),
   'POST /api/admin/permit-keys/:id/withdraw': entry('permit_keys', 'withdrawn'),
+  'POST /api/admin/erasure-findings/accept': 'one of each record it changes: findings.test.ts',
+  'POST /api/admin/erasure-findings/dismiss': 'one of each record it leaves as it is: findings.test.ts',
   'POST /api/admin/invites': entry('invites', 'invited'),
   'DELETE /api/admin/invites/:id': entry('invites', 'invite_revoked'),
   'PATCH /api/admin/people/:id': entry('users', 'changed'),

@@ -3,7 +3,7 @@ import type { DemoRequestsTable } from '../tables/demo-requests.ts';
 import type { DevicesTable } from '../tables/devices.ts';
 import type { NotificationsTable, PushSubscriptionsTable } from '../tables/notifications.ts';
 import type { PasskeysTable, SpentChallengesTable } from '../tables/passkeys.ts';
-import type { DataExportsTable, UserPicturesTable } from '../tables/personal-data.ts';
+import type { DataExportsTable, ErasureFindingsTable, UserPicturesTable } from '../tables/personal-data.ts';
 import type { SealingKeysTable } from '../tables/sealing-keys.ts';
 import type { UserIdentitiesTable } from '../tables/user-identities.ts';
 import type { UserSettingsTable } from '../tables/user-settings.ts';
@@ -89,6 +89,12 @@ export const accountTables = {
     ...secret('tokenHash'),
     ...plain('id', 'state', 'size', 'createdAt', 'expiresAt'),
   } satisfies ColumnsOf<DataExportsTable>,
+  erasureFindings: {
+    personId: part(),
+    // all that is left of a name, until an admin has decided
+    ...secret('found'),
+    ...plain('id', 'tableName', 'rowKey', 'columnName', 'replacement', 'entity', 'recordId', 'createdAt'),
+  } satisfies ColumnsOf<ErasureFindingsTable>,
   // opens what this person has locked on devices: in no file that may be lost
   sealingKeys: {
     userId: erasable(),

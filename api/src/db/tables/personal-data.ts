@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface UserPicturesTable {
@@ -15,4 +16,20 @@ export interface DataExportsTable {
   size: ColumnType<string | null, number | null | undefined, number | null>;
   createdAt: Date;
   expiresAt: Date;
+}
+
+/** Where others wrote the name of somebody who was erased; gone once an admin has decided. */
+export interface ErasureFindingsTable {
+  id: Generated<number>;
+  personId: number;
+  tableName: string;
+  rowKey: ColumnType<unknown, string, never>;
+  columnName: string;
+  /** the name as it stands in the text */
+  found: string;
+  replacement: string;
+  /** the record that the text belongs to */
+  entity: ColumnType<string, AuditEntity, never>;
+  recordId: number;
+  createdAt: Generated<Date>;
 }

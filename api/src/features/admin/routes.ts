@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { deviceRoutes } from '../devices/routes.ts';
 import { adminReleaseRoutes } from '../kept-work/release-routes.ts';
+import { erasureFindingRoutes } from '../personal-data/findings/routes.ts';
 import { retentionRoutes } from '../retention/routes.ts';
 import { permitKeyRoutes } from '../work-permits/permit-key-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
@@ -24,6 +25,7 @@ export async function adminRoutes(app: FastifyInstance, { deps }: { deps: Deps }
       await scope.register(plantRoutes, { deps });
       await scope.register(retentionRoutes, { deps });
       await scope.register(permitKeyRoutes, { deps });
+      await scope.register(erasureFindingRoutes, { deps });
       await scope.register(deviceRoutes, { deps });
       await scope.register(adminReleaseRoutes, { deps });
     },

@@ -11,6 +11,7 @@ import { unsentOf } from '../devices/unsent-of.ts';
 import { ROLES_LOCK } from '../people/lock-roles.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
+import { findMentions } from './findings/find-mentions.ts';
 import { type Named, namesOf } from './names-of.ts';
 import { rewriteAnswers, rewriteNotifications } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
@@ -41,7 +42,8 @@ interface Person extends Named {
 /**
  * Closes the account for ever. What is the person's is found by column and link (`db/columns`): private rows go, what
  * identifies them is emptied, their own texts lose the name. What the law makes an employer keep (reports, permits, training,
- * the trail of who did what) stays under the pseudonym. Nothing that is somebody else's is changed.
+ * the trail of who did what) stays under the pseudonym. Nothing that is somebody else's
+ * is changed; where it names the person, an admin decides (`findings/`).
  */
 export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Erased>> {
   const { userId, actorId, now, replayed = false } = erasing;
@@ -61,6 +63,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   await rewriteAnswers(trx, rewritten, { displayName, pseudonym, namesake });
   await eraseAuditPayloads(trx, { userId, names, person });
   await emptyPersonalFields(trx, userId, pseudonym);
+  const inTextsOfOthers = await findMentions(trx, { userId, names, pseudonym });
   await trx
     .updateTable('users')
     .set({ ...closedUsername(pseudonym), role: 'user', isActive: false, deletedAt: now, updatedAt: now })
@@ -70,6 +73,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
     // locked for good with the key that went: the plant is to know that something is missing
     ...(unsent.records > 0 ? { unsent } : {}),
     ...(rewritten.length > 0 ? { ownTexts: rewritten.length } : {}),
+    ...(inTextsOfOthers > 0 ? { inTextsOfOthers } : {}),
     ...(replayed ? { replayed } : {}),
   };
   await recordAudit(trx, {

@@ -19,7 +19,7 @@ const ledger = async () =>
 const rowOf = (id: number) =>
   app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 /** As a backup of the time before has them. */
-const bringBack = ({ id, syncXid, syncSeq, ...row }: Awaited<ReturnType<typeof rowOf>>) =>
+const bringBack = ({ id, syncXid, syncSeq, createdAt, ...row }: Awaited<ReturnType<typeof rowOf>>) =>
   app.db.updateTable('users').set(row).where('id', '=', id).execute();
 
 test('who was erased is erased again when a restored backup brings them back, and nobody else', async () => {

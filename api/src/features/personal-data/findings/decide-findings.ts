@@ -1,0 +1,111 @@
+import type { DecidedFindings } from '@turva/contracts/erasure-findings';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Trx } from '../../../db/client.ts';
+import { allColumns, type TableName } from '../../../db/columns/all-columns.ts';
+import type { Effect } from '../../../http/idempotency.ts';
+import { rewriteNotifications } from '../rewrite-copies.ts';
+import { column, tableRef, writeTexts } from '../rewrite-own-texts.ts';
+import { type Finding, type MentioningText, mentioningText, naming } from './mentioning-text.ts';
+import { historyOf, recordOf } from './record-of.ts';
+
+interface Deciding {
+  actorId: number;
+  ids: readonly number[];
+}
+
+/** Takes findings off the list, in one order always: two admins who decide at once do not wait for each other for ever. */
+async function takeFindings(trx: Trx, ids: readonly number[]): Promise<Finding[]> {
+  const rows = await trx
+    .selectFrom('erasureFindings')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length > 0)
+    await trx
+      .deleteFrom('erasureFindings')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+  return rows;
+}
+
+/** Puts the pseudonym where the name stands; each with an entry in the record's history and in the log. */
+export async function acceptFindings(trx: Trx, { actorId, ids }: Deciding): Promise<Effect<DecidedFindings>> {
+  let decided = 0;
+  for (const finding of await takeFindings(trx, ids)) {
+    const text = await mentioningText(trx, finding, sql`for update`);
+    if (!text) continue;
+    const { table, row, from, to } = text;
+    const change = { table, row, column: finding.columnName, from, to };
+    await writeTexts(trx, [change]);
+    await rewriteNotifications(trx, [change]);
+    await noteInHistory(trx, finding, text, actorId);
+    await recordAudit(trx, {
+      actorId,
+      action: 'edited',
+      entity: text.entity,
+      entityId: finding.recordId,
+      detail: { fields: [finding.columnName], erasedPerson: finding.personId },
+    });
+    decided++;
+  }
+  return { status: 200, body: { decided } };
+}
+
+/** Somebody else of that name is meant, or the text has to stay as it was written: it does. */
+export async function dismissFindings(
+  trx: Trx,
+  { actorId, ids }: Deciding,
+): Promise<Effect<DecidedFindings>> {
+  const rows = await takeFindings(trx, ids);
+  for (const { entity, recordId, personId, columnName } of rows)
+    await recordAudit(trx, {
+      actorId,
+      action: 'seen',
+      entity: entity as MentioningText['entity'],
+      entityId: recordId,
+      detail: { fields: [columnName], erasedPerson: personId, kept: true },
+    });
+  return { status: 200, body: { decided: rows.length } };
+}
+
+/** Phones get the record anew; its history says that and what was changed, without the name. */
+async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, actorId: number) {
+  const history = historyOf[text.entity];
+  const ownTable = recordTable(text);
+  if (ownTable) await touch(trx, ownTable, finding.recordId, ownTable === text.table);
+  if (!history) return;
+  const change =
+    text.table === history.record && typeof text.from === 'string'
+      ? { [finding.columnName]: { from: text.from.replace(naming(finding.found), () => '…'), to: text.to } }
+      : null;
+  await sql`
+    insert into ${tableRef(history.table)} (${column(history.id)}, actor_id, action, change)
+    values (${finding.recordId}, ${actorId}, 'edited', ${change && JSON.stringify(change)}::jsonb)`.execute(
+    trx.withoutPlugins(),
+  );
+}
+
+/** The table of the record itself, where the text may stand in one of its parts. */
+function recordTable({ table, entity }: MentioningText): TableName | null {
+  if (recordOf[table]?.id === 'id') return table;
+  return historyOf[entity]?.record ?? null;
+}
+
+async function touch(trx: Trx, table: TableName, id: number, ownField: boolean) {
+  const has = (name: string) => name in allColumns[table];
+  const sets = [
+    ...(has('updatedAt') ? [sql`${column('updatedAt')} = now()`] : []),
+    ...(ownField && has('rev') ? [sql`rev = rev + 1`] : []),
+  ];
+  if (sets.length === 0) return;
+  await sql`update ${tableRef(table)} set ${sql.join(sets)} where ${column('id')} = ${id}`.execute(
+    trx.withoutPlugins(),
+  );
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../db/client.ts';
+import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
+import { mapTexts, type Names, spellingsInTexts } from '../names-of.ts';
+import { column, keysOf, type Row, type TextColumn, tableRef, textColumnsOf } from '../rewrite-own-texts.ts';
+import { recordOf } from './record-of.ts';
+
+/**
+ * Writes down where others have named the person in full or by address; changes nothing. In the transaction of the erasure,
+ * for afterwards nobody knows the name any more.
+ */
+export async function findMentions(
+  trx: Trx,
+  { userId, names, pseudonym }: { userId: number; names: Names; pseudonym: string },
+): Promise<number> {
+  if (!names.full) return 0;
+  let count = 0;
+  for (const table of tableNames) {
+    const texts = textColumnsOf(table);
+    const record = recordOf[table];
+    if (texts.length === 0 || !record) continue;
+    for (const row of await mentioningRows(trx, table, texts, names))
+      for (const text of texts)
+        for (const found of mentions(row[inDatabase(text.name)], text.keys, names.full)) {
+          count++;
+          await trx
+            .insertInto('erasureFindings')
+            .values({
+              personId: userId,
+              tableName: table,
+              rowKey: JSON.stringify(
+                Object.fromEntries(keysOf(table).map((key) => [key, row[inDatabase(key)]])),
+              ),
+              columnName: text.name,
+              found,
+              replacement: pseudonym,
+              entity: record.entity,
+              recordId: Number(row[inDatabase(record.id)]),
+            })
+            .execute();
+        }
+  }
+  return count;
+}
+
+/** Rows in which every part of the name stands somewhere; whether it is the name, the pattern says. */
+async function mentioningRows(trx: Trx, table: TableName, texts: readonly TextColumn[], { hints }: Names) {
+  const id = recordOf[table]?.id ?? 'id';
+  const wanted = [...new Set([...keysOf(table), id, ...texts.map(({ name }) => name)])];
+  const says = texts.flatMap(({ name }) => hints.map((parts) => saysAll(column(name), parts)));
+  const { rows } = await sql<Row>`
+    select ${sql.join(wanted.map(column))} from ${tableRef(table)} where ${sql.join(says, sql` or `)}
+    order by ${sql.join(keysOf(table).map(column))}`.execute(trx.withoutPlugins());
+  return rows;
+}
+
+const saysAll = (text: RawBuilder<unknown>, parts: readonly string[]) =>
+  sql`(${sql.join(
+    parts.map((part) => {
+      const spellings = spellingsInTexts(part).flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]);
+      return sql`exists (select from unnest(${[...new Set(spellings)]}::text[]) word where position(word in ${text}::text) > 0)`;
+    }),
+    sql` and `,
+  )})`;
+
+/** As it is written there, each way of writing it once. */
+function mentions(value: unknown, keys: readonly string[], full: RegExp): string[] {
+  const found = new Set<string>();
+  const look = (text: string) => {
+    for (const [name] of text.matchAll(full)) found.add(name);
+    return text;
+  };
+  if (typeof value === 'string') look(value);
+  else mapTexts(value, keys, look);
+  return [...found];
+}

@@ -1,0 +1,53 @@
+import { type ErasureFinding, type ErasureFindings, FINDINGS_SHOWN } from '@turva/contracts/erasure-findings';
+import type { Db } from '../../../db/client.ts';
+import { type Finding, type MentioningText, mentioningText, naming } from './mentioning-text.ts';
+import { pathOf } from './record-of.ts';
+
+const LONGEST = 240;
+
+/** What waits for a decision, with the sentences as they stand at this moment. */
+export async function listFindings(db: Db): Promise<ErasureFindings> {
+  const rows = await db
+    .selectFrom('erasureFindings')
+    .selectAll()
+    .orderBy('id')
+    .limit(FINDINGS_SHOWN)
+    .execute();
+  const { total } = await db
+    .selectFrom('erasureFindings')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const findings: ErasureFinding[] = [];
+  let gone = 0;
+  for (const row of rows) {
+    const text = await mentioningText(db, row);
+    if (text) findings.push(shown(row, text));
+    else gone++;
+  }
+  return { findings, total: Number(total) - gone };
+}
+
+function shown(
+  { id, recordId, found, replacement }: Finding,
+  { entity, said }: MentioningText,
+): ErasureFinding {
+  const sentence = sentenceWith(said, found);
+  return {
+    id,
+    entity,
+    recordId,
+    path: pathOf(entity, recordId),
+    sentence,
+    proposal: sentence.replace(naming(found), () => replacement),
+  };
+}
+
+/** The sentence around the name, and no more of a long text than one can take in. */
+function sentenceWith(text: string, found: string): string {
+  const at = Math.max(0, text.search(naming(found)));
+  const before = text.slice(0, at);
+  const after = text.slice(at + found.length);
+  const start = Math.max(before.search(/[^.!?\n]*$/u), at - LONGEST / 2);
+  const end = at + found.length + Math.min(/^[^.!?\n]*[.!?]?/u.exec(after)?.[0].length ?? 0, LONGEST / 2);
+  return text.slice(start, end).trim();
+}

@@ -1,0 +1,73 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../db/client.ts';
+import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
+import { mapTexts } from '../names-of.ts';
+import { column, type Row, type TextColumn, tableRef, textColumnsOf } from '../rewrite-own-texts.ts';
+
+export interface Finding {
+  id: number;
+  personId: number;
+  tableName: string;
+  rowKey: unknown;
+  columnName: string;
+  found: string;
+  replacement: string;
+  entity: string;
+  recordId: number;
+}
+
+/** The text a finding is about, as it stands now. */
+export interface MentioningText {
+  table: TableName;
+  row: Row;
+  entity: AuditEntity;
+  from: unknown;
+  to: unknown;
+  /** the first string in it that names the person */
+  said: string;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+export const naming = (found: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(found)}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
+
+/** Null where somebody has changed or deleted the text since. `lock` is for whoever is going to change it. */
+export async function mentioningText(
+  db: Db | Trx,
+  finding: Finding,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<MentioningText | null> {
+  const described = describedBy(finding);
+  if (!described) return null;
+  const { table, text } = described;
+  const { rows } = await sql<Row>`
+    select * from ${tableRef(table)} where ${sql.join(
+      Object.entries(finding.rowKey as Record<string, string | number>).map(
+        ([name, value]) => sql`${column(name)} = ${value}`,
+      ),
+      sql` and `,
+    )} ${lock}`.execute(db.withoutPlugins());
+  const [row] = rows;
+  if (!row) return null;
+  const from = row[inDatabase(text.name)];
+  const pattern = naming(finding.found);
+  const said: string[] = [];
+  const change = (part: string) => {
+    const changed = part.replace(pattern, () => finding.replacement);
+    if (changed !== part) said.push(part);
+    return changed;
+  };
+  const to = typeof from === 'string' ? change(from) : mapTexts(from, text.keys, change);
+  const [first] = said;
+  return first === undefined
+    ? null
+    : { table, row, entity: finding.entity as AuditEntity, from, to, said: first };
+}
+
+/** Of a column that a later version no longer has there is nothing to say. */
+function describedBy({ tableName, columnName }: Finding): { table: TableName; text: TextColumn } | null {
+  const table = tableNames.find((name) => name === tableName);
+  const text = table && textColumnsOf(table).find(({ name }) => name === columnName);
+  return table && text ? { table, text } : null;
+}
