@@ -229,6 +229,64 @@ test('how long what is kept: what a period would delete is seen before, below th
   await expectSound(page, 'how long what is kept');
 });
 
+test('a name of somebody who deleted their account stays in the texts of others until an admin replaces it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const password = 'ruskea-kettu-5';
+  const gone = await browser.newContext();
+  const registered = await gone.request.post(`${origin}/api/register`, {
+    headers: { origin },
+    data: { username: 'hilkka.lahtenyt', password, firstName: 'Hilkka', lastName: 'Lähtenyt' },
+  });
+  expect(registered.ok()).toBe(true);
+  await signIn(page.context(), origin, 'demo.admin');
+  const titles = ['Liukastuminen, Hilkka Lähtenyt', 'Hilkka Lähtenyt näki kipinän'];
+  for (const title of titles) {
+    const sent = await page.request.post('/api/observations', {
+      headers: { origin },
+      data: {
+        title,
+        description: 'x',
+        category: 'safety',
+        severity: 'low',
+        location: 'Halli 3',
+        status: 'open',
+      },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  expect(
+    (
+      await gone.request.post(`${origin}/api/user/deletion`, { headers: { origin }, data: { password } })
+    ).status(),
+  ).toBe(200);
+  await gone.close();
+
+  await page.goto('/admin?tab=retention');
+  const list = page.getByRole('list', { name: 'Poistettujen henkilöiden nimet' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toContainText(/Ehdotus: Liukastuminen, poistettu-\d+/);
+  await expectSound(page, 'names of erased people');
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'kipinän' })
+    .getByRole('button', { name: 'Jätä ennalleen' })
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Korvaa nimi' }).click();
+  await expect(page.getByText('Nimi korvattu. Tekstejä: 1')).toBeVisible();
+  await expect(list).toBeHidden();
+  const search = async (q: string) =>
+    (await (await page.request.get(`/api/observations?q=${encodeURIComponent(q)}`)).json()) as {
+      title: string;
+    }[];
+  expect((await search('Liukastuminen, poistettu')).length).toBe(1);
+  expect((await search('kipinän')).map(({ title }) => title)).toEqual(['Hilkka Lähtenyt näki kipinän']);
+});
+
 test('a phone whose work has waited for more than a day; from here also to the demo requests', async ({
   page,
   baseURL,

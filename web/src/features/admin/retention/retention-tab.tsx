@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
+import { ErasedNames } from './erased-names.tsx';
 import { RuleLine } from './rule-line.tsx';
 
 /** How long what is kept, what tonight would delete, and what nothing deletes. */
@@ -17,6 +18,7 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
   if (!answer) return <ScreenLoading />;
   return (
     <div className="admin-part">
+      <ErasedNames calls={calls} />
       <Text>{t('retention.intro', { time: RETENTION_TIME.replace(':', '.') })}</Text>
       <Text c="dimmed">{t('retention.floor.claim')}</Text>
       <LastRun run={answer.lastRun} />

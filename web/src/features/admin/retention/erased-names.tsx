@@ -1,0 +1,123 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import type { DecidedFindings, ErasureFinding, ErasureFindings } from '@turva/contracts/erasure-findings';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { AdminCalls } from '../admin-calls.ts';
+import { auditWords } from '../audit/audit-words.ts';
+import { Failure } from '../failure.tsx';
+import { useAnswer } from '../use-pages.ts';
+
+type Decision = 'accept' | 'dismiss';
+
+/** Where others name somebody who was erased: nothing there changes until an admin says so. */
+export function ErasedNames({ calls }: { calls: AdminCalls }) {
+  const { t } = useTranslation(['admin', 'errors']);
+  const { answer, failure, again } = useAnswer<ErasureFindings>(calls, 'erasure-findings');
+  const [busy, setBusy] = useState(false);
+  const title = useId();
+  if (failure) return <Failure sentence={failure} onRetry={again} />;
+  if (!answer || answer.findings.length === 0) return null;
+  const { findings, total } = answer;
+
+  const decide = async (decision: Decision, ids: number[]) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { decided } = await calls.post<DecidedFindings>(`erasure-findings/${decision}`, { ids });
+      const said = decision === 'accept' ? 'accepted' : 'dismissed';
+      showToast(
+        decided > 0
+          ? { title: t(`erasedNames.${said}`, { n: decided }), kind: 'success' }
+          : { title: t('erasedNames.already') },
+      );
+      again();
+    } catch (error) {
+      showToast({ title: t('erasedNames.failed'), message: errorSentence(error, t), kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="admin-part" aria-labelledby={title}>
+      <Title order={2} id={title}>
+        {t('erasedNames.title')}
+      </Title>
+      <Text>{t('erasedNames.intro')}</Text>
+      <ul className="admin-list card" aria-labelledby={title}>
+        {findings.map((finding) => (
+          <FindingLine
+            key={finding.id}
+            finding={finding}
+            busy={busy}
+            onDecide={(decision) => void decide(decision, [finding.id])}
+          />
+        ))}
+      </ul>
+      {total > findings.length && (
+        <Text c="dimmed">{t('erasedNames.more', { n: total - findings.length })}</Text>
+      )}
+      {findings.length > 1 && (
+        <div className="admin-actions">
+          <Button
+            size="lg"
+            variant="default"
+            disabled={busy}
+            onClick={() =>
+              void decide(
+                'accept',
+                findings.map(({ id }) => id),
+              )
+            }
+          >
+            {t('erasedNames.acceptAll', { n: findings.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  finding: ErasureFinding;
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+function FindingLine({ finding, busy, onDecide }: LineProps) {
+  const { t } = useTranslation('admin');
+  const { t: ofLog, i18n } = useTranslation('auditLog');
+  const { entity, recordId, path, sentence, proposal } = finding;
+  const kind = auditWords(ofLog, i18n.language).word('entity', entity);
+  const record = t('erasedNames.record', { kind, number: recordId });
+  return (
+    <li className="admin-finding">
+      {path ? (
+        <Anchor component={Link} to={path}>
+          {record}
+        </Anchor>
+      ) : (
+        <strong>{record}</strong>
+      )}
+      <span>
+        <span className="admin-dim">{t('erasedNames.now')}</span>{' '}
+        <span className="user-text">{sentence}</span>
+      </span>
+      <span>
+        <span className="admin-dim">{t('erasedNames.proposal')}</span>{' '}
+        <span className="user-text">{proposal}</span>
+      </span>
+      <div className="admin-actions">
+        <Button size="md" disabled={busy} onClick={() => onDecide('accept')}>
+          {t('erasedNames.accept')}
+        </Button>
+        <Button size="md" variant="default" disabled={busy} onClick={() => onDecide('dismiss')}>
+          {t('erasedNames.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
