@@ -72,5 +72,6 @@ export async function countRecords(db: Db, scope: Scope): Promise<Required<Recor
 export async function recordedCompliance(db: Db, now: Date): Promise<RecordedCompliance> {
   const { from, to } = trailingDays(plantDay(now), TRAILING_MONTHS);
   const start = midnight(Temporal.PlainDate.from(from));
-  return { from, to, counts: await countRecords(db, { start, end: now, department: null, now }) };
+  const end = midnight(Temporal.PlainDate.from(to).add({ days: 1 }));
+  return { from, to, counts: await countRecords(db, { start, end, department: null, now }) };
 }

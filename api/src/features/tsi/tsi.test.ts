@@ -56,6 +56,8 @@ beforeEach(async () => {
 test('what the records show of the requirements: of twelve months, late accidents are not handled', async () => {
   const { status } = await aino.post('/api/observations', anObservation({ category: 'incident' }));
   expect(status).toBe(201);
+  // the database's own clock wrote it
+  await app.db.updateTable('observations').set({ createdAt: NOVEMBER }).execute();
   const recorded = async () => (await aino.get<RecordedCompliance>('/api/compliance-rows/recorded')).body;
   expect(await recorded()).toMatchObject({
     from: '2025-11-23',
