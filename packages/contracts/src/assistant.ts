@@ -18,6 +18,8 @@ export const AskAssistant = z.object({
   conversationHistory: z.array(EarlierMessage).max(50).default([]),
   /** of the person's app: what an answer is in where the question does not show its language */
   language: z.enum(languages).optional(),
+  /** false: to be answered by the plant's own server, whatever it has stored of the person's consent so far */
+  outside: z.boolean().optional(),
 });
 export type AskAssistant = z.input<typeof AskAssistant>;
 

@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themes)[number];
 export const toggleStates = ['ask', 'on', 'off'] as const;
 export type ToggleState = (typeof toggleStates)[number];
 
-/** The switches of the settings. The tenth, the dark theme, is `theme`. */
+/** The switches of the settings; the dark theme is `theme`. `assistantService` is shown where the plant has such a service. */
 export const toggles = [
   'biometricLogin',
   'automaticBackup',
@@ -18,11 +18,17 @@ export const toggles = [
   'weeklySummary',
   'usageAnalytics',
   'crashReports',
+  'assistantService',
 ] as const;
 export type Toggle = (typeof toggles)[number];
 
 /** Touch personal data: nothing happens before the person has agreed. Push and passkeys are asked for by the browser. */
-export const asksFirst = ['locationData', 'usageAnalytics', 'crashReports'] as const satisfies Toggle[];
+export const asksFirst = [
+  'locationData',
+  'usageAnalytics',
+  'crashReports',
+  'assistantService',
+] as const satisfies Toggle[];
 
 export type UserSettingsValues = Record<Toggle, ToggleState> & {
   /** null: never chosen, so each device keeps its own */
@@ -40,6 +46,7 @@ export const defaultUserSettings: UserSettingsValues = {
   weeklySummary: 'on',
   usageAnalytics: 'ask',
   crashReports: 'ask',
+  assistantService: 'ask',
   theme: null,
 };
 

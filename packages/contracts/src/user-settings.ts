@@ -13,6 +13,7 @@ const fields = z.object({
   weeklySummary: state,
   usageAnalytics: state,
   crashReports: state,
+  assistantService: state,
   theme: z.enum(themes).nullable(),
 }) satisfies z.ZodType<UserSettingsValues>;
 
@@ -37,6 +38,7 @@ export const ChangeUserSettings = z
     weeklySummary: decided,
     usageAnalytics: decided,
     crashReports: decided,
+    assistantService: decided,
     theme: z.enum(themes),
   })
   .partial();

@@ -3,7 +3,7 @@ import { FakeServer } from '../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../testing/offline-db.ts';
 import { flush } from './flush.ts';
 import { exportAll, outboxCounts } from './outbox.ts';
-import { changeSettings, toggleState, userSettings } from './user-settings.ts';
+import { changeSettings, choicesSent, toggleState, userSettings } from './user-settings.ts';
 
 test('a choice holds at once, what still waits is sent as one call, and nobody counts it as work', async () => {
   const db = await emptyDb();
@@ -28,4 +28,20 @@ test('what waits lies over what the server knows', async () => {
   await db.srvUserSettings.put({ ...stored, id: 3, updatedAt: null, theme: 'light', emergencyAlerts: 'off' });
   await changeSettings(db, { theme: 'auto' });
   expect(await userSettings(db)).toMatchObject({ theme: 'auto', emergencyAlerts: 'off' });
+});
+
+test('a choice is known to have arrived once the server has taken it, and is not waited for without end', async () => {
+  const db = await emptyDb();
+  await choicesSent(db);
+  expect(await toggleState(db, 'assistantService')).toBe('ask');
+  await changeSettings(db, { assistantService: 'on' });
+  await choicesSent(db, 1);
+  expect(await db.outbox.count()).toBe(1);
+  const server = new FakeServer();
+  const stored = { ...(await userSettings(db)), id: 3, updatedAt: null };
+  server.fault = () => ({ status: 200, body: stored });
+  const arrived = choicesSent(db, 60_000).then(() => server.calls.length);
+  await flush(db, { userId: USER_ID, budgetMs: 10_000, fetch: server.fetch });
+  expect(await arrived).toBe(1);
+  expect(server.calls).toMatchObject([{ body: { assistantService: 'on' } }]);
 });

@@ -44,3 +44,13 @@ export async function changeSettings(db: UserDb, changes: ChangeUserSettings): P
     );
   });
 }
+
+const PATIENCE_MS = 5000;
+const LOOK_EVERY_MS = 100;
+
+/** Ends once the server has taken what was chosen here, or when it takes too long: the server goes by what it has. */
+export async function choicesSent(db: UserDb, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while ((await opsOf(db, LOCAL_ID)).length > 0 && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}

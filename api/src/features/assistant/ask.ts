@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { userSettings } from '../user-settings/read-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
 import { serverTools } from './server-tools.ts';
@@ -39,6 +40,10 @@ function toAnswer(answer: Answer): AssistantAnswer {
   };
 }
 
+/** The person's own yes, stored here; this question may still be kept in by a phone whose no is on its way. */
+const hasAgreed = async ({ db }: Deps, { id }: SessionUser, { outside }: Asked) =>
+  outside !== false && (await userSettings(db, id)).assistantService === 'on';
+
 /** The built-in answer; phrased by a language model where one is configured and stays with what the tools gave. */
 export async function ask(
   deps: Deps,
@@ -63,6 +68,7 @@ export async function ask(
   // danger and what is refused are nothing to be rephrased
   const { ai } = deps.config;
   if (!ai || !builtIn.understood || builtIn.emergency) return toAnswer(builtIn);
+  if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
   if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return toAnswer(builtIn);
   try {
     const people = await deps.db

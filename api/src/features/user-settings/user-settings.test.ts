@@ -17,7 +17,13 @@ const settingsOf = async (client: TestClient) => (await client.get<UserSettings>
 test('as shipped all is on, and what touches personal data asks first', async () => {
   const aino = await app.as('aino');
   const settings = await settingsOf(aino);
-  expect(settings).toMatchObject({ id: 0, weeklySummary: 'on', locationData: 'ask', crashReports: 'ask' });
+  expect(settings).toMatchObject({
+    id: 0,
+    weeklySummary: 'on',
+    locationData: 'ask',
+    crashReports: 'ask',
+    assistantService: 'ask',
+  });
 });
 
 test('a change holds for its person alone, merges with another device’s and travels with the delta', async () => {
@@ -38,7 +44,13 @@ test('a change holds for its person alone, merges with another device’s and tr
 
 test('what is agreed to cannot become unasked, and nothing else is a setting', async () => {
   const aino = await app.as('aino');
-  for (const body of [{ locationData: 'ask' }, { weeklySummary: true }, { userId: 1 }, { theme: 'pink' }])
+  for (const body of [
+    { locationData: 'ask' },
+    { assistantService: 'ask' },
+    { weeklySummary: true },
+    { userId: 1 },
+    { theme: 'pink' },
+  ])
     expect((await aino.patch('/api/user/settings', body)).status).toBe(400);
 });
 

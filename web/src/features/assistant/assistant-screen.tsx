@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
-import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 import type { Person } from './answer-here.ts';
 import { Chat } from './chat.tsx';
+import { useOutside, WhereQuestionsGo } from './outside-consent.tsx';
 import { useChat } from './use-chat.ts';
 import '../observations/observations.css';
 import './assistant.css';
@@ -27,7 +27,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
   const { reachable } = useSyncState();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
-  const outside = usePrivacy(db)?.assistant;
+  const outside = useOutside(db);
   const chat = useChat(db, person, onEmergency);
   return (
     <div className="assistant-screen">
@@ -39,7 +39,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         <div>
           <h2 id="assistant-beta">{t('beta.title')}</h2>
           <p>{t('beta.text')}</p>
-          {outside && <p data-assistant-outside>{t('outside', { host: outside })}</p>}
+          <WhereQuestionsGo outside={outside} />
         </div>
       </section>
       {reachable === false && (
@@ -48,7 +48,14 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         </p>
       )}
       <div className="assistant-columns">
-        <Chat chat={chat} typed={typed} setTyped={setTyped} input={input} onEmergency={onEmergency} />
+        <Chat
+          chat={chat}
+          outside={outside}
+          typed={typed}
+          setTyped={setTyped}
+          input={input}
+          onEmergency={onEmergency}
+        />
         <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
           <h2 id="assistant-suggestions">{t('suggest.label')}</h2>
           <ul>

@@ -4,12 +4,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text.tsx';
 import { Message } from './chat-message.tsx';
+import { AskConsent, type Outside } from './outside-consent.tsx';
 import type { useChat } from './use-chat.ts';
 
 const MAX_QUESTION = 2000;
 
 interface Props {
   chat: ReturnType<typeof useChat>;
+  outside: Outside;
   typed: string;
   setTyped: (text: string) => void;
   input: React.RefObject<HTMLTextAreaElement | null>;
@@ -17,12 +19,13 @@ interface Props {
 }
 
 /** The conversation, and the line one writes in. */
-export function Chat({ chat, typed, setTyped, input, onEmergency }: Props) {
+export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Props) {
   const { t } = useTranslation('assistant');
   const log = useRef<HTMLDivElement>(null);
   const { messages, coming } = chat;
   const busy = coming !== null;
   const wasBusy = useRef(false);
+  const [asking, setAsking] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
   useEffect(() => {
@@ -36,6 +39,17 @@ export function Chat({ chat, typed, setTyped, input, onEmergency }: Props) {
 
   const send = () => {
     if (busy || typed.trim() === '') return;
+    if (outside.asksBefore(typed)) {
+      setAsking(true);
+      return;
+    }
+    setAsking(false);
+    setTyped('');
+    void chat.ask(typed);
+  };
+  const decide = async (may: boolean) => {
+    await outside.decide(may);
+    setAsking(false);
     setTyped('');
     void chat.ask(typed);
   };
@@ -83,6 +97,7 @@ export function Chat({ chat, typed, setTyped, input, onEmergency }: Props) {
       <p className="visually-hidden" role="status">
         {busy ? t('typing') : chat.said}
       </p>
+      {asking && outside.host && <AskConsent host={outside.host} onDecide={(may) => void decide(may)} />}
       <form
         className="chat-form"
         onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { NetworkError } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { heardAt } from '../../offline/assistant-tools.ts';
 import type { ChatMessage, UserDb } from '../../offline/db.ts';
+import { choicesSent, toggleState } from '../../offline/user-settings.ts';
 import { answerHere, type Person } from './answer-here.ts';
 import { streamChat } from './stream-chat.ts';
 
@@ -48,9 +49,12 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     const language = currentLanguage();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const told = earlier.filter(({ failedOn }) => !failedOn).slice(-HISTORY);
-    const fromServer = () =>
-      streamChat(
-        { question, language, conversationHistory: told.map(({ type, content }) => ({ type, content })) },
+    const fromServer = async () => {
+      const outside = (await toggleState(db, 'assistantService')) === 'on';
+      if (outside) await choicesSent(db);
+      const conversationHistory = told.map(({ type, content }) => ({ type, content }));
+      return streamChat(
+        { question, language, conversationHistory, outside },
         {
           signal,
           onText: (piece) => {
@@ -59,6 +63,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
           },
         },
       );
+    };
     const fromHere = async (): Promise<Answer> => {
       const asked = told.filter(({ type }) => type === 'user').map(({ content }) => content);
       const here = await answerHere(db, person, { question, earlier: asked, language });

@@ -18,7 +18,9 @@ export function PrivacyBadges() {
   const privacy = usePrivacy(db);
   if (!settings) return null;
   const ways = privacy && [
-    ...(privacy.assistant ? [t('privacy.way.assistant', { host: privacy.assistant })] : []),
+    ...(privacy.assistant && settings.assistantService === 'on'
+      ? [t('privacy.way.assistant', { host: privacy.assistant })]
+      : []),
     ...(privacy.push.length > 0 && settings.pushNotifications === 'on' ? [t('privacy.way.push')] : []),
     ...(privacy.mail ? [t('privacy.way.mail', { host: privacy.mail })] : []),
     ...(privacy.signIn ? [t('privacy.way.signIn', { host: privacy.signIn })] : []),

@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { usePrivacy } from '../../sync-ui/use-privacy.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AboutSection } from './about-section.tsx';
 import { BackupToggle } from './backup-toggle.tsx';
@@ -29,6 +31,7 @@ export function SettingsScreen({ push, biometric, data, update, account }: Props
   const { t } = useTranslation('settings');
   const { settings } = useSettings();
   const located = useLocationPermission();
+  const outside = usePrivacy(useUserDb())?.assistant;
   useLedTo(settings !== undefined);
   if (!settings) return <ScreenLoading />;
   return (
@@ -59,6 +62,7 @@ export function SettingsScreen({ push, biometric, data, update, account }: Props
         />
         <SimpleToggle name="usageAnalytics" settings={settings} />
         <SimpleToggle name="crashReports" settings={settings} />
+        {outside && <SimpleToggle name="assistantService" settings={settings} host={outside} />}
       </Section>
       {data}
       <Section name="about">

@@ -11,11 +11,13 @@ interface Props {
   /** how it stands on this device, where the setting alone does not decide */
   state?: string | null;
   disabled?: boolean;
+  /** where its hint says data goes */
+  host?: string;
   children?: ReactNode;
 }
 
 /** A switch that is nothing but its setting. One that needs consent says so until it is given, here or where it matters. */
-export function SimpleToggle({ name, settings, state = null, disabled = false, children }: Props) {
+export function SimpleToggle({ name, settings, state = null, disabled = false, host, children }: Props) {
   const { t } = useTranslation('settings');
   const { change } = useSettings();
   const asks = settings[name] === 'ask';
@@ -23,7 +25,7 @@ export function SimpleToggle({ name, settings, state = null, disabled = false, c
     <ToggleRow
       name={name}
       label={t(`toggle.${name}`)}
-      hint={t(`hint.${name}`)}
+      hint={t(`hint.${name}`, { host })}
       state={asks ? t('state.asksFirst') : state}
       checked={isWished(settings[name])}
       disabled={disabled}

@@ -91,6 +91,7 @@ beforeAll(async () => {
   });
   await loadDemo(app.db, { now, media: app.media });
   worker = await app.as('aino');
+  await worker.patch('/api/user/settings', { assistantService: 'on' });
 });
 beforeEach(() => {
   received = [];
@@ -218,6 +219,29 @@ describe('what leaves the plant', () => {
     for (const { title } of records) expect(sent).not.toContain(title);
   });
 
+  test('nothing without the person’s yes: the built-in answer is given', async () => {
+    behave = listsAndSays(() => 'Näitä on.');
+    const veikko = await app.as('veikko');
+    const asks = async (body: object = {}) => {
+      await app.db.deleteFrom('rateLimits').execute();
+      return (await veikko.post<AssistantAnswer>('/api/ai/chat', { question: QUESTION, ...body })).body;
+    };
+    // an app that has never heard of the question, and one that only claims an answer
+    for (const body of [{}, { outside: true }]) {
+      expect(await asks(body)).toMatchObject({ by: 'built-in', understood: true });
+    }
+    await veikko.patch('/api/user/settings', { assistantService: 'off' });
+    expect((await asks({ outside: true })).by).toBe('built-in');
+    expect(received).toEqual([]);
+
+    await veikko.patch('/api/user/settings', { assistantService: 'on' });
+    // a no on its way from the phone
+    expect((await asks({ outside: false })).by).toBe('built-in');
+    expect(received).toEqual([]);
+    expect((await asks()).by).toBe('provider');
+    await veikko.patch('/api/user/settings', { assistantService: 'off' });
+  });
+
   test('nothing at all for danger and for what is refused', async () => {
     behave = (_, res) => says(res, 'x');
     expect((await ask('Apua, täällä on tulipalo!')).emergency).toBe(true);
@@ -271,6 +295,7 @@ test('the day’s number of questions to the service holds for everybody, then t
   await app.db.deleteFrom('rateLimits').execute();
   ai.dailyLimit = 2;
   const veikko = await app.as('veikko');
+  await veikko.patch('/api/user/settings', { assistantService: 'on' });
   const asked = [];
   for (const client of [worker, veikko, worker, veikko])
     asked.push((await client.post<AssistantAnswer>('/api/ai/chat', { question: QUESTION })).body.by);

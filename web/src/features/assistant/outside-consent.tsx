@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { soundsLikeEmergency } from '@turva/assistant/understand';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/db.ts';
+import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+import { requestFlush } from '../../sync-ui/request-flush.ts';
+import { usePrivacy } from '../../sync-ui/use-privacy.ts';
+
+/** The service that phrases answers outside the plant, and whether this person's questions may go there. */
+export function useOutside(db: UserDb) {
+  const host = usePrivacy(db)?.assistant;
+  const state = useLiveQuery(() => toggleState(db, 'assistantService'), [db]);
+  return {
+    host,
+    state,
+    /** Danger is never held up by a question about data, and without a network nothing leaves. */
+    asksBefore: (question: string) =>
+      Boolean(host) &&
+      state === 'ask' &&
+      navigator.onLine &&
+      !soundsLikeEmergency(question, currentLanguage()),
+    decide: async (may: boolean) => {
+      await changeSettings(db, { assistantService: may ? 'on' : 'off' });
+      requestFlush();
+    },
+  };
+}
+
+export type Outside = ReturnType<typeof useOutside>;
+
+const said = { ask: 'outsideAsk', on: 'outside', off: 'outsideOff' } as const;
+
+/** Where questions go, and the way to change it. */
+export function WhereQuestionsGo({ outside: { host, state } }: { outside: Outside }) {
+  const { t } = useTranslation('assistant');
+  if (!host || !state) return null;
+  return (
+    <p data-assistant-outside={state}>
+      {t(said[state], { host })} <Link to="/settings#privacy">{t('consent.change')}</Link>
+    </p>
+  );
+}
+
+interface Props {
+  host: string;
+  onDecide: (may: boolean) => void;
+}
+
+/** Asked once, before the first question could leave the plant. */
+export function AskConsent({ host, onDecide }: Props) {
+  const { t } = useTranslation('assistant');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not fields of a form
+    <div role="group" aria-labelledby="assistant-consent" className="chat-asking">
+      <p id="assistant-consent" ref={words} tabIndex={-1}>
+        {t('consent.ask', { host })}
+      </p>
+      <Button variant="default" onClick={() => onDecide(true)}>
+        {t('consent.yes')}
+      </Button>
+      <Button variant="default" onClick={() => onDecide(false)}>
+        {t('consent.no')}
+      </Button>
+    </div>
+  );
+}
