@@ -50,7 +50,7 @@ test('what waits: state, reason and what can be done, without a fault for anyone
   await expect(page.locator('[data-sync="needs_you"]')).toContainText('1 ei lähtenyt');
   await cutOffWithMore(app);
 
-  const refused = page.locator('[data-op]').filter({ hasText: 'xxx' });
+  const refused = page.locator('[data-kind="observation.create"]').filter({ hasText: 'xxx' });
   await expect(refused).toContainText('Ei lähtenyt');
   await expect(refused).toContainText('Otsikko: Teksti on liian pitkä');
   await expect(page.getByText('Lähetetyt')).toBeVisible();
@@ -85,12 +85,13 @@ test('what waits: state, reason and what can be done, without a fault for anyone
 
 async function cutOffWithMore(app: Open) {
   // the refused one is alone, so the others have arrived
-  await expect.poll(() => outboxRows(app.page, app.userId)).toHaveLength(1);
+  const records = async () => new Set((await outboxRows(app.page, app.userId)).map(({ localId }) => localId));
+  await expect.poll(async () => (await records()).size).toBe(1);
   // no word of it while something needs the person
   await site.proxy.close();
   await queueReports(app.page, { userId: app.userId, count: 2, photoEvery: 1, photoBytes: 20_000 });
   await openOutbox(app.page);
-  await expect(app.page.locator('[data-op]')).toHaveCount(3);
+  await expect(app.page.locator('[data-kind="observation.create"]')).toHaveCount(3);
 }
 
 test('an item can be carried off as a file, tried again and given up', async ({ browser }) => {

@@ -164,6 +164,7 @@ export function queueReports(page: Page, options: QueueOptions): Promise<QueuedR
 }
 
 export interface OutboxRow {
+  localId: string;
   opId: string;
   kind: string;
   state: string;
@@ -205,6 +206,10 @@ function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> 
 }
 
 /** What waits on the phone. */
+/** Whether everything there was has been heard since this database was made. */
+export const hasHeardAll = async (page: Page, userId: number) =>
+  (await rowsOf<{ key: string }>(page, userId, 'sync')).some(({ key }) => key === 'heardAllAt');
+
 export const outboxRows = (page: Page, userId: number) => rowsOf<OutboxRow>(page, userId, 'outbox');
 
 export interface MediaRow {
