@@ -29,10 +29,31 @@ class Wire {
   }
 }
 
+/** Does things one after another, each not before its time. Timers of their own would overtake each other. */
+function inOrder() {
+  const waiting: { at: number; act: () => void }[] = [];
+  let isSet = false;
+  const run = () => {
+    for (let next = waiting[0]; next && next.at <= performance.now(); next = waiting[0]) {
+      waiting.shift();
+      next.act();
+    }
+    const [next] = waiting;
+    isSet = next !== undefined;
+    if (next) setTimeout(run, Math.max(1, next.at - performance.now()));
+  };
+  return (at: number, act: () => void) => {
+    waiting.push({ at, act });
+    if (isSet) return;
+    isSet = true;
+    setTimeout(run, Math.max(0, at - performance.now()));
+  };
+}
+
 function carry(from: Socket, to: Socket, wire: Wire) {
   let ahead = 0;
   let open = true;
-  const later = (at: number, act: () => void) => setTimeout(act, Math.max(0, at - performance.now()));
+  const later = inOrder();
   const pass = (slice: Buffer) => {
     ahead -= slice.length;
     if (open) to.write(slice);
