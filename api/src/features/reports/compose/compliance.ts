@@ -56,6 +56,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
       name: 'competence',
       found: t('found.competence', {
         share: percent(training.valid, training.asked),
+        valid: number(training.valid),
         total: number(training.asked),
       }),
       missing: lacking(training.asked - training.valid, 'competence'),

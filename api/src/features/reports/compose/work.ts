@@ -150,7 +150,10 @@ export const trainingSections: Compose = ({ data, report, words }) => {
           kind: 'figures',
           figures: [
             { label: t('training.people'), value: number(training.people) },
-            { label: t('training.valid'), value: percent(training.valid, training.asked) },
+            {
+              label: t('training.valid', { valid: number(training.valid), total: number(training.asked) }),
+              value: percent(training.valid, training.asked),
+            },
             { label: t('training.open'), value: number(training.asked - training.valid) },
             { label: t('training.completed'), value: number(training.completed) },
           ],

@@ -1,6 +1,6 @@
 import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
 import { expect, test } from 'vitest';
-import { gapsOf, isGap, rowsOf } from './matrix-rows.ts';
+import { gapsOf, isGap, requiredOf, rowsOf } from './matrix-rows.ts';
 
 const cell = (state: MatrixState, required = true): MatrixCell => ({
   moduleId: 1,
@@ -48,4 +48,5 @@ test('narrowed to a department, and to those with a gap', () => {
   expect(ids(true, '')).toEqual([2, 3]);
   expect(ids(true, 'Varasto')).toEqual([2]);
   expect(matrix.people.map(gapsOf)).toEqual([0, 2, 1]);
+  expect(requiredOf(matrix.people)).toEqual({ total: 4, missing: 3, valid: 1 });
 });

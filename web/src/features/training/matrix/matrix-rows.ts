@@ -8,6 +8,13 @@ export const isGap = ({ required, state }: MatrixCell) =>
 
 export const gapsOf = ({ cells }: Person) => cells.filter(isGap).length;
 
+/** What is asked of these people, and how much of it is valid. */
+export function requiredOf(people: readonly Person[]) {
+  const total = people.reduce((sum, { cells }) => sum + cells.filter(({ required }) => required).length, 0);
+  const missing = people.reduce((sum, person) => sum + gapsOf(person), 0);
+  return { total, missing, valid: total - missing };
+}
+
 /** Whom the table shows. */
 export const rowsOf = (
   { people }: TrainingMatrix,

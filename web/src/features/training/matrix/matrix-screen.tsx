@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
 import { MatrixExport } from './matrix-export.tsx';
-import { gapsOf, rowsOf } from './matrix-rows.ts';
+import { requiredOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
 import '../../observations/observations.css';
@@ -116,7 +116,7 @@ function Matrix({ db, user }: Props) {
               onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
             />
             <strong className="matrix-gap-count">
-              {t('matrix.gaps', { count: rows.reduce((sum, person) => sum + gapsOf(person), 0) })}
+              {t('matrix.required', requiredOf(rowsOf(matrix, { onlyGaps: false, department })))}
             </strong>
             <MatrixExport matrix={{ ...matrix, people: rows }} />
           </div>
