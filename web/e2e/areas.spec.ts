@@ -79,6 +79,7 @@ test('without a network a sticker fills the place, whatever its capitals, and no
       await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
       const panel = page.getByRole('dialog', { name: 'Hätä' });
       await panel.getByRole('combobox', { name: 'Missä olet?' }).selectOption('Hitsaamo, Robottisolu');
+      await panel.getByRole('button', { name: 'Vaihda' }).click();
       await panel.getByRole('button', { name: 'Lue QR-koodi' }).click();
       await expect(panel.locator('.read-large', { hasText: 'Hitsaamo, Hitsaushalli 2' })).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Lue QR-koodi' })).toBeHidden();

@@ -196,7 +196,10 @@ test('added and edited without a network, it arrives; a sheet is added in versio
 
   await test.step('removed', async () => {
     await dialog(page).getByRole('button', { name: 'Poista luettelosta' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Poista luettelosta' }).click();
+    await page
+      .getByRole('dialog', { name: 'Poistetaanko kemikaali luettelosta?' })
+      .getByRole('button', { name: 'Poista luettelosta' })
+      .click();
     await expect(card(page, name)).toHaveCount(0);
     await expect.poll(async () => await onServer(phone, name)).toBeUndefined();
   });

@@ -162,7 +162,10 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
 
     await test.step('withdrawn, it is gone from the phone', async () => {
       await press(sari, 'Poista käytöstä');
-      await sari.getByRole('dialog').last().getByRole('button', { name: 'Poista käytöstä' }).click();
+      await sari
+        .getByRole('dialog', { name: 'Poistetaanko käytöstä?' })
+        .getByRole('button', { name: 'Poista käytöstä' })
+        .click();
       await expect(dialog(sari).locator('[data-badge="withdrawn"]')).toBeVisible();
       await page.goto(`${server.url}/documents`);
       await expect(card(page, 'Työsuojelupolitiikka')).toBeVisible();

@@ -32,7 +32,7 @@ test('while everything is fetched for the first time nothing is said to be missi
     await expect(tiles(page).getByRole('button')).toHaveCount(0);
   }
   await page.goto(`${origin}/training`);
-  await expect(page.getByRole('status').filter({ hasText: 'Ladataan…' })).toBeVisible();
+  await expect(page.locator('.training-total')).toHaveText('Ladataan…');
   await expect(page.locator('.count-card[data-status="points"] .count-number')).toHaveText('–');
   await expect(page.getByText('Esimerkkitieto')).toHaveCount(0);
 

@@ -211,7 +211,14 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
     expect(seen.outside).toBeGreaterThan(150);
     expect(seen.inside).toBeLessThan(40);
     expect(seen.yellow).toBeGreaterThan(1000);
-    await expect.poll(() => kept(again, userId), PATIENCE).toEqual([]);
+    // what was sent stays for a server that is restored: the marked photo, never the original
+    await expect
+      .poll(
+        async () =>
+          (await kept(again, userId)).map(({ ownerId, sha256 }) => [ownerId.startsWith('sent:'), sha256]),
+        PATIENCE,
+      )
+      .toEqual([[true, copy?.sha256]]);
   } finally {
     await phone.close();
   }

@@ -214,6 +214,7 @@ export const outboxRows = (page: Page, userId: number) => rowsOf<OutboxRow>(page
 
 export interface MediaRow {
   id: string;
+  ownerId: string;
   role: string;
   sha256: string;
   size: number;
@@ -221,7 +222,9 @@ export interface MediaRow {
   durationMs: number | null;
 }
 
-export const mediaRows = (page: Page, userId: number) => rowsOf<MediaRow>(page, userId, 'media');
+/** Files that are not sent yet; those that are stay for a server that is restored. */
+export const mediaRows = async (page: Page, userId: number) =>
+  (await rowsOf<MediaRow>(page, userId, 'media')).filter(({ ownerId }) => !ownerId.startsWith('sent:'));
 
 /** What the phone holds of the server's observations. */
 export const observationRows = (page: Page, userId: number) =>
