@@ -78,6 +78,7 @@ test('without a network a sticker fills the place, whatever its capitals, and no
       await page.goto(`${origin}/`);
       await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
       const panel = page.getByRole('dialog', { name: 'Hätä' });
+      await panel.getByRole('button', { name: 'Vaihda' }).click();
       await panel.getByRole('combobox', { name: 'Missä olet?' }).selectOption('Hitsaamo, Robottisolu');
       await panel.getByRole('button', { name: 'Vaihda' }).click();
       await panel.getByRole('button', { name: 'Lue QR-koodi' }).click();

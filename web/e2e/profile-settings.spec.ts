@@ -201,7 +201,9 @@ test.describe('profile', () => {
     });
 
     await test.step('badges say what is true, and lead to the switches', async () => {
-      await expect(page.locator('[data-privacy="sharing"]')).toContainText('Ei käytössä');
+      await expect(page.locator('[data-privacy="sharing"]')).toContainText(
+        'Ilmoitukset kulkevat selaimesi push-palvelun kautta',
+      );
       await expect(page.locator('[data-privacy="analytics"]')).toContainText('Kysyy ensin');
       await page.getByRole('link', { name: 'Muuta asetuksia' }).click();
       await expect(page.getByRole('heading', { name: 'Yksityisyys', exact: true })).toBeFocused();

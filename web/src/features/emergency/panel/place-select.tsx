@@ -24,8 +24,10 @@ interface Props {
  */
 export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
   return (
-    <section className="card place-card">
-      {place.guess ? (
+    <section className="card place-card" aria-busy={!place.known}>
+      {!place.known ? (
+        <div className="place-unknown" />
+      ) : place.guess ? (
         <Guess place={place} location={place.guess.location} />
       ) : place.said && !place.typed && !scanning ? (
         <Said place={place} location={place.said.location} />

@@ -40,6 +40,8 @@ export function usePlace(db: UserDb) {
     return confirmed && { ...confirmed, placeSource: 'confirmed' };
   };
   return {
+    /** Until then neither the question nor the list: one would take the other's place under a finger. */
+    known: areas !== undefined && last !== undefined,
     areas: areas ?? [],
     said: said(),
     /** null once the person has said where they are, or wants to say another place */
