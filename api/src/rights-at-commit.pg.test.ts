@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import type { Role } from '@turva/contracts/account';
+import type { ErasureFindings } from '@turva/contracts/erasure-findings';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { aModule, type Makers, type Noun, nouns } from './testing/records.ts';
 import { routeAudit } from './testing/route-audit.ts';
 import { type OnRecord, routeRecords } from './testing/route-records.ts';
 import { routeRights } from './testing/route-rights.ts';
+import { TEST_PASSWORD } from './testing/test-user.ts';
 
 // Whoever decides is demoted, or their account closed, while the decision waits for a lock: it must not be carried out.
 
@@ -204,6 +206,93 @@ decisions.set('PATCH /api/observations/:id/actions/:actionId: verifying', {
     };
   },
 });
+
+decisions.set('POST /api/admin/permit-keys/:id/withdraw', {
+  by: 'admin',
+  prepare: async () => {
+    const { id } = await party.app.db
+      .selectFrom('permitKeys')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { method: 'POST', url: `/api/admin/permit-keys/${id}/withdraw`, body: {} };
+  },
+});
+
+const CARRIER = { 'x-device-id': '6f0c1d2e-1111-4222-8333-444455556666' };
+const steps = ['ask', 'confirm', 'open'] as const;
+/** Somebody whose account was closed while work lay on a device, and how far its release has come. */
+async function leaver(until?: (typeof steps)[number]) {
+  const person = await party.app.as(`lahtija-${++actors}`);
+  const [asking, confirming] = [makers.admin, await party.app.as('toinen', { role: 'admin' })];
+  await person.get('/api/sync?limit=1', { ...CARRIER, 'x-unsent': '2;60' });
+  await asking.post(`/api/admin/people/${person.id}/deactivate`);
+  const device = { userId: person.id, device: '6f0c1d2e' };
+  const open = { userId: person.id, point: createECDH('prime256v1').generateKeys().toString('base64url') };
+  const run = {
+    ask: () => asking.post('/api/admin/devices/releases', { ...device, reason: 'Viimeinen vuoro' }),
+    confirm: () => confirming.post('/api/admin/devices/releases/confirm', device),
+    open: () => party.sari.post('/api/kept-work/releases/key', open, CARRIER),
+  };
+  for (const step of until ? steps.slice(0, steps.indexOf(until) + 1) : []) {
+    const { status } = await run[step]();
+    if (status >= 300) throw new Error(`${step}: ${status}`);
+  }
+  return { device, open };
+}
+const releases = (name: string, body: object) => ({
+  method: 'POST',
+  url: `/api/admin/devices/releases${name}`,
+  body,
+});
+decisions.set('POST /api/admin/devices/releases', {
+  by: 'admin',
+  prepare: async () => releases('', { ...(await leaver()).device, reason: 'Viimeinen vuoro' }),
+});
+for (const name of ['confirm', 'withdraw'])
+  decisions.set(`POST /api/admin/devices/releases/${name}`, {
+    by: 'admin',
+    prepare: async () => releases(`/${name}`, (await leaver('ask')).device),
+  });
+decisions.set('POST /api/kept-work/releases/key', {
+  by: 'supervisor',
+  prepare: async () => ({
+    method: 'POST',
+    url: '/api/kept-work/releases/key',
+    body: (await leaver('confirm')).open,
+    headers: CARRIER,
+  }),
+});
+decisions.set('POST /api/kept-work/releases/end', {
+  by: 'supervisor',
+  prepare: async () => ({
+    method: 'POST',
+    url: '/api/kept-work/releases/end',
+    body: { userId: (await leaver('open')).device.userId, left: 0 },
+    headers: CARRIER,
+  }),
+});
+for (const name of ['accept', 'dismiss'])
+  decisions.set(`POST /api/admin/erasure-findings/${name}`, {
+    by: 'admin',
+    prepare: async () => {
+      const gone = await party.app.as(`poistuva-${++actors}`);
+      const lastName = `Koskela${'abcdefghij'[actors % 10]}`;
+      await party.app.db
+        .updateTable('users')
+        .set({ firstName: 'Helvi', lastName })
+        .where('id', '=', gone.id)
+        .execute();
+      await party.sari.post('/api/observations', anObservation({ title: `Helvi ${lastName} kaatui` }));
+      await gone.post('/api/user/deletion', { password: TEST_PASSWORD });
+      const { findings } = (await makers.admin.get<ErasureFindings>('/api/admin/erasure-findings')).body;
+      return {
+        method: 'POST',
+        url: `/api/admin/erasure-findings/${name}`,
+        body: { ids: findings.map(({ id }) => id) },
+      };
+    },
+  });
 
 /** Everything in the database but who is who, who is signed in, and what its own jobs do there. */
 async function everything(): Promise<Record<string, string>> {

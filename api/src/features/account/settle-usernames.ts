@@ -1,5 +1,5 @@
 import { usernameForm } from '@turva/contracts/username';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { skeletonOf } from './username.ts';
 

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { assertStillActing, RightsChanged } from '../../http/acting-person.ts';
 import { write } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
@@ -57,15 +58,19 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
           .where('deviceId', '=', deviceId)
           .execute();
         await recordAudit(trx, { actorId, action: 'release_opened', entity: 'users', entityId: userId });
+        await assertStillActing(trx, req, { nameless: false }).catch((error) => {
+          if (!(error instanceof RightsChanged)) throw error;
+          carryingDevice(req);
+        });
         return { key };
       });
     },
   );
 
   app.post('/kept-work/releases/end', { schema: { body: EndRelease } }, (req, reply) => {
-    const deviceId = carryingDevice(req);
     const { userId, left } = req.body;
     return write(deps, req, reply, async (trx) => {
+      const deviceId = carryingDevice(req);
       const { numUpdatedRows } = await trx
         .updateTable('devices')
         .set({ ...noRelease, unsent: left, ...(left === 0 ? { oldestAt: null } : {}) })
