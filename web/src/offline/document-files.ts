@@ -69,17 +69,22 @@ export function keepDocuments(db: UserDb): Promise<Kept> {
   return running;
 }
 
-async function keep(db: UserDb): Promise<Kept> {
-  const [documents, pinned, me, kept] = await Promise.all([
+/** The documents in use, and of these the ones this device is to hold. */
+async function needsOf(db: UserDb): Promise<Needs> {
+  const [documents, pinned, me] = await Promise.all([
     db.srvDocuments.toArray(),
     pinnedDocuments(db),
     db.srvPeople.get(db.userId),
-    keptDocumentHashes(db),
   ]);
   const active = documents.filter(({ isActive }) => isActive);
   const wanted = active.filter(
     (document) => pinned.includes(document.id) || (me !== undefined && isAsked(document, me)),
   );
+  return { active, wanted, isKnown: documents.length > 0 };
+}
+
+async function keep(db: UserDb): Promise<Kept> {
+  const [{ wanted }, kept] = await Promise.all([needsOf(db), keptDocumentHashes(db)]);
   let missing = 0;
   // one after another: a plant's line is shared
   for (const document of wanted) {
@@ -87,7 +92,7 @@ async function keep(db: UserDb): Promise<Kept> {
     if (!current || kept.has(current.sha256)) continue;
     if (!(await keepOne(db, document.id, current))) missing++;
   }
-  await giveUp(db, { active, wanted, isKnown: documents.length > 0 });
+  await giveUp(db);
   const after = await keptDocumentHashes(db);
   const lacking = wanted.filter((document) => {
     const current = currentOf(document);
@@ -116,20 +121,23 @@ interface Needs {
 
 /**
  * What was opened here stays as long as its document is in use; what came by itself goes when a newer version is here,
- * or when it is not wanted any more.
+ * or when it is not wanted any more. Read and deleted in one transaction: while files were fetched, documents may have
+ * come whose files were opened since.
  */
-async function giveUp(db: UserDb, { active, wanted, isKnown }: Needs): Promise<void> {
-  if (!isKnown) return;
-  const hashes = await keptDocumentHashes(db);
-  const inUse = new Set(active.flatMap(({ versions }) => versions.map(({ sha256 }) => sha256)));
-  const unasked = new Set(
-    wanted.flatMap(({ versions }) => {
-      const newest = versions.findIndex(({ sha256 }) => hashes.has(sha256));
-      return newest < 0 ? [] : [versions[newest]?.sha256];
-    }),
-  );
-  const rows = await db.keptDocuments
-    .filter(({ sha256, opened }) => !inUse.has(sha256) || (!opened && !unasked.has(sha256)))
-    .primaryKeys();
-  await db.keptDocuments.bulkDelete(rows);
-}
+const giveUp = (db: UserDb): Promise<void> =>
+  db.transaction('rw', db.srvDocuments, db.srvPeople, db.sync, db.keptDocuments, async () => {
+    const { active, wanted, isKnown } = await needsOf(db);
+    if (!isKnown) return;
+    const hashes = await keptDocumentHashes(db);
+    const inUse = new Set(active.flatMap(({ versions }) => versions.map(({ sha256 }) => sha256)));
+    const unasked = new Set(
+      wanted.flatMap(({ versions }) => {
+        const newest = versions.findIndex(({ sha256 }) => hashes.has(sha256));
+        return newest < 0 ? [] : [versions[newest]?.sha256];
+      }),
+    );
+    const rows = await db.keptDocuments
+      .filter(({ sha256, opened }) => !inUse.has(sha256) || (!opened && !unasked.has(sha256)))
+      .primaryKeys();
+    await db.keptDocuments.bulkDelete(rows);
+  });

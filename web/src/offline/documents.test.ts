@@ -194,3 +194,20 @@ test('other bytes than the server named are nobody’s file', () =>
     await expect(opening).rejects.toThrow(FileUnreachable);
     expect(await db.keptDocuments.count()).toBe(0);
   }));
+
+test('a document that came and was opened while another was fetched stays', () =>
+  withFiles(async () => {
+    const [asked, opened] = [await version(1, 'asked'), await version(1, 'opened')];
+    await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
+    files = { '/api/documents/1/file/1': 'asked', '/api/documents/2/file/1': 'opened' };
+    const fetchAtOnce = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      if (String(input) === '/api/documents/1/file/1') {
+        await db.srvDocuments.put(document({ id: 2, readers: NOBODY, versions: [opened] }));
+        await openDocumentFile(db, { id: 2, version: opened });
+      }
+      return fetchAtOnce(input);
+    };
+    await keepDocuments(db);
+    expect(await keptDocumentHashes(db)).toEqual(new Set([asked.sha256, opened.sha256]));
+  }));
