@@ -5,6 +5,7 @@ import { texts } from './web/texts.ts';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const onlyApi = process.env.TEST_ONLY_API === '1';
+const isLong = process.env.TEST_LONG === '1';
 
 const api = 'api/src/**/*.test.ts';
 const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'packages/scripts/*.test.mjs'];
@@ -14,9 +15,26 @@ const replacing = globSync(api, { cwd: import.meta.dirname }).filter((file) =>
 );
 /** Starts processes that each have their own PGlite, whatever server the tests have: once is enough. */
 const alike = ['api/src/server.test.ts'];
+/**
+ * What can differ on a PostgreSQL server: locks between connections, its dialect and planner, deltas, jobs, triggers.
+ * Every commit runs these there; the long run runs all of them.
+ */
+const differing = [
+  'api/src/**/*.pg.test.ts',
+  'api/src/{audit,db,jobs}/**/*.test.ts',
+  'api/src/features/{kept-work,observations,personal-data,retention,sync,tsi}/**/*.test.ts',
+  'api/src/features/account/username.test.ts',
+  'api/src/http/{idempotency,logout-races}*.test.ts',
+];
+const apiFiles = onlyApi && !isLong ? differing : [api];
 const ownServer = onPostgres ? ['api/src/testing/own-postgres.ts'] : [];
 // what one connection cannot show (races) needs a real PostgreSQL
-const exclude = ['**/node_modules/**', ...(onPostgres ? [] : ['**/*.pg.test.ts']), ...(onlyApi ? alike : [])];
+const exclude = [
+  '**/node_modules/**',
+  ...(onPostgres ? [] : ['**/*.pg.test.ts']),
+  ...(onlyApi ? alike : []),
+  ...(isLong ? [] : ['**/*.long.test.ts']),
+];
 
 export default defineConfig({
   plugins: [texts()],
@@ -33,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: [api],
+          include: apiFiles,
           exclude: [...exclude, ...replacing],
           setupFiles: ownServer,
           // each file has an app and a database of its own; the modules they share are loaded once, not sixty times
@@ -44,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: onlyApi ? replacing : [...replacing, ...others],
+          include: onlyApi ? (isLong ? replacing : []) : [...replacing, ...others],
           exclude,
           setupFiles: ownServer,
         },

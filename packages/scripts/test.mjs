@@ -1,4 +1,4 @@
-// npm test: every suite, also after a red one, and one last line that adds them all up.
+// npm test: every suite, also after a red one, and one last line that adds them all up. With TEST_LONG=1 everything.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,10 +14,11 @@ import {
   redInVitest,
   total,
 } from './counts.mjs';
-import { bin, freePorts, install, isStopping, passSignals, run, say } from './lib.mjs';
+import { bin, freePorts, install, isStopping, nodeBin, passSignals, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const ci = process.env.CI === 'true';
+const isLong = process.env.TEST_LONG === '1';
 // Two cores: while one test waits for its page, the other has the time.
 const BROWSER_WORKERS = 2;
 const scratch = mkdtempSync(path.join(tmpdir(), 'turva-npm-test-'));
@@ -67,30 +68,42 @@ function noPostgres() {
   return ci ? failed : undefined;
 }
 
-async function inBrowser() {
+async function inBrowser(extra = {}, specs = []) {
   const chromium = await ensureChromium();
   if (!chromium.ok) {
     say('!!! No Chromium was found and none could be installed. Set PLAYWRIGHT_CHROMIUM to one.');
     return failed;
   }
-  const reportFile = path.join(scratch, 'browser.json');
+  const reportFile = path.join(scratch, `browser-${specs.length}.json`);
   const env = {
     PLAYWRIGHT_CHROMIUM: chromium.program ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     E2E_PORT: (await freePorts(BROWSER_WORKERS)).join(),
     E2E_DATA_DIR: path.join(scratch, 'data'),
+    ...extra,
   };
-  const args = ['test', '--reporter=list,json'];
+  const args = ['test', '--reporter=list,json', ...specs];
   return suite('playwright', args, { reportFile, env, count: countPlaywright, red: redInPlaywright });
 }
 
+/** One after another: what one suite may use of the machine, the next would lack. */
 const suites = {
-  lint: () => check('biome', 'check', '.'),
-  types: () => check('tsc', '-b'),
   'unit and API tests on PGlite': onPglite,
   'API tests on PostgreSQL': onPostgres,
   build: async () => countExit(await buildWeb()),
-  'browser tests': inBrowser,
+  'browser tests': () => inBrowser(),
+};
+
+/** Beside the first suite: they wait for no database and no page. */
+const checks = {
+  lint: () => check('biome', 'check', '.'),
+  types: () => check('tsc', '-b'),
+};
+
+/** The longest of everything: every kill of the drills, and every button of every screen. */
+const long = {
+  'drills in full': async () => countExit(await run(nodeBin(), ['packages/bench/src/run.ts', 'drills'])),
+  crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/crawler.spec.ts']),
 };
 
 async function attempt([name, work]) {
@@ -107,11 +120,12 @@ async function attempt([name, work]) {
 async function main() {
   if ((await install()) !== 0) return [{ counts: failed, line: 'install: failed' }];
   const results = [];
-  for (const entry of Object.entries(suites)) {
+  const checking = Promise.all(Object.entries(checks).map(attempt));
+  for (const entry of Object.entries(isLong ? { ...suites, ...long } : suites)) {
     results.push(await attempt(entry));
     if (isStopping()) return [...results, { counts: failed, line: 'stopped before the end' }];
   }
-  return results;
+  return [...(await checking), ...results];
 }
 
 passSignals();

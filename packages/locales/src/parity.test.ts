@@ -21,7 +21,7 @@ const namespacesOf = (language: Language) =>
   globSync('*.json', { cwd: path.join(folder, language) }).map((name) => path.basename(name, '.json'));
 
 const plain = (key: string) => key.replace(PLURAL, '');
-const keysOf = (texts: Texts) => [...new Set([...texts.keys()].map(plain))].sort();
+const keysOf = (texts: Texts) => new Set([...texts.keys()].map(plain));
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort();
 
@@ -33,43 +33,55 @@ const source = new Map(namespacesOf(fallbackLanguage).map((name) => [name, texts
 const pluralKeys = (texts: Texts) =>
   new Set([...texts.keys()].filter((key) => /_other$/.test(key)).map(plain));
 
-test.each(languages)('%s has every namespace', (language) => {
-  expect(namespacesOf(language).sort()).toEqual([...source.keys()].sort());
+/** What is wrong in any text of any language, by the name of its file. */
+function wrongIn(check: (texts: Texts, finnish: Texts, language: Language) => string[]): string[] {
+  return languages.flatMap((language) =>
+    [...source].flatMap(([name, finnish]) =>
+      check(textsOf(language, name), finnish, language).map((wrong) => `${language}/${name}: ${wrong}`),
+    ),
+  );
+}
+
+test('every language has every namespace', () => {
+  for (const language of languages)
+    expect(namespacesOf(language).sort(), language).toEqual([...source.keys()].sort());
 });
 
-const cases = languages.flatMap((language) => [...source.keys()].map((name) => ({ language, name })));
-
-test.each(cases)('$language/$name has the same keys as Finnish', ({ language, name }) => {
-  expect(keysOf(textsOf(language, name))).toEqual(keysOf(source.get(name) as Texts));
-});
-
-test.each(cases)(
-  '$language/$name has every plural form of its language, and no other',
-  ({ language, name }) => {
-    const texts = textsOf(language, name);
-    const wrong = [...pluralKeys(source.get(name) as Texts)].filter((key) => {
-      const forms = [...texts.keys()]
-        .filter((other) => plain(other) === key)
-        .map((other) => PLURAL.exec(other)?.[1]);
-      return forms.toSorted().join() !== pluralForms(language).join();
-    });
-    expect(wrong).toEqual([]);
-  },
-);
-
-test.each(cases)('$language/$name fills the same placeholders as Finnish', ({ language, name }) => {
-  const finnish = source.get(name) as Texts;
-  const wanted = (key: string) => placeholders(finnish.get(key) ?? finnish.get(`${plain(key)}_other`) ?? '');
-  const wrong = [...textsOf(language, name)].filter(([key, text]) => {
-    // "one observation" may leave the number out
-    const given = placeholders(text);
-    const free = PLURAL.test(key) ? ['count'] : [];
-    const bare = (list: (string | undefined)[]) => list.filter((one) => !free.includes(one ?? '')).join();
-    return bare(given) !== bare(wanted(key));
+test('every language has the keys of Finnish, and no other', () => {
+  const wrong = wrongIn((texts, finnish) => {
+    const [own, wanted] = [keysOf(texts), keysOf(finnish)];
+    return [...new Set([...own, ...wanted])].filter((key) => !own.has(key) || !wanted.has(key));
   });
   expect(wrong).toEqual([]);
 });
 
-test.each(cases)('$language/$name has no empty text', ({ language, name }) => {
-  expect([...textsOf(language, name)].filter(([, text]) => text.trim() === '')).toEqual([]);
+test('every language has each of its plural forms, and no other', () => {
+  const wrong = wrongIn((texts, finnish, language) =>
+    [...pluralKeys(finnish)].filter((key) => {
+      const forms = [...texts.keys()]
+        .filter((other) => plain(other) === key)
+        .map((other) => PLURAL.exec(other)?.[1]);
+      return forms.toSorted().join() !== pluralForms(language).join();
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every text fills the placeholders of Finnish', () => {
+  const wrong = wrongIn((texts, finnish) => {
+    const wanted = (key: string) =>
+      placeholders(finnish.get(key) ?? finnish.get(`${plain(key)}_other`) ?? '');
+    return [...texts].flatMap(([key, text]) => {
+      // "one observation" may leave the number out
+      const free = PLURAL.test(key) ? ['count'] : [];
+      const bare = (list: (string | undefined)[]) => list.filter((one) => !free.includes(one ?? '')).join();
+      return bare(placeholders(text)) === bare(wanted(key)) ? [] : [key];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no text is empty', () => {
+  const isEmpty = ([, text]: [string, string]) => text.trim() === '';
+  expect(wrongIn((texts) => [...texts].filter(isEmpty).map(([key]) => key))).toEqual([]);
 });
