@@ -3,6 +3,11 @@ import type { BrowserContext, Page } from 'playwright';
 /** In every name, text, photo and recording of one person. */
 export const CANARY = 'Kanarialintu';
 
+interface Document {
+  isActive: boolean;
+  versions: { sha256: string }[];
+}
+
 /**
  * What a person leaves on a phone: a report with photo, video and voice, a draft, a token, the conversation with the
  * assistant, notices, kept files, caches. Row for row as the app writes them. Resolves to the report's clientId.
@@ -23,12 +28,13 @@ export function fillWithCanaries(page: Page, userId: number): Promise<string> {
       const hash = await crypto.subtle.digest('SHA-256', bytes);
       const sha256 = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
       // kept under the name of a document in use: the app tidies away what nothing refers to
-      const documents = await new Promise<{ versions: { sha256: string }[] }[]>((resolve, reject) => {
+      const documents = await new Promise<Document[]>((resolve, reject) => {
         const reading = db.transaction('srvDocuments').objectStore('srvDocuments').getAll();
         reading.onsuccess = () => resolve(reading.result);
         reading.onerror = () => reject(reading.error);
       });
-      const inUse = { sha256: documents.flatMap(({ versions }) => versions)[0]?.sha256 ?? canary };
+      const [inUse] = documents.filter(({ isActive }) => isActive).flatMap(({ versions }) => versions);
+      if (!inUse) throw new Error('this device knows no document in use yet');
       const names = ['outbox', 'media', 'mediaChunk', 'draft', 'threads', 'chat', 'ledger', 'keptDocuments'];
       const trx = db.transaction([...names, 'srvNotifications'], 'readwrite', { durability: 'strict' });
       const put = (name: string, row: object) => trx.objectStore(name).put(row);
@@ -106,7 +112,12 @@ export function fillWithCanaries(page: Page, userId: number): Promise<string> {
         capturedAt: new Date().toISOString(),
         ackedAt: Date.now(),
       });
-      put('keptDocuments', { ...inUse, bytes: bytes.slice().buffer, opened: true, keptAt: Date.now() });
+      put('keptDocuments', {
+        sha256: inUse.sha256,
+        bytes: bytes.slice().buffer,
+        opened: true,
+        keptAt: Date.now(),
+      });
       put('srvNotifications', {
         id: 900_001,
         kind: 'observation_comment',

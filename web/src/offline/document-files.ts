@@ -16,10 +16,17 @@ export const currentOf = ({ versions }: Pick<SafetyDocument, 'versions'>): Docum
   versions[0] ?? null;
 
 async function keepBytes(db: UserDb, row: KeptDocument): Promise<void> {
-  await db.keptDocuments.put(row).catch((error: unknown) => {
+  try {
+    await db.transaction('rw', db.keptDocuments, async () => {
+      // the same file can come by itself and be opened at the same time: it stays an opened one
+      const isHere = (await db.keptDocuments.where('sha256').equals(row.sha256).count()) > 0;
+      if (!isHere) await db.keptDocuments.put(row);
+      else if (row.opened) await db.keptDocuments.update(row.sha256, { opened: true });
+    });
+  } catch (error) {
     // seen it can be all the same
     if (!isQuotaExceeded(error)) throw error;
-  });
+  }
 }
 
 /** The bytes of a version: from this device, else from the server, and then kept here for when there is none. */

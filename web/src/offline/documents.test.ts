@@ -211,3 +211,21 @@ test('a document that came and was opened while another was fetched stays', () =
     await keepDocuments(db);
     expect(await keptDocumentHashes(db)).toEqual(new Set([asked.sha256, opened.sha256]));
   }));
+
+test('a document opened while the same one came by itself keeps the mark that it was opened', () =>
+  withFiles(async () => {
+    const asked = await version(1, 'asked');
+    await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
+    files = { '/api/documents/1/file/1': 'asked' };
+    const fetchAtOnce = globalThis.fetch;
+    let isFirst = true;
+    globalThis.fetch = async (input) => {
+      if (isFirst) {
+        isFirst = false;
+        await openDocumentFile(db, { id: 1, version: asked });
+      }
+      return fetchAtOnce(input);
+    };
+    await keepDocuments(db);
+    expect((await db.keptDocuments.toArray()).map(({ opened }) => opened)).toEqual([true]);
+  }));
