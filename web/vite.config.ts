@@ -55,7 +55,7 @@ export default defineConfig({
       // its asynchronous zip makes workers out of blobs, which the content security policy forbids
       {
         find: /^fflate$/,
-        replacement: path.resolve(import.meta.dirname, 'src/features/observations/export/zip-in-place.ts'),
+        replacement: path.resolve(import.meta.dirname, 'src/files/zip-in-place.ts'),
       },
     ],
   },

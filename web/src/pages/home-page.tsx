@@ -11,7 +11,6 @@ import { FiguresProvider } from '../features/dashboard/figures-context.tsx';
 import { QuickActions, TwoActions } from '../features/dashboard/quick-actions.tsx';
 import { SafetyModules } from '../features/dashboard/safety-modules.tsx';
 import { ToReadAtHome } from '../features/documents/to-read-at-home.tsx';
-import { useDialogUrl } from '../features/observations/dialog-url.ts';
 import { ThreadNews } from '../features/observations/handling/thread-news.tsx';
 import { RecentObservations } from '../features/observations/list/recent-observations.tsx';
 import { TrainingAtHome } from '../features/training/list/training-at-home.tsx';
@@ -20,6 +19,7 @@ import type { UserDb } from '../offline/db.ts';
 import { isKnownPath } from '../paths.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { WaitingCard } from '../sync-ui/waiting-card.tsx';
+import { useDialogUrl } from '../ui/dialog/dialog-url.ts';
 import classes from './home-page.module.css';
 
 const Catalogue = lazy(async () => ({

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Dialog } from '../observations/dialog.tsx';
 import { type AreaValues, changedFields, type Refusal, saveArea, valuesOf } from './save-area.ts';
 import { flatten, treeOf } from './tree.ts';
 

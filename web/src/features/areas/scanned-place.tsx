@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
-import { usePulled } from '../observations/list/use-pulled.ts';
+import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { findAreaByCode } from './find-area.ts';
 import { ScanDialog } from './scan/scan-dialog.tsx';
 

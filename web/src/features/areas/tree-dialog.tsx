@@ -5,7 +5,7 @@ import { upFrom } from '@turva/rules/area-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { Dialog } from '../observations/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Branch, searchTree, treeOf } from './tree.ts';
 import './areas.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import type { UserDb } from '../../offline/db.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Dialog } from '../observations/dialog.tsx';
 import { sendDemoRequest } from './demo-calls.ts';
 
 // the limits of the contract; zod stays out of this chunk

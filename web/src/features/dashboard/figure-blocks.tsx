@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogUrl } from '../observations/dialog-url.ts';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { ComplianceTiles } from './compliance-tiles.tsx';
 import { useFigures } from './figures-context.tsx';
 import { rangeOf } from './months.ts';

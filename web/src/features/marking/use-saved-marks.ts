@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../offline/db.ts';
+import { keepSaving } from '../../offline/keep-saving.ts';
 import { type Mark, storeMarked } from '../../offline/mark-photo.ts';
-import { keepSaving } from '../observations/create/keep-saving.ts';
 import { flattenPhoto } from './flatten-photo.ts';
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed';

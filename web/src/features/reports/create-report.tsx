@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { nativeName } from '../../ui/native-names.ts';
 import { showToast } from '../../ui/toast.ts';
-import { Dialog } from '../observations/dialog.tsx';
 import { daysOf, type PeriodName, periods } from './periods.ts';
 import { generateReport } from './save-reports.ts';
 

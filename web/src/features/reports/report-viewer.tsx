@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { FileUnreachable } from '../../offline/fetch-file.ts';
 import { openReport } from '../../offline/reports.ts';
-import { Dialog } from '../observations/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FileLinks } from './file-links.tsx';
 
 interface Props {

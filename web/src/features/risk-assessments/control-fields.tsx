@@ -4,7 +4,7 @@ import type { Control } from '@turva/contracts/risk-assessments';
 import { type ControlKind, controlKinds } from '@turva/contracts/risk-values';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
-import { PersonSelect } from '../observations/handling/person-select.tsx';
+import { PersonSelect } from '../../ui/form/person-select.tsx';
 
 interface Props {
   db: UserDb;

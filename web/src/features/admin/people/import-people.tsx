@@ -8,8 +8,8 @@ import { type Cell, toCsv } from '../../../files/to-csv.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { absolute } from '../link-shown.tsx';
 

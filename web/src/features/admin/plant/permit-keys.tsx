@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 
 type Asked = { what: 'rotate' } | { what: 'withdraw'; key: PermitKey };

@@ -4,9 +4,9 @@ import { type RetentionKind, retentionLimits } from '@turva/contracts/retention-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';

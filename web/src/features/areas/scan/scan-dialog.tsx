@@ -4,7 +4,7 @@ import { scannedChemical, scannedCode } from '@turva/rules/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
-import { Dialog } from '../../observations/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { findAreaByCode } from '../find-area.ts';
 import { ScanView } from './scan-view.tsx';
 

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import { type AuditView, findAudit, findingsOf } from '../../../offline/overlay-audits.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateTime, formatDateTime } from '../../../ui/time.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Dialog } from '../../observations/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { countsOf, type Round } from './round-state.ts';
 

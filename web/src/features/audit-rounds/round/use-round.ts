@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NEW_AUDIT } from '../../../offline/audit-rounds.ts';
 import type { Draft, UserDb } from '../../../offline/db.ts';
 import { saveDraft } from '../../../offline/draft.ts';
-import { keepSaving } from '../../observations/create/keep-saving.ts';
+import { keepSaving } from '../../../offline/keep-saving.ts';
 import { hasContent, type Round } from './round-state.ts';
 
 /** The round in progress, saved to the device with every tap. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/to-csv.ts';
+import { toXlsx } from '../../../files/to-xlsx.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
@@ -8,7 +9,6 @@ import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { toXlsx } from '../../observations/export/to-xlsx.ts';
 import { exportRows } from './export-rows.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,9 +3,9 @@ import { physicalStates, reactions, signalWords } from '@turva/contracts/chemica
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PlacePicker } from '../../areas/place-picker.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
 import { Phrases } from '../phrases.tsx';
 import { type ChemicalForm, faultsOf, knownClasses, type TextField } from './form-values.ts';
 import { SymbolChoice } from './symbol-choice.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createChemical } from '../../../offline/chemicals.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
 import { ChemicalFormDialog } from './chemical-form.tsx';
 import { emptyForm, payloadOf } from './form-values.ts';
 

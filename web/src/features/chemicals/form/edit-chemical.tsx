@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { editChemical } from '../../../offline/chemicals.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
 import { ChemicalFormDialog } from './chemical-form.tsx';
 import { changesOf, formOf } from './form-values.ts';
 

@@ -10,8 +10,8 @@ import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
 import '../../observations/create/create.css';
 
 const SHOWN = 200;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { inArea, keepPinned, keptHashes, pinArea, pinnedAreas } from '../../../offline/sheets.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
-import { Dialog } from '../../observations/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 interface Row {
   area: Area;

@@ -7,8 +7,8 @@ import type { UserDb } from '../../../offline/db.ts';
 import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
 import { isKept } from '../../../offline/sheets.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { formatDate } from '../../../ui/time.tsx';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
 import { SheetUntil } from '../badges.tsx';
 import { SheetButton } from '../sheet-button.tsx';
 

@@ -9,9 +9,9 @@ import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { Dialog } from '../../observations/dialog.tsx';
 import '../../observations/create/create.css';
 
 interface Props {

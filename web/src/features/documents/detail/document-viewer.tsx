@@ -7,8 +7,8 @@ import type { UserDb } from '../../../offline/db.ts';
 import { openDocumentFile } from '../../../offline/document-files.ts';
 import { confirmRead } from '../../../offline/documents.ts';
 import type { DocumentView } from '../../../offline/overlay-documents.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
 
 interface Props {
   db: UserDb;

@@ -4,8 +4,8 @@ import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
 import { loadReadings } from '../save-documents.ts';
 import { ReadingsExport } from './readings-export.tsx';
 import { departmentsOf, shownOf } from './readings-rows.ts';

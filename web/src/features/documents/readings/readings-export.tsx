@@ -3,12 +3,12 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { DocumentReading } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { type Cell, toCsv } from '../../../files/to-csv.ts';
+import { toXlsx } from '../../../files/to-xlsx.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { toXlsx } from '../../observations/export/to-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WIDTHS = [40, 12, 24, 18, 14, 16, 18];

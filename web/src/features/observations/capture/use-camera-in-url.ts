@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { DialogUrl } from '../dialog-url.ts';
 import { useCamera } from './use-camera.ts';
 
 /** The viewfinder of a form: `?camera`, so that the phone's back key closes it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
-import type { DialogUrl } from '../dialog-url.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 
 /** With the drawing library: only whoever marks a photo needs it. */
 const MarkDialog = lazy(async () => ({

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { formCategories, olderCategories } from '@turva/contracts/observations';
 import { TITLE_MAX } from '@turva/rules/observation-title';
 import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { categoryIcons } from '../category-icons.tsx';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { Tiles, tileIcon } from '../tiles.tsx';
-import { FieldLabel } from './field-label.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: what kind, and a title that writes itself until somebody edits it. */

@@ -2,11 +2,11 @@ import { Textarea } from '@mantine/core';
 import { themes } from '@turva/contracts/observations';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { PlacePicker } from '../../areas/place-picker.tsx';
 import type { VoiceRecorderControl } from '../capture/use-voice-recorder.ts';
 import { VoiceRecorder } from '../capture/voice-recorder.tsx';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { FieldLabel } from './field-label.tsx';
 import { PositionLine } from './position-line.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -4,12 +4,12 @@ import { formSeverities } from '@turva/contracts/observations';
 import type { Step } from '@turva/rules/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { Tiles } from '../../../ui/form/tiles.tsx';
 import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { UnsavedFiles } from '../capture/unsaved-files.tsx';
 import type { AttachmentsControl } from '../capture/use-attachments.ts';
-import { Tiles } from '../tiles.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
-import { FieldLabel } from './field-label.tsx';
 import { categoryOf } from './form-values.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -2,10 +2,10 @@ import { furthestStep, type Step } from '@turva/rules/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft, LocalMedia, UserDb } from '../../../offline/db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
+import { keepSaving } from '../../../offline/keep-saving.ts';
 import { finishMedia } from '../../../offline/store-media.ts';
 import { PIECE_MS } from '../capture/recorder-state.ts';
 import { asObservation, type FormValues, freshValues, fromDraft, hasContent } from './form-values.ts';
-import { keepSaving } from './keep-saving.ts';
 
 export interface FoundDraft {
   values: FormValues;

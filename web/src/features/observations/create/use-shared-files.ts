@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { NEW_OBSERVATION } from '../../../offline/draft.ts';
 import { dropShared, readShared } from '../../../offline/shared-files.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { DialogUrl } from '../dialog-url.ts';
 
 interface Form {
   addFiles: (files: readonly File[]) => Promise<void>;

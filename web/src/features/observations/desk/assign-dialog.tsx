@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
-import { Dialog } from '../dialog.tsx';
 import type { Assignment } from './bulk.ts';
 
 interface Props {

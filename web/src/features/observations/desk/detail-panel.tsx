@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { findObservation } from '../../../offline/overlay.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ObservationDetail } from '../detail/observation-detail.tsx';
-import type { DialogUrl } from '../dialog-url.ts';
 
 interface Props {
   db: UserDb;

@@ -4,7 +4,7 @@ import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ClosingChoice } from '../handling/closing-choice.tsx';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Dialog } from '../dialog.tsx';
 import { viewQuery } from './desk-query.ts';
 import { deleteView, saveView, useSavedViews } from './saved-views.ts';
 

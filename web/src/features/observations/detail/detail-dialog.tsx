@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { findObservation } from '../../../offline/overlay.ts';
-import { Dialog } from '../dialog.tsx';
-import type { DialogUrl } from '../dialog-url.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ObservationDetail } from './observation-detail.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { CloseButton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 export type DetailLayout = 'dialog' | 'panel';
 

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { fileSize } from '../capture/file-size.ts';
-import { FieldLabel } from '../create/field-label.tsx';
 import { attachmentsOf } from './attachments-of.ts';
 
 interface Props {

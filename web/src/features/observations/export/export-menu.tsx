@@ -3,6 +3,7 @@ import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/to-csv.ts';
+import { toXlsx } from '../../../files/to-xlsx.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
@@ -12,7 +13,6 @@ import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { allRows, cellsOf, exportColumns, type Progress } from './export-rows.ts';
-import { toXlsx } from './to-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

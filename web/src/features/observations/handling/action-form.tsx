@@ -6,11 +6,11 @@ import { addAction, changeAction } from '../../../offline/change-actions.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingAction } from '../../../offline/overlay-handling.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { PersonSelect } from '../../../ui/form/person-select.tsx';
 import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
 import { DueDay } from './due-day.tsx';
-import { PersonSelect } from './person-select.tsx';
-import { Sheet } from './sheet.tsx';
-import { useSave } from './use-save.ts';
 
 interface Props {
   db: UserDb;

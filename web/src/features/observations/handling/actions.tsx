@@ -16,14 +16,14 @@ import { changeAction } from '../../../offline/change-actions.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingAction } from '../../../offline/overlay-handling.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { DateOnly } from '../../../ui/time.tsx';
-import type { DialogUrl } from '../dialog-url.ts';
 import { type ActionState, stateOfAction } from './action-values.ts';
 import { openSheet } from './handling-url.ts';
-import { useSave } from './use-save.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { type Closing, closings } from '@turva/contracts/observation-values';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { FieldLabel } from '../create/field-label.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
 
 /** What a closing says it was: empty reports and double ones are set aside, and do not count as activity. */
 export function ClosingChoice({ value, onChange }: { value: Closing; onChange: (value: Closing) => void }) {

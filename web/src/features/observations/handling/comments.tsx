@@ -7,8 +7,8 @@ import { commentObservation } from '../../../offline/comment-observation.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingComment } from '../../../offline/overlay-handling.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import { useSave } from './use-save.ts';
 import { useTextDraft } from './use-text-draft.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { addDays, plantDay } from '../../../ui/plant-day.ts';
-import { ChoiceChips } from '../choice-chips.tsx';
 
 interface Props {
   id: string;

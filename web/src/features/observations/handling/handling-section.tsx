@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import type { DialogUrl } from '../dialog-url.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionForm } from './action-form.tsx';
 import { Actions } from './actions.tsx';
 import { CloseForm } from './close-form.tsx';

@@ -1,4 +1,4 @@
-import type { DialogUrl } from '../dialog-url.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 
 /** What lies over the detail, in the address as every other dialog: `?handle=close`, `?handle=action.<id>`. */
 export type HandlingSheet =

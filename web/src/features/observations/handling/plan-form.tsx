@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { FieldLabel } from '../create/field-label.tsx';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { PersonSelect } from '../../../ui/form/person-select.tsx';
 import { DueDay } from './due-day.tsx';
-import { PersonSelect } from './person-select.tsx';
 import { changesOfPlan, type Plan, planOf } from './plan-values.ts';
-import { Sheet } from './sheet.tsx';
-import { useSave } from './use-save.ts';
 
 interface Props {
   db: UserDb;

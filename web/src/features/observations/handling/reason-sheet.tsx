@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { Sheet } from './sheet.tsx';
-import { useSave } from './use-save.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import type { UserDb } from '../../../offline/db.ts';
 import { handleObservation } from '../../../offline/handle-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { giveBack, takingOf } from '../../../offline/take-observation.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
-import type { DialogUrl } from '../dialog-url.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { openSheet } from './handling-url.ts';
 import { type Move, movesOf } from './moves.ts';
-import { useSave } from './use-save.ts';
 
 const icons: Record<Move, ReactNode> = {
   take: <IconHandGrab size={22} />,

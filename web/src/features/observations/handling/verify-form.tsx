@@ -7,10 +7,10 @@ import { changeAction } from '../../../offline/change-actions.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingAction } from '../../../offline/overlay-handling.ts';
-import { FieldLabel } from '../create/field-label.tsx';
-import { Tiles, tileIcon } from '../tiles.tsx';
-import { Sheet } from './sheet.tsx';
-import { useSave } from './use-save.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 
 interface Props {
   db: UserDb;

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
+import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
-import { type DialogUrl, useDialogUrl } from '../dialog-url.ts';
 import { CardList } from './card-list.tsx';
 import '../observations.css';
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../../offline/db.ts';
 import { listObservations } from '../../../offline/overlay.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { useCardWords } from './card-words.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ObservationCard } from './observation-card.tsx';
-import { usePulled } from './use-pulled.ts';
 import '../observations.css';
 
 const SHOWN = 3;

@@ -8,9 +8,9 @@ import { ApiError } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { Dialog } from '../../observations/dialog.tsx';
 import { createFromAnalysis, forgetAnalysis, loadAnalysis } from './load-analysis.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
-import { usePulled } from '../../observations/list/use-pulled.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useTraining } from '../use-training.ts';
 

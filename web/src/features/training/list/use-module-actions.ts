@@ -5,9 +5,9 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ModuleView } from '../../../offline/overlay-training.ts';
 import { saveTraining } from '../../../offline/training.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
 
 /** All sections are read, and the quiz is passed where there is one: nothing but the person's word is missing. */

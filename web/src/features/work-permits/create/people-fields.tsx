@@ -4,7 +4,7 @@ import type { PermitRole, WatchKind } from '@turva/contracts/permit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
-import { peopleChoices } from '../../observations/handling/people-choices.ts';
+import { peopleChoices } from '../../../ui/form/people-choices.ts';
 import { newPerson, type PermitForm, type PersonForm } from './form-values.ts';
 
 interface Props {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
 import { WaitingMark } from '../../observations/handling/waiting-mark.tsx';
 import { useTemplate } from '../use-template.ts';
 

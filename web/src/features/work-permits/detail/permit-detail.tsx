@@ -17,13 +17,13 @@ import { findPermit, type PermitView } from '../../../offline/overlay-permits.ts
 import { withdrawPermit } from '../../../offline/permits.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ConfirmDialog } from '../../observations/confirm-dialog.tsx';
-import { Dialog } from '../../observations/dialog.tsx';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
 import { EditPermit } from '../create/edit-permit.tsx';
 import { GasSection } from '../gas/gas-section.tsx';
 import { PermitSheets } from '../moves/permit-sheets.tsx';

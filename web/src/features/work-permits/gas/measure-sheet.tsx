@@ -6,9 +6,9 @@ import type { UserDb } from '../../../offline/db.ts';
 import { keptTime, timeNow } from '../../../offline/known-time.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { measureAir } from '../../../offline/permits.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Sheet } from '../../observations/handling/sheet.tsx';
-import { useSave } from '../../observations/handling/use-save.ts';
 import { useLimitWords } from './gas-section.tsx';
 import { emptyReading, faultyGases, gases, outOfRange, valuesOf } from './reading-values.ts';
 

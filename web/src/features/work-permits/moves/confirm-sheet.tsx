@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView, WaitingPerson } from '../../../offline/overlay-permits.ts';
 import { confirmPermit } from '../../../offline/permits.ts';
-import { Sheet } from '../../observations/handling/sheet.tsx';
-import { useSave } from '../../observations/handling/use-save.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { PermitRequirements } from '../detail/permit-facts.tsx';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
-import type { DialogUrl } from '../../observations/dialog-url.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
 import type { PermitMove } from '../moves.ts';
 import type { PermitTime } from '../use-permit-time.ts';

@@ -3,8 +3,8 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
-import { Sheet } from '../../observations/handling/sheet.tsx';
 import type { Refusal } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 

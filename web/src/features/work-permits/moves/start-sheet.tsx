@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
-import { Sheet } from '../../observations/handling/sheet.tsx';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';

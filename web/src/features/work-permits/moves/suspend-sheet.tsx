@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { suspendPermit } from '../../../offline/permits.ts';
-import { useSave } from '../../observations/handling/use-save.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { checkPhases } from '@turva/contracts/permit-values';
 import { languages } from '@turva/locales/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { nativeName } from '../../../ui/native-names.ts';
-import { Sheet } from '../../observations/handling/sheet.tsx';
 import { type Check, type ListName, missingWords } from './template-values.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/universal';
-import { neutral } from '../../../files/neutral.ts';
-import type { Cell } from '../../../files/to-csv.ts';
+import { neutral } from './neutral.ts';
+import type { Cell } from './to-csv.ts';
 
 export interface XlsxRequest {
   /** the first row is the head; dates as the plant's clock showed them, written as UTC: a spreadsheet has no time zones */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   title: string;

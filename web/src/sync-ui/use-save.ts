@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isQuotaExceeded } from '../../../offline/quota.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { isQuotaExceeded } from '../offline/quota.ts';
+import { showToast } from '../ui/toast.ts';
+import { requestFlush } from './request-flush.ts';
 
 /**
  * Saves on the device and sends at once where it can. What fails says so, and that what was entered still stands

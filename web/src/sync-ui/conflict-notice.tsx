@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../../offline/db.ts';
-import { conflictsOf } from '../../../offline/resolve-conflict.ts';
-import { ConflictCard } from '../../../sync-ui/conflict-card.tsx';
+import type { UserDb } from '../offline/db.ts';
+import { conflictsOf } from '../offline/resolve-conflict.ts';
+import { ConflictCard } from './conflict-card.tsx';
 
 /** Whatever of this record waits for a choice between two versions. */
 export function ConflictNotice({ db, clientId }: { db: UserDb; clientId: string }) {

@@ -1,5 +1,5 @@
-import type { Cell } from '../../../files/to-csv.ts';
-import { PLANT_TIME_ZONE } from '../../../ui/time.tsx';
+import { PLANT_TIME_ZONE } from '../ui/time.tsx';
+import type { Cell } from './to-csv.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
