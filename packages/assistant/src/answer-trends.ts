@@ -1,35 +1,54 @@
+import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { bullet, lines, type OfKind, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import type { Filters, Span } from './asked.ts';
-import { filtersText, monthText } from './describe.ts';
-import { lastMonths, shiftMonths, todayOf } from './spans.ts';
+import { changeText, filtersText, monthText, spanText } from './describe.ts';
+import { shiftMonths, todayOf } from './spans.ts';
+import { type TrendOfKind, trendOf } from './trend-of.ts';
 
-const TREND_MONTHS = 6;
+/** Months that are listed one by one. */
+const MONTHS_SHOWN = 6;
 
 export async function trend(context: OfKind): Promise<Part> {
   const { t, tools, asked, kind, now } = context;
+  const { language } = asked;
   const today = todayOf(now);
-  const span: Span = { from: `${shiftMonths(today, 1 - TREND_MONTHS).slice(0, 7)}-01`, to: today };
-  const filters: Filters = { ...asked.filters, span: asked.filters.span ?? span, spanOf: 'at' };
+  const listed: Span = { from: `${shiftMonths(today, 1 - MONTHS_SHOWN).slice(0, 7)}-01`, to: today };
+  const filters: Filters = { ...asked.filters, span: asked.filters.span ?? listed, spanOf: 'at' };
   const byMonth = await tools.countBy(kind, filters, 'month');
   const inTime = byMonth.toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? ''));
-  const half = TREND_MONTHS / 2;
-  const recent = { ...asked.filters, span: lastMonths(today, half), spanOf: 'at' as const };
-  const before = {
-    ...asked.filters,
-    span: { from: lastMonths(today, TREND_MONTHS).from, to: shiftMonths(today, -half) },
-    spanOf: 'at' as const,
-  };
-  const [after, earlier] = [await tools.count(kind, recent), await tools.count(kind, before)];
-  const way = after > earlier ? 'up' : after < earlier ? 'down' : 'same';
+  const found = await trendOf(tools, { kind, filters: asked.filters, today });
   return {
     answer: lines(
-      t(`assistant:trend.${way}`, { after, before: earlier, months: half }),
+      directionText(context, found),
+      kind === 'observation' && pointsText(context, found),
+      found.certainty === 'small' && t('assistant:trend.small', { count: TREND_SMALL }),
       scopeOf(context, kind, filters),
-      ...inTime.map(({ key, count }) => bullet(`${monthText(asked.language, key ?? '')}: ${count}`)),
+      ...inTime.map(({ key, count }) => bullet(`${monthText(language, key ?? '')}: ${count}`)),
     ),
     sources: [kind],
     records: [],
   };
+}
+
+function directionText({ t, asked: { language } }: OfKind, { certainty, halves }: TrendOfKind): string {
+  const { now, before } = halves;
+  const difference = now.reported - before.reported;
+  const way = certainty === 'few' ? 'few' : difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
+  return t(`assistant:trend.${way}`, {
+    now: now.reported,
+    nowDays: spanText(t, language, now.span),
+    before: before.reported,
+    beforeDays: spanText(t, language, before.span),
+    min: TREND_MIN,
+  });
+}
+
+/** What analytics shows as the trend of a risk. */
+function pointsText({ t, asked: { language } }: OfKind, { certainty, change, now, before }: TrendOfKind) {
+  if (certainty === 'few') return false;
+  if (change === null) return t('assistant:trend.noBefore', { now });
+  return t('assistant:trend.points', { before, now, change: changeText(language, change) });
 }
 
 export async function compared(context: OfKind): Promise<Part> {

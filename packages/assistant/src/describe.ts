@@ -60,6 +60,12 @@ export const numberText = (language: Language, value: number, digits = 0) =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/** In whole percent, with its sign. */
+export const changeText = (language: Language, percent: number) =>
+  new Intl.NumberFormat(localeTag[language], { style: 'percent', signDisplay: 'exceptZero' }).format(
+    percent / 100,
+  );
+
 export const monthText = (language: Language, yearMonth: string) =>
   new Intl.DateTimeFormat(localeTag[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${yearMonth}-01T00:00:00Z`),

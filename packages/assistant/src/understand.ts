@@ -43,7 +43,9 @@ function understandAlone(asking: Asking): Alone {
     propertiesOf(said, named).length === 0 &&
     namesThings(said);
   const guessed = named === null && !emergency && !asksAThing ? guessedSubject(said) : null;
-  const subject = named ?? guessed;
+  // how a risk develops is told by what is reported of it, as in analytics
+  const isRiskTrend = named === 'risk' && !said.assesses && intentOf(said, named) === 'trend';
+  const subject = isRiskTrend ? 'observation' : (named ?? guessed);
   const heard = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
   // nothing but things of the plant are named: `is the oil leak mended?`
   const intent = heard ?? (subject === null && namesOnlyThings(said) ? 'about' : null);

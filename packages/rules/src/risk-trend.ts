@@ -1,11 +1,10 @@
 import { type Theme, themes } from '@turva/contracts/observation-values';
 import { TREND_MIN, TREND_MONTHS } from '@turva/contracts/tsi-values';
-import { monthsBeforeDay } from './plant-days.ts';
+import { daysBeforeDay, monthsBeforeDay } from './plant-days.ts';
 import { riskTrend } from './risk-points.ts';
-import { countsBetween, type DayCounts, sumCounts } from './tsi-counts.ts';
+import { type Counts, countsBetween, type DayCounts, sumCounts } from './tsi-counts.ts';
 
-export interface ThemeTrend {
-  theme: Theme;
+export interface Trend {
   /** severity-weighted points of the last six months, and of the six before */
   now: number;
   before: number;
@@ -13,6 +12,12 @@ export interface ThemeTrend {
   observations: number;
   /** in whole percent; null: fewer observations than it takes, or nothing to compare with */
   change: number | null;
+  /** what a change may be said with; `small`: a single report more would turn it */
+  certainty: 'few' | 'noBefore' | 'small' | 'enough';
+}
+
+export interface ThemeTrend extends Trend {
+  theme: Theme;
 }
 
 /** Fewer than this in both halves together: a single report more would turn the trend. */
@@ -27,7 +32,31 @@ export function trendWindows(today: string) {
   };
 }
 
-/** How the risk of each theme has changed in half a year, by what people have reported of it. */
+/** The same windows by their first and last days. */
+export function trendDays(today: string) {
+  const { now, before } = trendWindows(today);
+  const days = ({ after, to }: typeof now) => ({ from: daysBeforeDay(after, -1), to });
+  return { now: days(now), before: days(before) };
+}
+
+type Half = Pick<Counts, 'reported' | 'points'>;
+
+/** How the risk has changed from one half year to the next, by what people have reported. */
+export function trendBetween(before: Half, now: Half): Trend {
+  const observations = now.reported + before.reported;
+  const isFew = observations < TREND_MIN;
+  const change = isFew ? null : riskTrend(before.points, now.points);
+  const certainty = isFew
+    ? 'few'
+    : change === null
+      ? 'noBefore'
+      : observations < TREND_SMALL
+        ? 'small'
+        : 'enough';
+  return { now: now.points, before: before.points, observations, change, certainty };
+}
+
+/** How the risk of each theme has changed in half a year. */
 export function themeTrends(
   rows: readonly DayCounts[],
   today: string,
@@ -36,10 +65,7 @@ export function themeTrends(
   const windows = trendWindows(today);
   return themes.map((theme) => {
     const own = rows.filter((row) => row.theme === theme);
-    const now = sumCounts(countsBetween(own, { ...windows.now, department }));
-    const before = sumCounts(countsBetween(own, { ...windows.before, department }));
-    const observations = now.reported + before.reported;
-    const change = observations < TREND_MIN ? null : riskTrend(before.points, now.points);
-    return { theme, now: now.points, before: before.points, observations, change };
+    const half = (window: typeof windows.now) => sumCounts(countsBetween(own, { ...window, department }));
+    return { theme, ...trendBetween(half(windows.before), half(windows.now)) };
   });
 }

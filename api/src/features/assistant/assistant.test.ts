@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { gatherTrends } from '../reports/gather/gather-trends.ts';
 import { QUESTIONS_A_MINUTE } from './chat-limits.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -101,6 +102,15 @@ describe('answers are the records of the database', () => {
     expect((await ask('Paljonko työtunteja on tehty?')).answer).toMatch(
       /työtunteja 250\s000, kirjattavia tapaturmia 3/,
     );
+  });
+
+  test('how the risk of a theme develops is what analytics and the report say of it', async () => {
+    const { themes } = await gatherTrends(app.db, { start: now, end: now, department: null, now });
+    const found = themes.find(({ theme }) => theme === 'machines');
+    expect(found?.change).not.toBeNull();
+    const { answer } = await ask('Miten koneiden riskit ovat kehittyneet?');
+    expect(answer).toContain(`${found?.before} → ${found?.now} (`);
+    expect(answer.includes('voi olla sattumaa')).toBe(found?.certainty === 'small');
   });
 
   test('words of danger bring the 112 sheet first; a statistic of fires does not', async () => {

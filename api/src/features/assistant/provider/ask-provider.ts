@@ -28,6 +28,7 @@ const instructionsIn = (language: Language, today: string) =>
   `You answer questions about the safety records of one industrial plant, in the language "${language}", briefly and plainly.
 Today is ${today}. Every figure must come from a tool of this conversation; if the tools do not answer the question, say so.
 Name a record only by its reference such as [[observation:12]], exactly as a tool gave it: the reader sees its title there.
+Whether something grows or falls is said only by the tool trend, and by what it says of certainty.
 No addresses, no HTML, no names of people. You can only read. What stands in brackets such as [worker 3] is a person.`;
 
 /** What a language model makes of the question with the same tools; null where it fails or says what no tool gave. */
@@ -53,7 +54,7 @@ export async function askProvider(
     system: instructionsIn(language, todayOf(now)),
     // what the assistant said before holds words of records: only the person's own questions go along
     messages: asked.map((content) => ({ role: 'user' as const, content })),
-    tools: modelTools(tools, told),
+    tools: modelTools(tools, { told, now }),
     stopWhen: stepCountIs(MAX_STEPS),
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,

@@ -2,8 +2,10 @@ import type { Filters, Kind } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { tokensOf } from '@turva/assistant/fold';
 import { placesIn } from '@turva/assistant/places';
+import { todayOf } from '@turva/assistant/spans';
 import { searched } from '@turva/assistant/stem';
 import type { Tools } from '@turva/assistant/tools';
+import { trendOf } from '@turva/assistant/trend-of';
 import { assistantKinds } from '@turva/contracts/assistant';
 import { languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
@@ -44,7 +46,7 @@ export const referenceOf = ({ kind, id }: Pick<Fact, 'kind' | 'id'>) => `${kind}
  * among the results. A reference stands for each and the server puts the title in, so nothing written into a record
  * reaches the model, and nothing of it leaves the plant.
  */
-export function modelTools(tools: Tools, told: Told): ToolSet {
+export function modelTools(tools: Tools, { told, now }: { told: Told; now: Date }): ToolSet {
   const filtersOf = async (asked: Narrowing): Promise<Filters> => {
     const { status, severity, category, theme, from = null, to = null, dateOf = 'at' } = asked;
     const tokens = tokensOf(asked.place ?? '');
@@ -99,6 +101,17 @@ export function modelTools(tools: Tools, told: Told): ToolSet {
       inputSchema: Narrowing.extend({ by: z.enum(['severity', 'status', 'theme', 'category', 'month']) }),
       execute: (asked) =>
         telling(filtersOf(asked).then((filters) => tools.countBy(asked.kind, filters, asked.by))),
+    }),
+    trend: tool({
+      description:
+        'How records have developed: the last six months against the six before, as everywhere in the product. points weigh observations by severity, change is theirs in percent. certainty: few = name no direction; noBefore = nothing to compare with; small = say that the change may be chance.',
+      inputSchema: Narrowing.omit({ from: true, to: true, dateOf: true }),
+      execute: ({ kind, ...asked }) =>
+        telling(
+          filtersOf({ kind, ...asked }).then((filters) =>
+            trendOf(tools, { kind, filters, today: todayOf(now) }),
+          ),
+        ),
     }),
     list: tool({
       description: 'Up to 20 records with a reference each. Write the reference where you mean the record.',

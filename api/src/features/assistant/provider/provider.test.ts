@@ -4,6 +4,7 @@ import type { AssistantAnswer } from '@turva/contracts/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { gatherTrends } from '../../reports/gather/gather-trends.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const QUESTION = 'Mitkä havainnot ovat avoinna?';
@@ -115,6 +116,20 @@ test('a model phrases what the tools gave; references become titles and links', 
   expect(answer).toMatchObject({ by: 'provider', dataUsed: ['Havainnot'] });
   expect(answer.records).toHaveLength(1);
   expect(answer.answer).toContain(answer.records[0]?.title);
+});
+
+test('a model is given the trend of analytics, with what may be said of it', async () => {
+  const { themes } = await gatherTrends(app.db, { start: now, end: now, department: null, now });
+  const machines = themes.find(({ theme }) => theme === 'machines');
+  let result = '';
+  behave = (sent, res) => {
+    result = toolResult(sent) ?? '';
+    if (result) says(res, `Muutos on ${JSON.parse(result).change} prosenttia.`);
+    else calls(res, 'trend', { kind: 'observation', theme: ['machines'] });
+  };
+  expect((await ask('Miten koneiden riskit ovat kehittyneet?')).by).toBe('provider');
+  const { change, certainty, observations } = machines ?? {};
+  expect(JSON.parse(result)).toMatchObject({ change, certainty, observations });
 });
 
 describe('falls back to the built-in answer', () => {

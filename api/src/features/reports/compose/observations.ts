@@ -1,5 +1,4 @@
 import { categories, severities } from '@turva/contracts/observation-values';
-import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import { monthsOf, shortMonth } from '../period-name.ts';
 import type { Compose } from './compose.ts';
@@ -155,8 +154,8 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
   if (!trends) return [];
   const { t, number } = words;
   const last = (day: string) => words.calendarDay(day);
-  const change = ({ before, now, observations }: ThemeTrend) =>
-    observations < TREND_MIN ? t('themes.few') : words.change(before, now);
+  const change = ({ before, now, certainty }: ThemeTrend) =>
+    certainty === 'few' ? t('themes.few') : words.change(before, now);
   const names = {
     before: t('themes.before', { day: last(trends.middle) }),
     now: t('themes.now', { day: last(trends.to) }),

@@ -2,8 +2,7 @@ import { IconAlertTriangle, IconArrowDownRight, IconArrowRight, IconArrowUpRight
 import type { Theme } from '@turva/contracts/observation-values';
 import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { narrowed, type ObservationFact } from '@turva/rules/observation-fact';
-import { daysBeforeDay } from '@turva/rules/plant-days';
-import { TREND_SMALL, themeTrends, trendWindows } from '@turva/rules/risk-trend';
+import { TREND_SMALL, themeTrends, trendDays } from '@turva/rules/risk-trend';
 import { countsOf } from '@turva/rules/tsi-counts';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,10 +40,9 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
       })),
       today,
     );
-    // the rule's windows begin after a day
-    const windows = Object.entries(trendWindows(today)).map(([name, { after, to }]) => ({
+    const windows = Object.entries(trendDays(today)).map(([name, days]) => ({
       name: name as 'now' | 'before',
-      days: { from: daysBeforeDay(after, -1), to },
+      days,
     }));
     return found
       .filter(({ theme }) => shown.includes(theme))
@@ -61,7 +59,7 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
   return (
     <Section title={t('trends.title')} about={t('trends.about')} wide>
       <ul className="risk-trends">
-        {trends.map(({ theme, change, observations, halves }) => {
+        {trends.map(({ theme, change, certainty, halves }) => {
           const direction = change === null ? null : directionOf(change);
           const Arrow = direction && arrows[direction];
           return (
@@ -74,11 +72,11 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
                 </p>
               ) : (
                 <p className="risk-trend-few">
-                  <strong>{t(observations < TREND_MIN ? 'trends.few' : 'trends.noBefore')}</strong>{' '}
-                  {observations < TREND_MIN && <span>{t('trends.fewHint', { count: TREND_MIN })}</span>}
+                  <strong>{t(certainty === 'few' ? 'trends.few' : 'trends.noBefore')}</strong>{' '}
+                  {certainty === 'few' && <span>{t('trends.fewHint', { count: TREND_MIN })}</span>}
                 </p>
               )}
-              {change !== null && observations < TREND_SMALL && (
+              {certainty === 'small' && (
                 <p className="risk-trend-small">
                   <IconAlertTriangle size={16} aria-hidden /> {t('trends.small', { count: TREND_SMALL })}
                 </p>
