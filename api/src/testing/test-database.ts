@@ -19,7 +19,15 @@ const SOURCES = ['../db/migrate.ts', '../db/client.ts', '../jobs/boss.ts'];
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openOnServer(server) : openPGlite({ template: await pgliteTemplate() });
+  return server
+    ? openOnServer(server, await serverTemplate(server))
+    : openPGlite({ template: await pgliteTemplate() });
+}
+
+/** One with nothing in it, for what an older version left: on PGlite in memory, or on that PostgreSQL server. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server, 'template0') : openPGlite();
 }
 
 async function pgliteTemplate(): Promise<Blob> {
@@ -56,9 +64,9 @@ async function schemaHash() {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openOnServer(server: string): Promise<Database> {
+async function openOnServer(server: string, template: string): Promise<Database> {
   const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${await serverTemplate(server)}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const database = openPostgres(urlOf(server, name), () => {});
   return {
     ...database,
