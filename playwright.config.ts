@@ -41,6 +41,8 @@ export default defineConfig({
   testDir: 'web/e2e',
   // presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
   testIgnore: process.env.CRAWL ? [] : ['**/crawler.spec.ts'],
+  // further languages, sizes and repetitions of what the short run sees once
+  ...(process.env.TEST_LONG === '1' ? {} : { grepInvert: /@long/ }),
   workers: ports.length,
   // two of them at a time on two cores: patience costs nothing but where something is wrong
   timeout: 180_000,

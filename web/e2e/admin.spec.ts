@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
-import { expectFits, expectSound } from './support/sound.ts';
+import { expectSound } from './support/sound.ts';
 
 // nothing here is ever without a network
 test.use({ serviceWorkers: 'block' });
@@ -156,54 +156,6 @@ test('the address an admin writes down is in the emergency panel', async ({ page
   await guidance.fill(before);
   await page.getByRole('region', { name: 'Hätätilanteen osoite' }).getByRole('button').click();
 });
-
-const shots = process.env.SHOTS;
-for (const [theme, language] of [
-  ['dark', 'fi'],
-  ['light', 'ru'],
-] as const) {
-  test(`every part is sound on a phone and a desk, ${theme}, ${language}`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await context.addInitScript(
-      ([scheme, lang]) => {
-        localStorage.setItem('mantine-color-scheme-value', scheme);
-        localStorage.setItem('turva.language', lang);
-      },
-      [theme, language] as const,
-    );
-    const page = await context.newPage();
-    await openAdmin(page, baseURL ?? '');
-    const look = async (name: string) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectSound(page, `${name} on a phone`);
-      if (shots) await page.screenshot({ path: `${shots}/${name}-${theme}-${language}-phone.png` });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expectFits(page, `${name} on a desk`);
-      if (shots) await page.screenshot({ path: `${shots}/${name}-${theme}-${language}-desk.png` });
-      await page.setViewportSize({ width: 360, height: 740 });
-    };
-    await expect(page.locator('.admin-list .admin-line').first()).toBeVisible({ timeout: 20_000 });
-    await look('people');
-    await page.locator('.admin-list .admin-line').first().click();
-    await expect(page.getByRole('dialog').locator('.admin-facts')).toBeVisible();
-    await look('person');
-    await page.goto('/admin?tab=registration');
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await look('registration');
-    await page.goto('/admin?tab=plant');
-    await expect(page.locator('.plant-group').first()).toBeVisible();
-    await look('plant');
-    await page.goto('/admin?tab=audit');
-    await expect(page.locator('.admin-entry').first()).toBeVisible();
-    await look('audit');
-    await context.close();
-  });
-}
 
 test('how long what is kept: what a period would delete is seen before, below the law nothing is saved', async ({
   page,

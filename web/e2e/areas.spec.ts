@@ -4,7 +4,6 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { dialog, next } from './support/observation-dialog.ts';
 import { openApp, openPhone, signIn } from './support/phone.ts';
-import { expectFits, expectSound } from './support/sound.ts';
 import { cameraLookingAt } from './support/sticker-camera.ts';
 
 // online only, but for the phone that brings its own browser: the worker would first fetch the whole app
@@ -191,67 +190,3 @@ test('the printed sheet holds the chosen stickers only, and each can be read', a
     expect(read?.text).toBe(`${origin}/q/${code}`);
   }
 });
-
-const shots = process.env.SHOTS;
-for (const [theme, language] of [
-  ['dark', 'fi'],
-  ['light', 'ru'],
-] as const) {
-  test(`every area screen is sound at every size, ${theme}, ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(240_000);
-    const phone = { width: 360, height: 740 };
-    const narrow = { width: 320, height: 640 };
-    const desk = { width: 1440, height: 900 };
-    const context = await browser.newContext({
-      baseURL,
-      viewport: phone,
-      isMobile: true,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    await signIn(context, baseURL ?? '', 'demo.esimies');
-    const page = await context.newPage();
-    await page.addInitScript(
-      ([chosenTheme, chosenLanguage]) => {
-        localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
-        localStorage.setItem('turva.language', chosenLanguage ?? '');
-      },
-      [theme, language],
-    );
-    const sound = async (name: string) => {
-      // each pair at two of the sizes, the longer words at the narrowest
-      for (const size of theme === 'dark' ? [phone, desk] : [narrow, desk]) {
-        await page.setViewportSize(size);
-        // what axe finds is the same at every width but for what is hidden: the phone with one pair, the desk with the other
-        const whole = size.width === (theme === 'dark' ? 360 : 1440);
-        await (whole ? expectSound : expectFits)(page, `${name} ${size.width}`);
-        if (shots)
-          await page.screenshot({ path: `${shots}/areas-${name}-${size.width}-${theme}-${language}.png` });
-      }
-      await page.setViewportSize(phone);
-    };
-    await page.goto('/areas');
-    await expect(page.locator('.area-line').nth(30)).toBeVisible({ timeout: 20_000 });
-    await sound('list');
-    await page.locator('.areas-actions button').click();
-    await expect(page.locator('.dialog-actions')).toBeVisible();
-    await sound('form');
-    await page.goto('/areas/stickers');
-    await expect(page.locator('.sticker').nth(30)).toBeVisible({ timeout: 20_000 });
-    await sound('stickers');
-    await page.goto('/q/XX-1');
-    await expect(page.locator('main h1')).toBeVisible();
-    await sound('unknown');
-    await page.goto('/q');
-    await expect(page.locator('.scan-sight')).toBeVisible();
-    await sound('scan');
-    await page.goto('/q/A12');
-    await page.locator('.next').click();
-    await expect(page.locator('.place-buttons')).toBeVisible();
-    await sound('picker');
-    await page.locator('.place-buttons button').first().click();
-    await expect(page.locator('.area-pick').first()).toBeVisible();
-    await sound('tree');
-    await context.close();
-  });
-}

@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import { holdBeforeCamera } from './support/canvas-camera.ts';
+import { approve, ask, person } from './support/made-permits.ts';
 import {
   banner,
   call,
@@ -284,4 +285,33 @@ test('never valid after its end, nor with the clock of the phone set back two da
   });
   await phone.close();
   await desk.close();
+});
+
+test('a verdict on another’s permit turns when its time runs out while one still looks at it', async ({
+  browser,
+}) => {
+  const worker = await browser.newContext({ serviceWorkers: 'block' });
+  const supervisor = await browser.newContext();
+  await signIn(worker, origin(), 'demo');
+  await signIn(supervisor, origin(), 'demo.esimies');
+  const { qr } = await approve(
+    supervisor,
+    await ask(worker, 'height_work', `Masto ${crypto.randomUUID()}`, [person('Aino Korhonen')]),
+  );
+  const page = await worker.newPage();
+  await page.goto('/work-permits');
+  await expect(page.locator('.permit-card').first()).toBeVisible();
+  await page.goto('/work-permits?verify=1');
+  await page.getByRole('textbox', { name: 'Tai liitä koodin teksti' }).fill(qr ?? '');
+  await page.getByRole('button', { name: 'Tarkista', exact: true }).click();
+  const result = page.getByRole('alert', { name: 'Tarkistuksen tulos' });
+  await expect(result).toHaveAttribute('data-verdict', 'valid');
+  await expect(result).toContainText('Allekirjoitettu juuri nyt');
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 5 * 60 * 60_000;
+  });
+  await expect(result).toHaveAttribute('data-verdict', 'expired');
+  await worker.close();
+  await supervisor.close();
 });

@@ -217,7 +217,7 @@ test.runIf(onPostgres)(
       await letGo();
     }
   },
-  60_000,
+  180_000,
 );
 
 test.runIf(onPostgres)('who gets no connection in time is told to come back', async () => {
@@ -255,5 +255,5 @@ test.runIf(onPostgres)(
     expect(plan).toContain('observations_sync');
     expect(plan).not.toContain('Seq Scan');
   },
-  60_000,
+  180_000,
 );

@@ -1,50 +1,15 @@
-import { expect as impatient, test } from 'playwright/test';
-import { signIn } from './support/phone.ts';
-import { expectFits, expectSound } from './support/sound.ts';
+import { expect as impatient } from 'playwright/test';
+import { type Look, phone } from '../support/look.ts';
+import { expectFits } from '../support/sound.ts';
 
-/** On a busy machine a write takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
 
-const phone = { width: 360, height: 740 };
-const desk = { width: 1440, height: 900 };
-const shots = process.env.SHOTS;
-
-for (const [theme, language, usual] of [
-  ['light', 'fi', phone],
-  ['dark', 'ru', desk],
-] as const) {
-  test(`every screen of the chemicals is sound, ${theme}, ${language}`, async ({ browser }) => {
-    const baseURL = test.info().project.use.baseURL ?? '';
-    const context = await browser.newContext({
-      viewport: phone,
-      isMobile: true,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-      // it would first fetch the whole app
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(
-      ([chosenTheme, chosenLanguage]) => {
-        localStorage.setItem('mantine-color-scheme-value', chosenTheme ?? '');
-        localStorage.setItem('turva.language', chosenLanguage ?? '');
-      },
-      [theme, language],
-    );
-    await signIn(context, baseURL, 'demo.esimies');
-    const page = await context.newPage();
-    let count = 0;
-    const look = async (name: string) => {
-      count += 1;
-      for (const size of shots ? [phone, desk] : [usual]) {
-        await page.setViewportSize(size);
-        await expectSound(page, `${name} ${size.width}`);
-        const file = `${String(count).padStart(2, '0')}-${name}-${size.width}-${theme}-${language}.png`;
-        if (shots) await page.screenshot({ path: `${shots}/${file}` });
-      }
-      await page.setViewportSize(phone);
-    };
+export const chemicals: Look = {
+  of: 'chemicals',
+  as: 'demo.esimies',
+  async walk({ page, context, origin, look }) {
     const find = async (name: string) => {
-      const answer = await context.request.get(`${baseURL}/api/chemicals?q=${name}`);
+      const answer = await context.request.get(`${origin}/api/chemicals?q=${name}`);
       return ((await answer.json()) as { id: number }[])[0]?.id;
     };
     const acid = await find('Rikkihappo');
@@ -91,6 +56,5 @@ for (const [theme, language, usual] of [
     await page.goto(`/chemicals/stickers?id=${acid}`);
     await expect(page.locator('.container-sticker').first()).toBeVisible();
     await look('stickers');
-    await context.close();
-  });
-}
+  },
+};

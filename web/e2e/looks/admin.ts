@@ -1,0 +1,26 @@
+import { expect as impatient } from 'playwright/test';
+import type { Look } from '../support/look.ts';
+
+const expect = impatient.configure({ timeout: 20_000 });
+
+export const admin: Look = {
+  of: 'admin',
+  as: 'demo.admin',
+  async walk({ page, look }) {
+    await page.goto('/admin');
+    await expect(page.locator('.admin-list .admin-line').first()).toBeVisible();
+    await look('people');
+    await page.locator('.admin-list .admin-line').first().click();
+    await expect(page.getByRole('dialog').locator('.admin-facts')).toBeVisible();
+    await look('person');
+    await page.goto('/admin?tab=registration');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await look('registration');
+    await page.goto('/admin?tab=plant');
+    await expect(page.locator('.plant-group').first()).toBeVisible();
+    await look('plant');
+    await page.goto('/admin?tab=audit');
+    await expect(page.locator('.admin-entry').first()).toBeVisible();
+    await look('audit');
+  },
+};

@@ -1,0 +1,16 @@
+import { expect as impatient } from 'playwright/test';
+import type { Look } from '../support/look.ts';
+
+const expect = impatient.configure({ timeout: 20_000 });
+
+export const analytics: Look = {
+  of: 'analytics',
+  as: 'demo.esimies',
+  async walk({ page, open, look }) {
+    await open('/analytics?range=12m', '.chart-picture canvas');
+    await expect(page.locator('.chart-picture canvas')).toHaveCount(6);
+    await look('all');
+    await open('/analytics?range=own&from=2026-01-01&to=2026-01-02&area=none&theme=none', '.analytics-days');
+    await look('narrowed');
+  },
+};

@@ -1,0 +1,20 @@
+import { expect as impatient } from 'playwright/test';
+import { desk, type Look, narrow, phone } from '../support/look.ts';
+
+const expect = impatient.configure({ timeout: 20_000 });
+
+export const entrance: Look = {
+  of: 'login and home',
+  as: null,
+  sizes: [phone, narrow, desk],
+  async walk({ page, look }) {
+    await page.goto('/');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await look('login');
+    await page.getByRole('tab').nth(1).click();
+    await look('registration');
+    await page.getByRole('button', { name: /demo|демо/i }).click();
+    await expect(page.locator('#recent-observations')).toBeVisible();
+    await look('home');
+  },
+};

@@ -1,0 +1,36 @@
+import { expect as impatient } from 'playwright/test';
+import type { Look } from '../support/look.ts';
+
+const expect = impatient.configure({ timeout: 20_000 });
+
+export const training: Look = {
+  of: 'training',
+  as: 'demo.esimies',
+  async walk({ page, look }) {
+    await page.goto('/training');
+    await expect(page.locator('.training-card').first()).toBeVisible();
+    await look('list');
+    // the module on chemicals, looked at without beginning it
+    await page.goto('/training?id=3');
+    await expect(page.locator('.lesson-picture svg')).toBeVisible();
+    await page.locator('.lesson-option').first().scrollIntoViewIfNeeded();
+    await look('question');
+    await page.goto('/training');
+    await page.locator('[data-module="6"] .training-actions button').last().click();
+    await expect(page.locator('.training-edit')).toBeVisible();
+    await look('edit');
+    await page.locator('.training-section .training-section').first().scrollIntoViewIfNeeded();
+    await look('edit-question');
+    await page.goto('/training/matrix');
+    await expect(page.locator('.matrix-table')).toBeVisible();
+    await look('matrix');
+    // one who carries cards: who stands first depends on whom other tests have registered
+    await page
+      .locator('.matrix-table tbody tr')
+      .filter({ has: page.getByRole('rowheader', { name: /Pekka Heikkinen/ }) })
+      .locator('th button')
+      .click();
+    await expect(page.locator('.matrix-card-form [data-card]').first()).toBeVisible();
+    await look('cards');
+  },
+};

@@ -1,0 +1,123 @@
+import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { signIn } from './phone.ts';
+import { expectFits, expectSound } from './sound.ts';
+
+/** On a busy machine a write takes its time. */
+const expect = impatient.configure({ timeout: 20_000 });
+
+export const phone = { width: 360, height: 740 };
+export const narrow = { width: 320, height: 640 };
+export const desk = { width: 1440, height: 900 };
+export type Size = typeof phone;
+
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  origin: string;
+  /** the id of the one signed in; 0 for nobody */
+  me: number;
+  /** as one write to the server: JSON there and back */
+  post<T>(path: string, data: object, as?: BrowserContext): Promise<T>;
+  /** goes there and waits until the first of these is seen */
+  open(address: string, sign: string): Promise<void>;
+  /** at each size: nothing is cut, wider than the screen or too small; at one of them axe finds nothing */
+  look(name: string): Promise<void>;
+  /** another part of what has been looked at, for the pictures only */
+  scrollTo(name: string, selector: string): Promise<void>;
+}
+
+export interface Look {
+  of: string;
+  /** user name; null for nobody */
+  as: string | null;
+  sizes?: Size[];
+  walk(scene: Scene): Promise<void>;
+}
+
+// Contrast depends on the theme, room on the language. Of the first two each look has one in the short run.
+const pairs = [
+  { theme: 'dark', language: 'fi', whole: phone },
+  { theme: 'light', language: 'ru', whole: desk },
+  { theme: 'light', language: 'fi', whole: desk },
+  { theme: 'dark', language: 'ru', whole: phone },
+  { theme: 'light', language: 'sk', whole: phone },
+  { theme: 'dark', language: 'sv', whole: desk },
+] as const;
+type Pair = (typeof pairs)[number];
+
+const shots = process.env.SHOTS;
+
+/** One test per pair of theme and language; all but the `nth` modulo two belong to the long run. */
+export function lookAt(nth: number, look: Look) {
+  for (const [at, pair] of pairs.entries())
+    test(
+      `${look.of}, ${pair.theme}, ${pair.language}`,
+      { tag: at === nth % 2 ? [] : '@long' },
+      ({ browser }) =>
+        browser
+          .newContext({
+            viewport: phone,
+            isMobile: true,
+            hasTouch: true,
+            reducedMotion: 'reduce',
+            // it would first fetch the whole app
+            serviceWorkers: 'block',
+          })
+          .then((context) => walk(context, look, pair)),
+    );
+}
+
+async function walk(context: BrowserContext, { of, as, sizes = [phone, desk], walk: go }: Look, pair: Pair) {
+  const origin = test.info().project.use.baseURL ?? '';
+  const { theme, language, whole } = pair;
+  await context.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      localStorage.setItem('mantine-color-scheme-value', chosenTheme);
+      localStorage.setItem('turva.language', chosenLanguage);
+    },
+    [theme, language] as const,
+  );
+  const me = as ? await signIn(context, origin, as) : 0;
+  const page = await context.newPage();
+  let count = 0;
+  const atEach = async (name: string, isSeen: (size: Size) => Promise<void>) => {
+    count += 1;
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await isSeen(size);
+      const file = [of, String(count).padStart(2, '0'), name, size.width, theme, language].join('-');
+      if (shots) await page.screenshot({ path: `${shots}/${file.replaceAll(' ', '-')}.png` });
+    }
+    await page.setViewportSize(phone);
+  };
+  await go({
+    page,
+    context,
+    origin,
+    me,
+    async post(path, data, from = context) {
+      const answer = await from.request.post(`${origin}${path}`, { headers: { origin }, data });
+      expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+      return answer.json();
+    },
+    async open(address, sign) {
+      await page.goto(`${origin}${address}`);
+      await expect(page.locator(sign).first()).toBeVisible();
+    },
+    look: (name) =>
+      atEach(name, (size) =>
+        // what axe finds is the same at every width but for what is hidden
+        (size === whole || sizes.length === 1 ? expectSound : expectFits)(page, `${name} ${size.width}`),
+      ),
+    async scrollTo(name, selector) {
+      if (!shots) return;
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((item) => item.scrollIntoView());
+      await atEach(name, async () => undefined);
+    },
+  });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
