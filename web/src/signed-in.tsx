@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { sessionRefused, useSession, useUser } from './features/account/session.tsx';
 import { demoAccounts } from './features/account/sign-in.ts';
-import { useIsDemo } from './features/account/use-is-demo.ts';
+import { useIsDemo } from './http/use-is-demo.ts';
 import { makeRouter } from './router.tsx';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { SyncProvider } from './sync-ui/sync-provider.tsx';

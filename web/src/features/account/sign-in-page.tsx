@@ -1,10 +1,10 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startSignInOptions } from '../../http/sign-in-options.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { Marketing } from './marketing.tsx';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';
-import { startSignInOptions } from './sign-in-options.ts';
 import { repeatFarewell } from './sign-out.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 

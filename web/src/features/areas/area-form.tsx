@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { flatten, treeOf } from '../../ui/place/tree.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type AreaValues, changedFields, type Refusal, saveArea, valuesOf } from './save-area.ts';
-import { flatten, treeOf } from './tree.ts';
 
 interface Props {
   db: UserDb;

@@ -7,19 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/db.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { flatten, searchTree, treeOf } from '../../ui/place/tree.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
-import { useUser } from '../account/session.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaLine } from './area-line.tsx';
-import { flatten, searchTree, treeOf } from './tree.ts';
 import { useAreas } from './use-areas.ts';
+import '../../ui/place/place.css';
 import './areas.css';
 
 /** The plant, hall by hall, and who answers for each. Supervisors keep it in order. */
 export function AreasScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('areas');
-  const mayEdit = supervises(useUser());
+  const mayEdit = supervises(useViewer());
   const areas = useAreas(db);
   const [words, setWords] = useState('');
   const [closed, setClosed] = useState(false);

@@ -5,9 +5,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
+import { findAreaByCode } from '../../offline/find-area.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
-import { findAreaByCode } from './find-area.ts';
-import { ScanDialog } from './scan/scan-dialog.tsx';
+import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&at=${encodeURIComponent(code)}`;
 

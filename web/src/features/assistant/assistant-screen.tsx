@@ -8,7 +8,7 @@ import type { Person } from './answer-here.ts';
 import { Chat } from './chat.tsx';
 import { useOutside, WhereQuestionsGo } from './outside-consent.tsx';
 import { useChat } from './use-chat.ts';
-import '../observations/observations.css';
+import '../../ui/form/form.css';
 import './assistant.css';
 
 const suggestions = ['s1', 's2', 's3', 's4', 's5'] as const;

@@ -8,6 +8,7 @@ import { loadDraft } from '../../offline/draft.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 import { fromDraft } from './round/round-state.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import '../../ui/list/list.css';
 
 /** A round was begun and not finished. */
 export function AuditReminder({ db }: { db: UserDb }) {

@@ -4,10 +4,10 @@ import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/featu
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useIsDemo } from '../../http/use-is-demo.ts';
 import type { UserDb } from '../../offline/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { useIsDemo } from '../account/use-is-demo.ts';
 import { PackageCard } from './package-card.tsx';
 import { featurePackages } from './packages.ts';
 import './catalogue.css';

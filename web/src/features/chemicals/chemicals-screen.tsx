@@ -26,7 +26,7 @@ import { ChemicalCard } from './chemical-card.tsx';
 import { ChemicalCounts } from './chemical-counts.tsx';
 import { RegisterMenu } from './register-menu.tsx';
 import { useServerNow } from './use-server-now.ts';
-import '../observations/observations.css';
+import '../../ui/list/list.css';
 import './chemicals.css';
 
 const ChemicalDetail = lazy(async () => ({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-data.ts';
-import { HOURS_PATH, monthPath } from '../tsi/behind.ts';
+import { HOURS_PATH, monthPath } from '../../ui/tsi/drill-down-paths.ts';
 import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
 import { oneDecimal, plain } from './numbers.ts';
 import './blocks.css';

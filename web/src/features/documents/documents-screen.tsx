@@ -16,7 +16,7 @@ import { DocumentCard } from './document-card.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
-import '../observations/observations.css';
+import '../../ui/list/list.css';
 import './documents.css';
 
 const DocumentDetail = lazy(async () => ({

@@ -30,7 +30,7 @@ import { narrowReports, type Tab } from './narrow-reports.ts';
 import { ReportCard } from './report-card.tsx';
 import { retryReport } from './save-reports.ts';
 import { type Archive, useArchive } from './use-archive.ts';
-import '../observations/observations.css';
+import '../../ui/list/list.css';
 import './reports.css';
 
 const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));

@@ -22,8 +22,7 @@ import { RiskHistory } from './risk-history.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
-import '../observations/detail/detail.css';
-import '../observations/handling/handling.css';
+import '../../ui/detail/detail.css';
 
 interface Props {
   db: UserDb;

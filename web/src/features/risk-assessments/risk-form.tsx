@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PlacePicker } from '../areas/place-picker.tsx';
+import { PlacePicker } from '../../ui/place/place-picker.tsx';
 import { HazardFields } from './hazard-fields.tsx';
 import { faultsOf, isWeighed, newHazard, type RiskForm } from './risk-form-values.ts';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
-import '../observations/create/create.css';
+import '../../ui/form/form.css';
 
 interface Props {
   db: UserDb;

@@ -16,7 +16,7 @@ import { RiskCard } from './risk-card.tsx';
 import { RiskCounts } from './risk-counts.tsx';
 import { RiskDetail } from './risk-detail.tsx';
 import { usePlantClock } from './use-plant-clock.ts';
-import '../observations/observations.css';
+import '../../ui/list/list.css';
 import './risk.css';
 
 const AnalysisDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { monthName, whole } from './numbers.ts';
+import { monthName, whole } from '../../ui/tsi/numbers.ts';
 
 /** Who has entered and put right what, and what was there before; kept at the server. */
 export function Corrections() {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import { type PhoneFigures, previewScore } from '../../offline/tsi.ts';
 import { showToast } from '../../ui/toast.ts';
-import { monthName, oneDecimal, whole } from './numbers.ts';
+import { monthName, oneDecimal, whole } from '../../ui/tsi/numbers.ts';
 import { type Refusal, saveHours } from './save.ts';
 
 interface Place {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/db.ts';
 import type { PhoneFigures } from '../../offline/tsi.ts';
 import { plantDay } from '../../ui/plant-day.ts';
+import { shortMonth, whole } from '../../ui/tsi/numbers.ts';
 import { Corrections } from './corrections.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { shortMonth, whole } from './numbers.ts';
 
 const MONTHS = 24;
 

@@ -12,9 +12,9 @@ import type { UserDb } from '../../offline/db.ts';
 import type { PhoneFigures } from '../../offline/tsi.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { partPath } from './behind.ts';
-import { ComplianceShares } from './compliance-shares.tsx';
-import { monthName, oneDecimal, small, whole } from './numbers.ts';
+import { ComplianceShares } from '../../ui/tsi/compliance-shares.tsx';
+import { partPath } from '../../ui/tsi/drill-down-paths.ts';
+import { monthName, oneDecimal, small, whole } from '../../ui/tsi/numbers.ts';
 
 interface Props {
   db: UserDb;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { dayName, whole } from './numbers.ts';
+import { dayName, whole } from '../../ui/tsi/numbers.ts';
 import { RecordedNote, useRecorded } from './recorded-note.tsx';
 import { saveRequirement } from './save.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '../../http/api-client.ts';
-import { whole } from './numbers.ts';
+import { whole } from '../../ui/tsi/numbers.ts';
 
 const pathOf: Record<RecordSource, string> = {
   assessments: '/risk-assessment',

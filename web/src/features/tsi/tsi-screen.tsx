@@ -8,10 +8,10 @@ import { usePlantFigures } from '../../sync-ui/use-figures.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
+import { oneDecimal } from '../../ui/tsi/numbers.ts';
 import { HoursTab } from './hours-tab.tsx';
 import { HowTab } from './how-tab.tsx';
 import { IsoTab } from './iso-tab.tsx';
-import { oneDecimal } from './numbers.ts';
 import './tsi.css';
 
 const tabs = ['hours', 'iso', 'how'] as const;

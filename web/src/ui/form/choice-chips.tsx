@@ -1,3 +1,5 @@
+import './form.css';
+
 interface Props<T extends string> {
   labelledBy: string;
   choices: readonly { value: T; label: string }[];

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
+import './form.css';
 
 interface Props {
   id: string;

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import './form.css';
 
 export interface Tile<T extends string> {
   value: T;

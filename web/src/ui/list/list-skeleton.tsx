@@ -1,6 +1,7 @@
 import { Group, Loader, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './list.css';
 
 /** A database that answers at once is not announced: drawing this would only make it slower. */
 const SHOWN_AFTER_MS = 120;

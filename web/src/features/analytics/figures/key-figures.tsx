@@ -6,7 +6,7 @@ import type { UserDb } from '../../../offline/db.ts';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { screenAt } from '../../../screens.ts';
 import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
-import { HOURS_PATH } from '../../tsi/behind.ts';
+import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import { type AnalyticsWords, useAnalyticsWords } from '../use-analytics-words.ts';

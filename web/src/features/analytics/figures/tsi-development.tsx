@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
-import { monthPath } from '../../tsi/behind.ts';
+import { monthPath } from '../../../ui/tsi/drill-down-paths.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 const MONTHS = 12;

@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../offline/tsi.ts';
 import { screenAt } from '../../../screens.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { partPath } from '../../tsi/behind.ts';
-import { ComplianceShares } from '../../tsi/compliance-shares.tsx';
+import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
+import { partPath } from '../../../ui/tsi/drill-down-paths.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Area } from '@turva/contracts/areas';
 import { useTranslation } from 'react-i18next';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/scan/qr-code.tsx';
 
 interface Props {
   area: Area;

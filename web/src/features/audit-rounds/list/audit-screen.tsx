@@ -17,8 +17,8 @@ import { filteredAudits } from './in-area.ts';
 import { RoundCard } from './round-card.tsx';
 import { RoundDetail } from './round-detail.tsx';
 import { Trend } from './trend.tsx';
-import '../../observations/observations.css';
-import '../../observations/detail/detail.css';
+import '../../../ui/list/list.css';
+import '../../../ui/detail/detail.css';
 import '../audit.css';
 
 const SHOWN = 200;

@@ -10,11 +10,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { AttachFilesField } from '../../observations/capture/attach-files-field.tsx';
-import { CameraDialog } from '../../observations/capture/camera-dialog.tsx';
-import { useAttachments } from '../../observations/capture/use-attachments.ts';
-import { useCameraInUrl } from '../../observations/capture/use-camera-in-url.ts';
-import { useMarking } from '../../observations/capture/use-marking.tsx';
+import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
+import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
+import { useAttachments } from '../../../ui/media/use-attachments.ts';
+import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
+import { useMarking } from '../../../ui/media/use-marking.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Finding } from './round-state.ts';
 

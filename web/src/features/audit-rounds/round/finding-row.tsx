@@ -1,7 +1,7 @@
 import { IconCamera, IconChevronRight } from '@tabler/icons-react';
 import type { LocalMedia } from '../../../offline/db.ts';
+import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
-import { useBlobUrl } from '../../observations/capture/use-blob-url.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Finding } from './round-state.ts';
 

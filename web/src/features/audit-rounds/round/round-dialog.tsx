@@ -9,8 +9,8 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { RoundForm } from './round-form.tsx';
 import { freshRound, fromDraft, type Round } from './round-state.ts';
-import '../../observations/observations.css';
-import '../../observations/create/create.css';
+import '../../../ui/list/list.css';
+import '../../../ui/form/form.css';
 import '../audit.css';
 
 interface Left {

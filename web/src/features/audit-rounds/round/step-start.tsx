@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type AuditTemplate, auditTemplateIds, auditTemplates } from '@turva/contracts/audit-values';
 import { Link } from 'react-router-dom';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PlacePicker } from '../../areas/place-picker.tsx';
+import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Round } from './round-state.ts';
 

@@ -26,7 +26,7 @@ import { SheetSection } from '../sheet/sheet-section.tsx';
 import { UploadSheet } from '../sheet/upload-sheet.tsx';
 import { Symbols } from '../symbols.tsx';
 import { ChemicalHistoryList } from './history-list.tsx';
-import '../../observations/detail/detail.css';
+import '../../../ui/detail/detail.css';
 
 const SheetViewer = lazy(async () => ({ default: (await import('../sheet/sheet-viewer.tsx')).SheetViewer }));
 

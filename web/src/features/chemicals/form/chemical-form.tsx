@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { PlacePicker } from '../../areas/place-picker.tsx';
+import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { Phrases } from '../phrases.tsx';
 import { type ChemicalForm, faultsOf, knownClasses, type TextField } from './form-values.ts';
 import { SymbolChoice } from './symbol-choice.tsx';
-import '../../observations/create/create.css';
+import '../../../ui/form/form.css';
 
 interface Props {
   title: string;

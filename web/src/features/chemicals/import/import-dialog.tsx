@@ -12,7 +12,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
-import '../../observations/create/create.css';
+import '../../../ui/form/form.css';
 
 const SHOWN = 200;
 

@@ -12,7 +12,7 @@ import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
-import '../../observations/create/create.css';
+import '../../../ui/form/form.css';
 
 interface Props {
   db: UserDb;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
-import { HOURS_PATH } from '../../tsi/behind.ts';
+import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { monthsOf } from '../months.ts';
 import { oneDecimal, percent, signedPercent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';

@@ -2,7 +2,7 @@ import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values
 import { shownRate } from '@turva/rules/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { groupPaths, HOURS_PATH, yearPath } from '../../tsi/behind.ts';
+import { groupPaths, HOURS_PATH, yearPath } from '../../../ui/tsi/drill-down-paths.ts';
 import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
 import type { PlantFigures, Why } from './figures.ts';
 import { WayButton } from './way.tsx';

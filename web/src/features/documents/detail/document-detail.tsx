@@ -23,7 +23,7 @@ import { editDocument } from '../save-documents.ts';
 import { usePin } from '../use-pin.ts';
 import { HistoryList } from './history-list.tsx';
 import { VersionList } from './version-list.tsx';
-import '../../observations/detail/detail.css';
+import '../../../ui/detail/detail.css';
 
 const DocumentViewer = lazy(async () => ({
   default: (await import('./document-viewer.tsx')).DocumentViewer,

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { createDocument, editDocument, uploadVersion } from '../save-documents.ts';
 import { DocumentFields, emptyValues, type Faults, findFaults, inputOf } from './document-fields.tsx';
 import { FileField } from './file-field.tsx';
-import '../../observations/detail/detail.css';
+import '../../../ui/detail/detail.css';
 
 /** A new document with its first file, or with a link. Needs the server, and says so. */
 export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {

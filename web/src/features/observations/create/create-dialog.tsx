@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { discardDraft, NEW_OBSERVATION } from '../../../offline/draft.ts';
+import { findAreaByCode } from '../../../offline/find-area.ts';
+import { areaNames, placeOf } from '../../../offline/places.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { findAreaByCode } from '../../areas/find-area.ts';
-import type { PlaceValue } from '../../areas/place-picker.tsx';
-import { areaNames, placeOf } from '../../areas/places.ts';
+import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import { CreateForm } from './create-form.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { type FoundDraft, findDraft, takeUpRecording } from './use-draft.ts';
+import '../../../ui/form/form.css';
 import './create.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnsavedMedia } from '../../../offline/quota.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { UnsavedFiles } from '../capture/unsaved-files.tsx';
+import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 
 /** The report is safe; some of its attachments are not, and this is the last moment to put them elsewhere. */
 export function NotAllSaved({ files, onClose }: { files: UnsavedMedia[]; onClose: () => void }) {

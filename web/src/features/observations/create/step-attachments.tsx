@@ -1,10 +1,10 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { AttachFilesField } from '../capture/attach-files-field.tsx';
-import type { AttachmentsControl } from '../capture/use-attachments.ts';
-import type { VoiceRecorderControl } from '../capture/use-voice-recorder.ts';
-import { VoiceRecorder } from '../capture/voice-recorder.tsx';
+import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
+import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
+import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
+import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
 import type { StepProps } from './step-props.ts';
 
 const PICKED = 'image/*,video/*,audio/*,.jpg,.jpeg,.png,.mp4,.mov,.mp3,.wav,.m4a';

@@ -4,9 +4,9 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PlacePicker } from '../../areas/place-picker.tsx';
-import type { VoiceRecorderControl } from '../capture/use-voice-recorder.ts';
-import { VoiceRecorder } from '../capture/voice-recorder.tsx';
+import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
+import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
+import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { PositionLine } from './position-line.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -4,7 +4,7 @@ import type { Draft, LocalMedia, UserDb } from '../../../offline/db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
 import { keepSaving } from '../../../offline/keep-saving.ts';
 import { finishMedia } from '../../../offline/store-media.ts';
-import { PIECE_MS } from '../capture/recorder-state.ts';
+import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
 import { asObservation, type FormValues, freshValues, fromDraft, hasContent } from './form-values.ts';
 
 export interface FoundDraft {

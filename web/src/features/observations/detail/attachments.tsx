@@ -6,9 +6,9 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { fileSize } from '../capture/file-size.ts';
-import { clock } from '../capture/recorder-state.ts';
-import { useBlobUrl, useMediaUrl } from '../capture/use-blob-url.ts';
+import { fileSize } from '../../../ui/media/file-size.ts';
+import { clock } from '../../../ui/media/recorder-state.ts';
+import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import { attachmentsOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
 

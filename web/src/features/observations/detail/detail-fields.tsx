@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
-import { WaitingMark } from '../handling/waiting-mark.tsx';
 import { PendingState } from '../pending-state.tsx';
 
 interface Props {

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import { editObservation } from '../../../offline/edit-observation.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
+import { areaNames, areaOf } from '../../../offline/places.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { areaNames, areaOf } from '../../areas/places.ts';
 import { changesOf, formOf } from './changes-of.ts';
 import { RemovableAttachments } from './removable-attachments.tsx';
 

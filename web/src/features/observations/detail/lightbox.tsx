@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
-import { useMediaUrl } from '../capture/use-blob-url.ts';
+import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';
 

@@ -22,6 +22,7 @@ import { DetailFrame, type DetailLayout } from './detail-frame.tsx';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
 import { PendingNotice } from './pending-notice.tsx';
+import '../../../ui/detail/detail.css';
 import './detail.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { fileSize } from '../capture/file-size.ts';
+import { fileSize } from '../../../ui/media/file-size.ts';
 import { attachmentsOf } from './attachments-of.ts';
 
 interface Props {

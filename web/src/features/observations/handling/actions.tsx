@@ -18,13 +18,13 @@ import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingAction } from '../../../offline/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { DateOnly } from '../../../ui/time.tsx';
 import { type ActionState, stateOfAction } from './action-values.ts';
 import { openSheet } from './handling-url.ts';
-import { WaitingMark } from './waiting-mark.tsx';
 
 interface Props {
   db: UserDb;

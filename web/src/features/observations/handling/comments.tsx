@@ -8,9 +8,9 @@ import type { UserDb } from '../../../offline/db.ts';
 import type { ObservationView } from '../../../offline/overlay.ts';
 import type { WaitingComment } from '../../../offline/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { useTextDraft } from './use-text-draft.ts';
-import { WaitingMark } from './waiting-mark.tsx';
 
 interface Props {
   db: UserDb;

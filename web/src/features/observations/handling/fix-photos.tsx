@@ -2,10 +2,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { AttachFilesField } from '../capture/attach-files-field.tsx';
-import { CameraDialog } from '../capture/camera-dialog.tsx';
-import type { AttachmentsControl } from '../capture/use-attachments.ts';
-import { useCameraInUrl } from '../capture/use-camera-in-url.ts';
+import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
+import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
+import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
+import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
 
 interface Props {
   url: DialogUrl;

@@ -14,6 +14,7 @@ import { PlanForm } from './plan-form.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReopenForm } from './reopen-form.tsx';
 import { VerifyForm } from './verify-form.tsx';
+import '../../../ui/detail/detail.css';
 import './handling.css';
 
 interface Props {

@@ -5,6 +5,7 @@ import { CreateDialog } from '../create/create-dialog.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { CardList } from './card-list.tsx';
+import '../../../ui/list/list.css';
 import '../observations.css';
 
 // waits in the Suspense of the shell: what puts the focus on the heading waits there too

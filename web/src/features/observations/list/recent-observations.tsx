@@ -8,6 +8,7 @@ import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { useCardWords } from './card-words.ts';
 import { ObservationCard } from './observation-card.tsx';
+import '../../../ui/list/list.css';
 import '../observations.css';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ObservationView } from '../../../offline/overlay.ts';
-import { useBlobUrl } from '../capture/use-blob-url.ts';
+import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 
 export const hasPicture = (view: ObservationView) =>
   view.localMedia.some((media) => media.role === 'image') ||

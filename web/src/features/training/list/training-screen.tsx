@@ -18,7 +18,7 @@ import { CompetenceCards } from './competence-cards.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { EXAMPLE_POINTS, TrainingCounts } from './training-counts.tsx';
 import { useModuleActions } from './use-module-actions.ts';
-import '../../observations/observations.css';
+import '../../../ui/list/list.css';
 import '../training.css';
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));

@@ -17,7 +17,7 @@ import { MatrixExport } from './matrix-export.tsx';
 import { requiredOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
-import '../../observations/observations.css';
+import '../../../ui/list/list.css';
 import './matrix.css';
 
 interface Props {

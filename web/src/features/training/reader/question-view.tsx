@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Question } from '@turva/contracts/training';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../ui/form/form.css';
 
 interface Props {
   question: Question;

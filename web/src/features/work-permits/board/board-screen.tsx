@@ -29,8 +29,8 @@ import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { boardDays, boardRows } from './board-rows.ts';
-import '../../observations/observations.css';
-import '../../observations/detail/detail.css';
+import '../../../ui/list/list.css';
+import '../../../ui/detail/detail.css';
 import '../permits.css';
 import './board.css';
 

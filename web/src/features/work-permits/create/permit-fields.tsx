@@ -8,7 +8,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
-import { PlacePicker } from '../../areas/place-picker.tsx';
+import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { typeIcon } from '../type-icons.tsx';
 import { AssessmentField } from './assessment-field.tsx';
 import { ChemicalFields } from './chemical-fields.tsx';

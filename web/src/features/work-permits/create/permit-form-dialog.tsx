@@ -16,7 +16,7 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { useTemplate } from '../use-template.ts';
 import { type FormFault, faultsOf, type PermitForm, payloadOf, timesOf } from './form-values.ts';
 import { PermitFields } from './permit-fields.tsx';
-import '../../observations/create/create.css';
+import '../../../ui/form/form.css';
 
 type Values = ReturnType<typeof payloadOf>;
 

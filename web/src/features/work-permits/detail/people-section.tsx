@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/db.ts';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import { WaitingMark } from '../../observations/handling/waiting-mark.tsx';
 import { useTemplate } from '../use-template.ts';
 
 interface Props {

@@ -41,8 +41,8 @@ import { PermitFacts, PermitRequirements } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { ValidityBanner } from './validity-banner.tsx';
-import '../../observations/handling/handling.css';
-import '../../observations/create/create.css';
+import '../../../ui/detail/detail.css';
+import '../../../ui/form/form.css';
 
 const SECOND_MS = 1000;
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView, WaitingReading } from '../../../offline/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import { WaitingMark } from '../../observations/handling/waiting-mark.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 

@@ -25,8 +25,8 @@ import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { idInUrl, PermitCard } from './permit-card.tsx';
 import { PermitCounts } from './permit-counts.tsx';
-import '../../observations/observations.css';
-import '../../observations/detail/detail.css';
+import '../../../ui/list/list.css';
+import '../../../ui/detail/detail.css';
 import '../permits.css';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('../qr/verify-dialog.tsx')).VerifyDialog }));

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../offline/overlay-permits.ts';
-import { QrCode } from '../../areas/stickers/qr-code.tsx';
+import { QrCode } from '../../../ui/scan/qr-code.tsx';
 
 interface Props {
   view: PermitView;

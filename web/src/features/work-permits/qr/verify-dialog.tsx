@@ -6,8 +6,8 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/db.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
+import { ScanView } from '../../../ui/scan/scan-view.tsx';
 import { DateTime } from '../../../ui/time.tsx';
-import { ScanView } from '../../areas/scan/scan-view.tsx';
 import { useTypeName } from '../use-type-name.ts';
 import { type Verdict, type VerifyState, verifyPermit } from './verify-permit.ts';
 

@@ -27,9 +27,8 @@ import {
   withItem,
   withoutItem,
 } from './template-values.ts';
-import '../../observations/create/create.css';
-import '../../observations/detail/detail.css';
-import '../../observations/handling/handling.css';
+import '../../../ui/form/form.css';
+import '../../../ui/detail/detail.css';
 import '../permits.css';
 
 /** What each type asks for; supervisors keep it in order, and permits that exist keep their version. */

@@ -1,0 +1,40 @@
+import type { SignInOptions } from '@turva/contracts/account';
+import { api } from './api-client.ts';
+
+const KEY = 'turva.sign-in-options';
+const PATIENCE_MS = 5000;
+const unknown: SignInOptions = {
+  demo: false,
+  registration: 'open',
+  poweredBy: 'TURVA+ Software',
+  workplace: false,
+  passwordMail: false,
+};
+
+let asked: Promise<SignInOptions> | null = null;
+
+function remembered(): SignInOptions {
+  try {
+    return { ...unknown, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return unknown;
+  }
+}
+
+async function ask(): Promise<SignInOptions> {
+  try {
+    const options = await api.get<SignInOptions>('/api/sign-in-options', {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    localStorage.setItem(KEY, JSON.stringify(options));
+    return options;
+  } catch {
+    return remembered();
+  }
+}
+
+/** What this deployment offers a visitor. Always settles: without a network with what was known last. */
+export function startSignInOptions() {
+  asked ??= ask();
+  return asked;
+}

@@ -1,0 +1,108 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { IconCamera, IconDeviceMobile } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalMedia } from '../../offline/db.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import { UnsavedFiles } from './unsaved-files.tsx';
+import type { AttachmentsControl } from './use-attachments.ts';
+import './attach-files.css';
+
+interface Props {
+  attachments: AttachmentsControl;
+  /** those listed here: the recording has a place of its own */
+  files: LocalMedia[];
+  /** the third way, beside our camera and the phone's own */
+  pick: { label: string; icon: ReactNode; accept: string };
+  /** it is what this part of the form is about */
+  isMain?: boolean;
+  hint?: string;
+  list: { 'aria-label': string } | { 'aria-labelledby': string };
+  onOpenCamera: () => void;
+  onMark: (mediaId: string) => void;
+}
+
+/** Files for a form: taken here, with the phone's own camera or picked; each can be removed, each photo marked. */
+export function AttachFilesField(props: Props) {
+  const { attachments, files, pick, isMain = false, hint, list, onOpenCamera, onMark } = props;
+  const { t } = useTranslation('observations');
+  const native = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const picked = [...(input.files ?? [])];
+    // the same file picked again must be a change again
+    input.value = '';
+    if (picked.length > 0) void attachments.add(picked);
+  };
+
+  return (
+    <>
+      <div className="attach-buttons">
+        <Button
+          variant={isMain ? 'filled' : 'default'}
+          size="xl"
+          leftSection={<IconCamera size={24} />}
+          onClick={onOpenCamera}
+        >
+          {t('attachment.takePhoto')}
+        </Button>
+        <div className="only-touch">
+          <Button
+            fullWidth
+            variant="default"
+            size="xl"
+            leftSection={<IconDeviceMobile size={22} />}
+            onClick={() => native.current?.click()}
+          >
+            {t('attachment.nativeCamera')}
+          </Button>
+        </div>
+        <Button variant="default" size="xl" leftSection={pick.icon} onClick={() => picker.current?.click()}>
+          {pick.label}
+        </Button>
+      </div>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <input
+        ref={native}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        data-testid="native-camera"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept={pick.accept}
+        multiple
+        hidden
+        data-testid="file-picker"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <UnsavedFiles files={attachments.unsaved} />
+      {attachments.adding > 0 && (
+        <Text role="status" c="dimmed" className="attach-adding">
+          <Loader size="xs" /> {t('attachment.adding', { count: attachments.adding })}
+        </Text>
+      )}
+      {files.length > 0 && (
+        <ul className="attachment-list" {...list}>
+          {files.map((item) => (
+            <AttachmentRow
+              key={item.id}
+              media={item}
+              number={files.filter((other) => other.role === item.role).indexOf(item) + 1}
+              onMark={item.role === 'image' ? () => onMark(item.id) : null}
+              onRemove={() => attachments.remove(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

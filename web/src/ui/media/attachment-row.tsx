@@ -1,0 +1,52 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import type { LocalMedia } from '../../offline/db.ts';
+import { fileSize } from './file-size.ts';
+import { useBlobUrl } from './use-blob-url.ts';
+import './attachment-row.css';
+
+const icons = { image: IconPhoto, audio: IconMicrophone, video: IconMovie };
+
+interface Props {
+  media: LocalMedia;
+  /** counted within its kind */
+  number: number;
+  /** null: nothing can be drawn on it */
+  onMark?: (() => void) | null;
+  onRemove: () => void;
+}
+
+export function AttachmentRow({ media, number, onMark = null, onRemove }: Props) {
+  const { t } = useTranslation(['observations', 'marking']);
+  const thumb = useBlobUrl(media.thumb, 'image/jpeg');
+  const Icon = icons[media.role];
+  const name = t(`attachment.${media.role === 'image' ? 'photo' : media.role}`, { number });
+  return (
+    <li className="attachment-row">
+      <span className="attachment-thumb">
+        {thumb ? <img src={thumb} alt="" /> : <Icon size={28} aria-hidden />}
+      </span>
+      <div className="attachment-words">
+        <Text fw={600}>{name}</Text>
+        <Text size="xs" c="dimmed" truncate>
+          {[fileSize(media.size, currentLocale()), media.filename].filter(Boolean).join(' · ')}
+        </Text>
+        {media.marks && (
+          <Text size="xs" c="dimmed">
+            {t('marking:count', { count: media.marks.length })}
+          </Text>
+        )}
+      </div>
+      {onMark && (
+        <ActionIcon variant="default" onClick={onMark} aria-label={t('marking:open', { name })}>
+          <IconPencil size={20} />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>
+        <IconTrash size={20} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Mark } from '../../../offline/mark-photo.ts';
+import { colors, type Size } from './marks.ts';
+import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
+
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Thick enough to be seen on a thumbnail. */
+export const strokeOf = (photo: Size) => Math.max(photo.width, photo.height) / 150;
+
+/** Takes what lies under the mark out of the picture. */
+export function blurOut(pen: Pen, mark: Mark, photo: Size) {
+  const box = boxOnPhoto(mark, photo);
+  if (box.width === 0 || box.height === 0) return;
+  const image = pen.getImageData(box.x, box.y, box.width, box.height);
+  pixelate(image.data, box, blockOf(box, photo));
+  pen.putImageData(image, box.x, box.y);
+}
+
+/** An arrow or a circle: a dark edge around the colour, so that it is seen on snow and in a cellar alike. */
+export function drawMark(pen: Pen, mark: Mark, photo: Size) {
+  const stroke = strokeOf(photo);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const [color, width] of [
+    ['#10151A', stroke * 2.2],
+    [colors[mark.color], stroke],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.beginPath();
+    if (mark.kind === 'circle') traceCircle(pen, mark);
+    else traceArrow(pen, mark, stroke);
+    pen.stroke();
+  }
+}
+
+function traceCircle(pen: Pen, { x, y, width, height }: Mark) {
+  pen.ellipse(x + width / 2, y + height / 2, Math.abs(width / 2), Math.abs(height / 2), 0, 0, 2 * Math.PI);
+}
+
+function traceArrow(pen: Pen, { x, y, width, height }: Mark, stroke: number) {
+  const [tipX, tipY] = [x + width, y + height];
+  const angle = Math.atan2(height, width);
+  const head = Math.min(Math.hypot(width, height) / 2, stroke * 7);
+  pen.moveTo(x, y);
+  pen.lineTo(tipX, tipY);
+  for (const side of [-1, 1]) {
+    const back = angle + Math.PI - side * 0.5;
+    pen.moveTo(tipX, tipY);
+    pen.lineTo(tipX + Math.cos(back) * head, tipY + Math.sin(back) * head);
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/db.ts';
+import { type Mark, readOriginal } from '../../../offline/mark-photo.ts';
+import { MarkSheet } from './mark-sheet.tsx';
+import './marking.css';
+
+interface Props {
+  db: UserDb;
+  mediaId: string;
+  /** what is still being saved when the sheet is left */
+  onLeave: (saved: Promise<void>) => void;
+  onClose: () => void;
+}
+
+/** `missing` when the device has lost the photo or cannot open it. */
+type Opened = { photo: ImageBitmap; marks: Mark[] } | 'missing' | null;
+
+/** Arrow, circle and blur on a photo, saved with every change. */
+export function MarkDialog({ db, mediaId, onLeave, onClose }: Props) {
+  const { t } = useTranslation(['marking', 'common']);
+  const opened = useOriginal(db, mediaId);
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: 'marking' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={0} aria-label={t('title')}>
+        {opened === 'missing' && (
+          <div className="marking-missing">
+            <Text>{t('missing')}</Text>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+          </div>
+        )}
+        {opened && opened !== 'missing' && (
+          <MarkSheet db={db} mediaId={mediaId} {...opened} onLeave={onLeave} onClose={onClose} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function useOriginal(db: UserDb, mediaId: string): Opened {
+  const [opened, setOpened] = useState<Opened>(null);
+  useEffect(() => {
+    let left = false;
+    let photo: ImageBitmap | null = null;
+    const open = async () => {
+      const { bytes, mime, marks } = await readOriginal(db, mediaId);
+      photo = await createImageBitmap(new Blob([bytes], { type: mime }), { imageOrientation: 'from-image' });
+      if (left) photo.close();
+      else setOpened({ photo, marks });
+    };
+    open().catch(() => !left && setOpened('missing'));
+    // the photo itself stays open for the save still running, and goes with its last user
+    return () => {
+      left = true;
+    };
+  }, [db, mediaId]);
+  return opened;
+}

@@ -1,0 +1,142 @@
+import type { Mark } from '../../../offline/mark-photo.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+type Kind = Mark['kind'];
+
+/** What can be undone: each step is the whole list, for there are never many marks. */
+export interface Marking {
+  marks: Mark[];
+  selected: string | null;
+  past: Mark[][];
+  future: Mark[][];
+}
+
+export type MarkAction =
+  | { do: 'add'; mark: Mark }
+  | { do: 'change'; mark: Mark }
+  | { do: 'remove'; id: string }
+  | { do: 'clear' }
+  | { do: 'select'; id: string | null }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+export const startMarking = (marks: Mark[]): Marking => ({ marks, selected: null, past: [], future: [] });
+
+export function marking(state: Marking, action: MarkAction): Marking {
+  const { marks, past, future } = state;
+  const step = (next: Mark[], selected: string | null): Marking => ({
+    marks: next,
+    selected,
+    past: [...past, marks],
+    future: [],
+  });
+  const kept = (next: Mark[]) => (next.some(({ id }) => id === state.selected) ? state.selected : null);
+  switch (action.do) {
+    case 'add':
+      return step([...marks, action.mark], action.mark.id);
+    case 'change':
+      return step(
+        marks.map((mark) => (mark.id === action.mark.id ? action.mark : mark)),
+        action.mark.id,
+      );
+    case 'remove':
+      return step(
+        marks.filter(({ id }) => id !== action.id),
+        null,
+      );
+    case 'clear':
+      return marks.length === 0 ? state : step([], null);
+    case 'select':
+      return { ...state, selected: action.id };
+    case 'undo': {
+      const before = past.at(-1);
+      if (!before) return state;
+      return { marks: before, selected: kept(before), past: past.slice(0, -1), future: [marks, ...future] };
+    }
+    case 'redo': {
+      const [after, ...rest] = future;
+      if (!after) return state;
+      return { marks: after, selected: kept(after), past: [...past, marks], future: rest };
+    }
+  }
+}
+
+/** Nothing smaller can be seen, or taken hold of with a glove. */
+const smallest = (photo: Size) => Math.max(photo.width, photo.height) / 32;
+
+/** A new one in the middle of the photo, each a little beside the last, so that two are seen to be two. */
+export function markInMiddle(kind: Kind, photo: Size, color: Mark['color'], nth: number): Mark {
+  const edge = Math.min(photo.width, photo.height) / 3;
+  const beside = (nth % 5) * (edge / 6);
+  const [x, y] = [(photo.width - edge) / 2 + beside, (photo.height - edge) / 2 + beside];
+  const box = { x, y, width: edge, height: edge };
+  return whole({ id: crypto.randomUUID(), kind, color, ...box });
+}
+
+/** What a finger drew; null when it only touched. */
+export function markFromDrag(
+  kind: Kind,
+  photo: Size,
+  color: Mark['color'],
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Mark | null {
+  const [width, height] = [to.x - from.x, to.y - from.y];
+  if (Math.max(Math.abs(width), Math.abs(height)) < smallest(photo)) return null;
+  return whole({ id: crypto.randomUUID(), kind, color, x: from.x, y: from.y, width, height });
+}
+
+const whole = (mark: Mark): Mark => ({
+  ...mark,
+  x: Math.round(mark.x),
+  y: Math.round(mark.y),
+  width: Math.round(mark.width),
+  height: Math.round(mark.height),
+});
+
+const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
+
+/** Moved, with its middle kept on the photo. */
+export function moved(mark: Mark, dx: number, dy: number, photo: Size): Mark {
+  const [halfWidth, halfHeight] = [mark.width / 2, mark.height / 2];
+  return whole({
+    ...mark,
+    x: within(mark.x + halfWidth + dx, photo.width) - halfWidth,
+    y: within(mark.y + halfHeight + dy, photo.height) - halfHeight,
+  });
+}
+
+/** Larger or smaller around its middle, never too small to be seen nor larger than the photo. */
+export function scaled(mark: Mark, factor: number, photo: Size): Mark {
+  const longest = Math.max(Math.abs(mark.width), Math.abs(mark.height));
+  const wanted = Math.min(
+    Math.max(longest * factor, smallest(photo)),
+    Math.max(photo.width, photo.height) * 1.1,
+  );
+  const [width, height] = [(mark.width * wanted) / longest, (mark.height * wanted) / longest];
+  return whole({
+    ...mark,
+    x: mark.x + (mark.width - width) / 2,
+    y: mark.y + (mark.height - height) / 2,
+    width,
+    height,
+  });
+}
+
+/** An arrow an eighth further round its middle; a box lies down or stands up. */
+export function turned(mark: Mark): Mark {
+  const [middleX, middleY] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+  const { cos, sin, PI } = Math;
+  const angle = mark.kind === 'arrow' ? PI / 4 : PI / 2;
+  const width = mark.width * cos(angle) - mark.height * sin(angle);
+  const height = mark.width * sin(angle) + mark.height * cos(angle);
+  return whole({ ...mark, x: middleX - width / 2, y: middleY - height / 2, width, height });
+}
+
+export const colors: Record<Mark['color'], string> = { yellow: '#FFD042', red: '#E5252D', white: '#FFFFFF' };
+const order = Object.keys(colors) as Mark['color'][];
+export const nextColor = (color: Mark['color']): Mark['color'] =>
+  order[(order.indexOf(color) + 1) % order.length] ?? 'yellow';

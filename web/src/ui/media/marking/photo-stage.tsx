@@ -1,0 +1,148 @@
+import { useElementSize } from '@mantine/hooks';
+import type Konva from 'konva';
+import { type Dispatch, useMemo, useState } from 'react';
+// the core and the two shapes in use: the whole library is half as large again
+import 'konva/lib/shapes/Circle';
+import 'konva/lib/shapes/Image';
+import { Circle, Image, Layer, Stage } from 'react-konva/es/ReactKonvaCore';
+import type { Mark } from '../../../offline/mark-photo.ts';
+import { contextOf } from '../canvas.ts';
+import { blurOut } from './draw-marks.ts';
+import { MarkShape } from './mark-shape.tsx';
+import { type MarkAction, type Marking, markFromDrag, moved } from './marks.ts';
+
+interface Props {
+  photo: ImageBitmap;
+  state: Marking;
+  dispatch: Dispatch<MarkAction>;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Under a finger, in the screen's pixels. */
+const HANDLE = 13;
+const HANDLE_HIT = 34;
+
+/** What is blurred is blurred here too: one sees what will be sent. */
+function usePhotoWithBlur(photo: ImageBitmap, marks: Mark[]) {
+  const blurs = marks.filter(({ kind }) => kind === 'blur');
+  const key = JSON.stringify(blurs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of them
+  return useMemo(() => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: photo.width,
+      height: photo.height,
+    });
+    const pen = contextOf(canvas);
+    pen.drawImage(photo, 0, 0);
+    for (const mark of blurs) blurOut(pen, mark, photo);
+    return canvas;
+  }, [photo, key]);
+}
+
+/** The photo with its marks, under the finger: drag on the photo draws, drag a mark moves it, its ends stretch it. */
+export function PhotoStage({ photo, state, dispatch }: Props) {
+  const { ref, width, height } = useElementSize();
+  const shown = usePhotoWithBlur(photo, state.marks);
+  /** being drawn or stretched right now */
+  const [live, setLive] = useState<Mark | null>(null);
+  const [from, setFrom] = useState<Point | null>(null);
+  const [kind, color] = lastUsed(state.marks);
+
+  const scale = Math.min(width / photo.width, height / photo.height) || 1;
+  const layer = {
+    x: (width - photo.width * scale) / 2,
+    y: (height - photo.height * scale) / 2,
+    scaleX: scale,
+    scaleY: scale,
+  };
+  const pointOf = (stage: Konva.Stage | null): Point | null => {
+    const at = stage?.getPointerPosition();
+    return at ? { x: (at.x - layer.x) / scale, y: (at.y - layer.y) / scale } : null;
+  };
+
+  const begin = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
+    // a mark or a handle is moved, not drawn over
+    if (target.name() === 'photo' || target === target.getStage()) setFrom(pointOf(target.getStage()));
+  };
+  const draw = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
+    const to = from && pointOf(target.getStage());
+    if (from && to) setLive(markFromDrag(kind, photo, color, from, to));
+  };
+  const end = () => {
+    if (!from) return;
+    dispatch(live ? { do: 'add', mark: live } : { do: 'select', id: null });
+    setFrom(null);
+    setLive(null);
+  };
+
+  const marks = state.marks.map((mark) => (mark.id === live?.id ? live : mark));
+  const drawn = from && live ? [...marks, live] : marks;
+  const selected = marks.find(({ id }) => id === state.selected);
+  const stretch = (mark: Mark, end: 'start' | 'tip', { x, y }: Point): Mark =>
+    end === 'tip'
+      ? { ...mark, width: Math.round(x - mark.x), height: Math.round(y - mark.y) }
+      : {
+          ...mark,
+          x: Math.round(x),
+          y: Math.round(y),
+          width: Math.round(mark.x + mark.width - x),
+          height: Math.round(mark.y + mark.height - y),
+        };
+
+  return (
+    <div ref={ref} className="marking-stage">
+      <Stage
+        width={width}
+        height={height}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <Layer {...layer}>
+          <Image image={shown} name="photo" />
+          {drawn.map((mark) => (
+            <MarkShape
+              key={mark.id}
+              mark={mark}
+              photo={photo}
+              scale={scale}
+              selected={mark.id === state.selected || mark.id === live?.id}
+              onSelect={() => dispatch({ do: 'select', id: mark.id })}
+              onMoved={(x, y) => dispatch({ do: 'change', mark: moved(mark, x, y, photo) })}
+            />
+          ))}
+          {selected &&
+            (['start', 'tip'] as const).map((end) => (
+              <Circle
+                key={end}
+                x={end === 'start' ? selected.x : selected.x + selected.width}
+                y={end === 'start' ? selected.y : selected.y + selected.height}
+                radius={HANDLE / scale}
+                fill="#fff"
+                stroke="#10151A"
+                strokeWidth={3 / scale}
+                hitStrokeWidth={HANDLE_HIT / scale}
+                draggable
+                onDragMove={({ target }) => setLive(stretch(selected, end, target.position()))}
+                onDragEnd={({ target }) => {
+                  dispatch({ do: 'change', mark: stretch(selected, end, target.position()) });
+                  setLive(null);
+                }}
+              />
+            ))}
+        </Layer>
+      </Stage>
+    </div>
+  );
+}
+
+/** A finger on the photo draws what was drawn last. */
+function lastUsed(marks: Mark[]): [Mark['kind'], Mark['color']] {
+  const last = marks.at(-1);
+  return [last?.kind ?? 'arrow', last?.color ?? 'yellow'];
+}

@@ -1,0 +1,94 @@
+import { bareType } from '@turva/contracts/media';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { UserDb } from '../../offline/db.ts';
+import { isQuotaExceeded } from '../../offline/quota.ts';
+import { appendChunk, beginMedia, deleteMedia, finishMedia } from '../../offline/store-media.ts';
+import { type Recording, recordVoice } from './record-voice.ts';
+import { nextRecorderState } from './recorder-state.ts';
+
+interface Options {
+  db: UserDb;
+  ownerId: string;
+  /** an earlier recording of this draft */
+  restored: { id: string; durationMs: number } | null;
+  onMicrophoneRefused: () => void;
+  onDeviceFull: () => void;
+}
+
+/** One voice recording of a draft, written to the device while it is spoken. */
+export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, onDeviceFull }: Options) {
+  const [state, dispatch] = useReducer(
+    nextRecorderState,
+    restored
+      ? { phase: 'recorded', mediaId: restored.id, durationMs: restored.durationMs }
+      : ({ phase: 'idle' } as const),
+  );
+  const recording = useRef<Recording | null>(null);
+  const ended = useRef<Promise<void>>(Promise.resolve());
+  const [analyser, setAnalyser] = useState<AnalyserNode | null>(null);
+  const busy = state.phase !== 'idle';
+
+  const start = useCallback(async () => {
+    if (busy) return;
+    dispatch({ type: 'ask' });
+    const mediaId = crypto.randomUUID();
+    let begun: Promise<unknown> = Promise.resolve();
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const onEnd = async (durationMs: number, error: unknown) => {
+      dispatch({ type: 'stop' });
+      recording.current = null;
+      setAnalyser(null);
+      if (error && isQuotaExceeded(error)) onDeviceFull();
+      // also after a failure: what had reached the device before it is worth keeping
+      const saved = await finishMedia(db, mediaId, { durationMs }).catch(() => null);
+      if (!saved || saved.size === 0) await deleteMedia(db, mediaId).catch(() => {});
+      dispatch(saved && saved.size > 0 ? { type: 'saved', durationMs } : { type: 'lost' });
+      resolve();
+    };
+    try {
+      const now = await recordVoice({
+        onPiece: async (bytes) => {
+          await begun;
+          await appendChunk(db, mediaId, bytes);
+        },
+        onEnd,
+      });
+      recording.current = now;
+      ended.current = promise;
+      begun = beginMedia(db, {
+        id: mediaId,
+        ownerId,
+        role: 'audio',
+        mime: bareType(now.mime),
+        filename: null,
+      });
+      setAnalyser(now.analyser);
+      dispatch({ type: 'started', mediaId, at: now.startedAt });
+    } catch {
+      dispatch({ type: 'refused' });
+      onMicrophoneRefused();
+    }
+  }, [busy, db, ownerId, onMicrophoneRefused, onDeviceFull]);
+
+  /** Resolves once the whole recording is on the device. */
+  const stop = useCallback(() => {
+    recording.current?.stop();
+    return ended.current;
+  }, []);
+
+  const remove = useCallback(async () => {
+    if (state.phase !== 'recorded') return;
+    dispatch({ type: 'deleted' });
+    await deleteMedia(db, state.mediaId);
+  }, [db, state]);
+
+  // leaving the dialog ends the recording; what was said is in the draft
+  useEffect(() => () => recording.current?.stop(), []);
+
+  return { state, start, stop, remove, analyser };
+}
+
+export type VoiceRecorderControl = ReturnType<typeof useVoiceRecorder>;

@@ -1,0 +1,120 @@
+import { Autocomplete, Button } from '@mantine/core';
+import { IconQrcode, IconSitemap } from '@tabler/icons-react';
+import type { Area } from '@turva/contracts/areas';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areaNames, areaOf, placeOf, recentPlaces } from '../../offline/places.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { useDialogUrl } from '../dialog/dialog-url.ts';
+import { ChoiceChips } from '../form/choice-chips.tsx';
+import { FieldLabel } from '../form/field-label.tsx';
+import { TreeDialog } from './tree-dialog.tsx';
+import './place.css';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+
+const LOCATION_MAX = 500;
+const QUICK = 4;
+
+export interface PlaceValue {
+  location: string;
+  /** null: a place in words that is no area of the list */
+  areaId: number | null;
+}
+
+interface Props {
+  value: PlaceValue;
+  onChange: (place: PlaceValue) => void;
+  disabled?: boolean;
+  required?: boolean;
+  error?: string | undefined;
+  /** of the text field, for whoever leads the focus there */
+  id?: string;
+}
+
+/** Where it is: typed, picked from the tree, one of the last ones, or read off the sticker on the wall. */
+export function PlacePicker({
+  value,
+  onChange,
+  disabled = false,
+  required = true,
+  error,
+  id = 'place',
+}: Props) {
+  const { t } = useTranslation(['observations', 'areas']);
+  const db = useUserDb();
+  const url = useDialogUrl();
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
+  const recent = useLiveQuery(() => recentPlaces(db), [db], []);
+  const places = areaNames(areas);
+  const quick = recent.length > 0 ? recent : places.slice(0, QUICK);
+  const goTo = (location: string) => onChange({ location, areaId: areaOf(places, location) });
+  const open = url.params.get('place');
+
+  const choose = (area: Area) => {
+    onChange({ location: placeOf(places, area.id) ?? area.name, areaId: area.id });
+    url.back();
+  };
+
+  return (
+    <div className="place-picker">
+      <Autocomplete
+        id={id}
+        label={t('field.location')}
+        placeholder={t('hint.location')}
+        required={required}
+        disabled={disabled}
+        maxLength={LOCATION_MAX}
+        value={value.location}
+        onChange={goTo}
+        error={error}
+        data={[...new Set(places.map(({ name }) => name))]}
+        limit={8}
+        openOnFocus={false}
+        classNames={{ option: 'place-option' }}
+        comboboxProps={{ withinPortal: true, position: 'bottom' }}
+        autoComplete="off"
+      />
+      <div className="place-buttons">
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconSitemap size={22} aria-hidden />}
+          onClick={() => url.enter({ place: 'tree' })}
+        >
+          {t('areas:pick.tree')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconQrcode size={22} aria-hidden />}
+          onClick={() => url.enter({ place: 'scan' })}
+        >
+          {t('areas:pick.scan')}
+        </Button>
+      </div>
+      {quick.length > 0 && !disabled && (
+        <div>
+          <FieldLabel id={`${id}-quick`}>
+            {recent.length > 0 ? t('hint.recentPlaces') : t('hint.areas')}
+          </FieldLabel>
+          <ChoiceChips
+            labelledBy={`${id}-quick`}
+            value={value.location}
+            onChange={(location) => goTo(location ?? '')}
+            choices={quick.map(({ name }) => ({ value: name, label: name }))}
+          />
+        </div>
+      )}
+      {open === 'tree' && (
+        <TreeDialog areas={areas} chosen={value.areaId} onChoose={choose} onClose={() => url.back()} />
+      )}
+      {open === 'scan' && (
+        <Suspense>
+          <ScanDialog db={db} onArea={choose} onClose={() => url.back()} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

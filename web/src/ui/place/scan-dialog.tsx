@@ -1,0 +1,57 @@
+import { Alert } from '@mantine/core';
+import type { Area } from '@turva/contracts/areas';
+import { scannedChemical, scannedCode } from '@turva/rules/scanned-code';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/db.ts';
+import { findAreaByCode } from '../../offline/find-area.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ScanView } from '../scan/scan-view.tsx';
+
+interface Props {
+  db: UserDb;
+  onArea: (area: Area) => void;
+  /** the sticker of a container, where one may be meant */
+  onChemical?: (id: string) => void;
+  onClose: () => void;
+  zIndex?: number;
+}
+
+type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
+
+/** Reads the sticker of an area, with the camera or typed by hand, and looks it up on this phone alone. */
+export function ScanDialog({ db, onArea, onChemical, onClose, zIndex }: Props) {
+  const { t } = useTranslation(['areas', 'common']);
+  const [miss, setMiss] = useState<Miss | null>(null);
+
+  const take = async (text: string) => {
+    const chemical = onChemical && scannedChemical(text);
+    if (chemical) return onChemical(chemical);
+    const code = scannedCode(text);
+    if (!code) return setMiss({ kind: 'foreign' });
+    const area = await findAreaByCode(db, code);
+    if (area?.isActive) {
+      navigator.vibrate?.(30);
+      return onArea(area);
+    }
+    setMiss({ kind: area ? 'inactive' : 'unknown', code });
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
+      <ScanView
+        onText={(text) => void take(text)}
+        hint={t('scan.hint')}
+        typeLabel={t('scan.type')}
+        submit={t('scan.use')}
+        capitals
+      >
+        {miss && (
+          <Alert color="kelta" variant="outline">
+            {t(`scan.${miss.kind}`, { code: 'code' in miss ? miss.code : '' })}
+          </Alert>
+        )}
+      </ScanView>
+    </Dialog>
+  );
+}

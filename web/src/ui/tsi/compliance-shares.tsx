@@ -1,0 +1,26 @@
+import type { TsiFacts } from '@turva/contracts/tsi';
+import { complianceGroups } from '@turva/contracts/tsi-values';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { groupPaths } from './drill-down-paths.ts';
+import { whole } from './numbers.ts';
+import './compliance-shares.css';
+
+/** What of permits, assessments, data sheets and requirements is in order; each leads to its records. */
+export function ComplianceShares({ compliance }: Pick<TsiFacts, 'compliance'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className="compliance-shares">
+      {complianceGroups
+        .filter((group) => compliance[group].total > 0)
+        .map((group) => (
+          <Link key={group} to={groupPaths[group]}>
+            {t(`why.counted.${group}`, {
+              part: whole(compliance[group].inOrder),
+              whole: whole(compliance[group].total),
+            })}
+          </Link>
+        ))}
+    </span>
+  );
+}

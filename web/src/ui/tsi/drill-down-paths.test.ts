@@ -1,0 +1,37 @@
+import { RESPONSE_DAYS, tsiParts } from '@turva/contracts/tsi-values';
+import { activityDays, responseDays } from '@turva/rules/tsi-facts';
+import { expect, test } from 'vitest';
+import { isKnownPath } from '../../paths.ts';
+import { groupPaths, HOURS_PATH, monthPath, partPath } from './drill-down-paths.ts';
+
+const seen = { today: '2026-11-22', supervises: false };
+const daysOf = (path: string) => {
+  const params = new URLSearchParams(path.split('?')[1]);
+  return [params.get('from'), params.get('to')];
+};
+
+test('observations open as those of exactly the days that a part counts', () => {
+  expect(daysOf(partPath('activity', seen))).toEqual(['2025-11-23', '2026-11-22']);
+  expect(activityDays(seen.today)).toEqual({ after: '2025-11-22', to: '2026-11-22' });
+  expect(daysOf(partPath('responsiveness', seen))).toEqual(['2026-08-25', '2026-11-22']);
+  expect(responseDays(seen.today)).toEqual({ after: '2026-08-24', to: '2026-11-22' });
+  expect(RESPONSE_DAYS).toBe(90);
+});
+
+test('every way leads to a screen there is', () => {
+  const paths = [
+    ...tsiParts.flatMap((part) => [
+      partPath(part, seen),
+      partPath(part, { today: '2026-11-22', supervises: true }),
+    ]),
+    ...Object.values(groupPaths),
+    HOURS_PATH,
+    monthPath('2026-05'),
+  ];
+  for (const path of paths) expect(isKnownPath(path.split('?')[0] ?? ''), path).toBe(true);
+});
+
+test('a supervisor sees everybody’s training, others their own', () => {
+  expect(partPath('training', seen)).toBe('/training');
+  expect(partPath('training', { ...seen, supervises: true })).toBe('/training/matrix');
+});
