@@ -62,6 +62,35 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await expect(rows(page)).toHaveCount(6);
 });
 
+test('of a report whose files are still coming others see how many have arrived', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const title = `Kuvat matkalla ${word}`;
+  const data = {
+    title,
+    description: 'Kuvat tulevat perässä',
+    category: 'safety',
+    severity: 'low',
+    location: 'Halli 2',
+    announcedAttachments: [crypto.randomUUID(), crypto.randomUUID()],
+  };
+  const answer = await context.request.post('/api/observations', {
+    data,
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(`/observations?q=${encodeURIComponent(title)}`);
+  const row = rows(page).filter({ hasText: title });
+  await expect(row).toContainText('Liitteet 0/2');
+  await row.locator('.desk-link').click();
+  await expect(page.locator('.desk-detail')).toContainText('2 liitettä on vielä tulossa.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/observations?q=${encodeURIComponent(title)}`);
+  await expect(page.locator('.observation-card').filter({ hasText: title })).toContainText('Liitteet 0/2');
+});
+
 test('a supervisor works through the list by keys alone', async ({ context, page }) => {
   const severity = page.getByRole('columnheader', { name: 'Vakavuus' });
   await expect(severity).toHaveAttribute('aria-sort', 'none');

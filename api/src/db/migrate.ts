@@ -37,6 +37,7 @@ import * as releases from './migrations/0035-releases.ts';
 import * as alertPlacePermitKeys from './migrations/0037-alert-place-permit-keys.ts';
 import * as answersAndActivity from './migrations/0038-answers-and-activity.ts';
 import * as cardNumbers from './migrations/0039-card-numbers.ts';
+import * as awaitedMedia from './migrations/0040-awaited-media.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0037-alert-place-permit-keys': alertPlacePermitKeys,
   '0038-answers-and-activity': answersAndActivity,
   '0039-card-numbers': cardNumbers,
+  '0040-awaited-media': awaitedMedia,
 };
 
 /**

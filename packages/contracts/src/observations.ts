@@ -100,6 +100,8 @@ export const Observation = z.object({
   /** grows with every change; send it back as `If-Match: "<rev>"` */
   rev: z.number().int(),
   attachments: z.array(Attachment),
+  /** announced by whoever reported, and not here yet; absent from an older server */
+  awaitedAttachments: z.array(z.uuid()).optional(),
   actions: z.array(CorrectiveAction),
   comments: z.array(Comment),
   history: z.array(HistoryEntry),
@@ -139,6 +141,8 @@ export const CreateObservation = z.object({
   /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
   imageId: uuid.nullish(),
   audioId: uuid.nullish(),
+  /** UUIDs of all files of the report, also of those that follow this call: others are told what is still missing */
+  announcedAttachments: z.array(uuid).max(200).optional(),
   /** Without a name. Then also the hash of a token that only the device knows (header `x-thread-token`). */
   anonymous: z.boolean().optional(),
   threadTokenHash: z

@@ -3,6 +3,8 @@ import { emptyDb, photo, report } from '../testing/offline-db.ts';
 import { createObservation } from './create-observation.ts';
 import type { UserDb } from './db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from './draft.ts';
+import { editObservation } from './edit-observation.ts';
+import type { CreatePayload, EditPayload } from './enqueue.ts';
 import { QuotaError } from './quota.ts';
 import { appendChunk, beginMedia, CHUNK_BYTES, finishMedia, readMedia } from './store-media.ts';
 
@@ -28,6 +30,42 @@ test('the first image and the recording ride in the call, the rest follow it', a
     ['media.upload', 'blocked_dep', video.id, [op.opId]],
   ]);
   expect(await db.media.where('ownerId').equals(op.localId).count()).toBe(4);
+  // also those that ride along: the line may be too thin for them after all
+  expect((op.payload as CreatePayload).announcedAttachments).toEqual([
+    image.id,
+    second.id,
+    video.id,
+    voice.id,
+  ]);
+});
+
+test('what an edit adds or takes away before the report is sent is announced with it', async () => {
+  const [first, second, third] = [await photo(db), await photo(db), await photo(db)];
+  const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
+  await editObservation(
+    db,
+    db.userId,
+    op.localId,
+    { removeAttachments: [second.id] },
+    { addMediaIds: [third.id] },
+  );
+  const create = await db.outbox.where('opId').equals(op.opId).first();
+  expect((create?.payload as CreatePayload | undefined)?.announcedAttachments).toEqual([first.id, third.id]);
+});
+
+test('what is taken away before it has arrived is no longer awaited at the server', async () => {
+  const [first, second] = [await photo(db), await photo(db)];
+  const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
+  // the report is there, its second picture is not
+  await db.outbox.where('opId').equals(op.opId).delete();
+  await editObservation(db, db.userId, op.localId, { removeAttachments: [second.id] });
+  const [edit] = await db.outbox.filter(({ kind }) => kind === 'observation.edit').toArray();
+  expect((edit?.payload as EditPayload | undefined)?.changes.removeAttachments).toEqual([second.id]);
+});
+
+test('a report without attachments announces none', async () => {
+  const op = await createObservation(db, report());
+  expect(op.payload).not.toHaveProperty('announcedAttachments');
 });
 
 test('an image too large for one call follows it instead', async () => {

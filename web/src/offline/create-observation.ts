@@ -31,12 +31,16 @@ export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia
 }
 
 async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Promise<Op> {
-  const payload: CreatePayload = { ...input.values, clientId: input.clientId };
   return db.transaction('rw', [db.outbox, db.media, db.mediaChunk, db.draft, db.threads], async () => {
     const existing = await db.outbox.where('opId').equals(input.clientId).first();
     if (existing) return existing;
     const rows = await db.media.bulkGet(mediaIds);
     const media = rows.filter((item) => item !== undefined);
+    const payload: CreatePayload = {
+      ...input.values,
+      clientId: input.clientId,
+      ...(media.length > 0 ? { announcedAttachments: media.map(({ id }) => id) } : {}),
+    };
     const text = JSON.stringify(payload).length;
     const inline = chooseInline(media, text);
     const create = newOp({

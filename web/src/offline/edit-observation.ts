@@ -32,6 +32,13 @@ async function addMedia(
   await db.outbox.bulkAdd(media.map((item) => uploadOp(item, to, after)));
 }
 
+/** What the report will say it has, where that changes. */
+function announcedOf(create: Op, { add, remove }: { add: string[]; remove: string[] }) {
+  if (add.length === 0 && remove.length === 0) return {};
+  const { announcedAttachments = [] } = create.payload as CreatePayload;
+  return { announcedAttachments: [...announcedAttachments.filter((id) => !remove.includes(id)), ...add] };
+}
+
 /** What the person saw of what they change; the area goes along with the place. */
 function seenOf(server: Observation, { areaId: _area, ...fields }: EditObservation): EditObservation['base'] {
   const names = Object.keys(fields) as Exclude<keyof typeof fields, 'removeAttachments' | 'base'>[];
@@ -61,23 +68,28 @@ export async function editObservation(
       const removeThere = removeAttachments.filter((id) => !waitsHere.has(id));
       if (removeHere.length > 0) await dropLocalMedia(db, ops, removeHere);
 
+      const willAnnounce = create !== undefined && isRewritable(create);
+      // announced already: the server is told that they will not come
+      const removed = willAnnounce ? removeThere : removeAttachments;
       const forServer: EditObservation = {
         ...fields,
-        ...(removeThere.length > 0 ? { removeAttachments: removeThere } : {}),
+        ...(removed.length > 0 ? { removeAttachments: removed } : {}),
       };
+      const announced = willAnnounce ? announcedOf(create, { add: addMediaIds, remove: removeHere }) : {};
       const capturedAt = new Date().toISOString();
       const seen = server && seenOf(server, fields);
-      if (Object.keys(forServer).length > 0) {
-        if (create && isRewritable(create)) {
+      if (Object.keys({ ...forServer, ...announced }).length > 0) {
+        if (willAnnounce) {
           const { removeAttachments: _none, ...rest } = forServer;
-          await rewrite(db, create, { ...(create.payload as CreatePayload), ...rest } as CreatePayload);
+          const before = create.payload as CreatePayload;
+          await rewrite(db, create, { ...before, ...rest, ...announced } as CreatePayload);
         } else if (edit && isRewritable(edit)) {
           const before = edit.payload as EditPayload;
-          const removed = [...(before.changes.removeAttachments ?? []), ...removeThere];
+          const allRemoved = [...(before.changes.removeAttachments ?? []), ...removed];
           const merged = {
             ...before.changes,
             ...forServer,
-            ...(removed.length > 0 ? { removeAttachments: removed } : {}),
+            ...(allRemoved.length > 0 ? { removeAttachments: allRemoved } : {}),
             // what they had before their eyes at the first change: since then it was their own words
             ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
           };

@@ -44,6 +44,7 @@ export const reportedTables = {
     ...plain('id', 'category', 'severity', 'status', 'dueDate', 'completedAt', 'priority', 'department'),
     ...plain('actionRequired', 'clientId', 'theme', 'capturedAt', 'rev', 'anonymous', 'seenAt', 'decidedAt'),
     ...plain('verifiedAt', 'answeredAt', 'forgottenAt', 'stillCounts', 'closedAs', 'countsAsActivity'),
+    awaitedMedia: content('[]'),
     ...stamped,
     ...synced,
   } satisfies ColumnsOf<ObservationsTable>,

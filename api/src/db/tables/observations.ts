@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Now, Synced, Timestamps } from './columns.ts';
+import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
 export interface ObservationsTable extends Synced, Timestamps {
   id: Generated<number>;
@@ -35,6 +35,8 @@ export interface ObservationsTable extends Synced, Timestamps {
   closedAs: string | null;
   /** kept by the database */
   countsAsActivity: Generated<boolean>;
+  /** as the phone named them */
+  awaitedMedia: JsonOf<string[]>;
   /** words, names and files are gone by a retention rule */
   forgottenAt: Date | null;
   stillCounts: Generated<boolean>;

@@ -12,6 +12,7 @@ import { noteIncoming } from '../../media/incoming-files.ts';
 import { readsAsPicture } from '../../media/picture.ts';
 import { attach, type Received } from '../../media/receive-attachment.ts';
 import { problem } from '../../problem.ts';
+import { noLongerAwaited } from '../observations/awaited-media.ts';
 import { recordOf } from './record-of.ts';
 import { mediaIdsOf, type Uploads } from './uploads.ts';
 
@@ -110,6 +111,7 @@ async function link(
   // a phone's file names may say whose it is
   const kept = row?.anonymous && purpose === 'report' ? { ...media, filename: null } : media;
   await attach(trx, jobs, { media: kept, ownerId, entity: 'observations', recordId, purpose });
+  if (recordId !== null) await noLongerAwaited(trx, recordId, [announced.mediaId]);
   if (recordId === null || known) return;
   const change = purpose === 'fix' ? JSON.stringify({ fix: { from: null, to: media.id } }) : null;
   await sql`

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { SyncAnswer } from '@turva/contracts/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attach } from '../../media/receive-attachment.ts';
@@ -83,6 +84,38 @@ test.each(['partial', 'final;/api/media/uploads/1 /api/media/uploads/2'])(
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   },
 );
+
+test('others are told which announced files have not arrived', async () => {
+  const [riding, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+  const clientId = randomUUID();
+  const { body: created } = await aino.post<CreatedObservation>('/api/observations', {
+    ...anObservation({ clientId }),
+    imageId: riding,
+    imageUrl: `data:image/jpeg;base64,${(await photo()).toString('base64')}`,
+    announcedAttachments: [riding, first, second],
+  });
+  const awaited = async () =>
+    (await veikko.get<Observation>(`/api/observations/${created.id}`)).body.awaitedAttachments;
+  expect(created.awaitedAttachments).toEqual([first, second]);
+  expect(await awaited()).toEqual([first, second]);
+
+  const started = await start(aino, film, { mediaId: first, observationClientId: clientId });
+  await patch(aino, location(started), film, 0);
+  expect(await awaited()).toEqual([second]);
+  const { body: delta } = await veikko.get<SyncAnswer>('/api/sync');
+  const pulled = delta.observations.find(({ id }) => id === created.id);
+  expect(pulled?.awaitedAttachments).toEqual([second]);
+
+  const edited = await aino.patch<Observation>(`/api/observations/${created.id}`, {
+    removeAttachments: [second],
+  });
+  expect(edited.body.awaitedAttachments).toEqual([]);
+  expect(await awaited()).toEqual([]);
+});
+
+test('of a phone that announces nothing nothing is awaited', async () => {
+  expect((await seen()).awaitedAttachments).toEqual([]);
+});
 
 test('a film goes up in pieces, is linked, cleaned and served', async () => {
   const mediaId = randomUUID();

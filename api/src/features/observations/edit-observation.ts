@@ -7,6 +7,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import { showFirstAttachments } from '../../media/first-attachments.ts';
 import { problem } from '../../problem.ts';
 import type { Acting } from './acting.ts';
+import { noLongerAwaited } from './awaited-media.ts';
 import { assertMayChange } from './change-own.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
@@ -35,6 +36,7 @@ export async function editObservation(
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, user, row, conflicts) });
   const change = changeOf(row, apply);
   const removed = await unlink(trx, row.id, removeAttachments);
+  await noLongerAwaited(trx, row.id, removeAttachments);
   if (removed) change.attachments = removed;
   if (Object.keys(change).length > 0) {
     await trx

@@ -41,14 +41,14 @@ export async function insertObservations(
       select * from json_to_recordset(${JSON.stringify(items)}::json) as item (client_id uuid, title text,
         description text, category text, severity text, location text, theme text, area_id integer, department text,
         coordinates jsonb, captured_at timestamptz, image_url text, audio_url text, anonymous boolean,
-        thread_token_hash text, clock jsonb, seconds numeric, first_try boolean, sent_again boolean)
+        thread_token_hash text, awaited_media jsonb, clock jsonb, seconds numeric, first_try boolean, sent_again boolean)
     ), created as (
       insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
-        department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash)
+        department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash, awaited_media)
       select ${user.id}, client_id, title, description, category, severity, location, theme, area_id,
         -- of a nameless report the place's: the reporter's own would say too much
         case when anonymous then (select areas.department from areas where id = area_id) else department end,
-        coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash
+        coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash, awaited_media
       -- in one order always, or two senders of the same queue could wait for each other
       from item order by client_id
       on conflict (user_id, client_id) do nothing returning *
@@ -69,6 +69,18 @@ export async function insertObservations(
     from created join noted on noted.observation_id = created.id`.execute(trx);
   return rows;
 }
+
+/** What is announced and does not come in this call, whether or not the server could take it. */
+const awaitedOf = ({
+  announcedAttachments = [],
+  imageUrl,
+  imageId,
+  audioUrl,
+  audioId,
+}: NewObservation['input']) => {
+  const here = [imageUrl && imageId, audioUrl && audioId];
+  return [...new Set(announcedAttachments)].filter((id) => !here.includes(id));
+};
 
 /** As the statement reads it: keys are columns. */
 function itemOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
@@ -93,6 +105,7 @@ function itemOf({ input, clientId, captured, sending, received }: NewObservation
     audio_url: urlOf('audio'),
     anonymous,
     thread_token_hash: anonymous ? input.threadTokenHash : null,
+    awaited_media: awaitedOf(input),
     // of a phone whose clock is wrong, what it said itself
     clock: captured?.raw,
     seconds: sending?.seconds,

@@ -51,7 +51,7 @@ export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Pro
     select o.id, o.client_id, o.user_id, o.anonymous, o.title, o.description, o.category, o.severity, o.theme,
       o.location, o.area_id, o.status, o.priority, o.department, o.action_required, o.assigned_to, o.image_url,
       o.audio_url, o.coordinates, o.due_date, o.seen_at, o.decided_at, o.answered_at, o.completed_at, o.verified_at, o.resolution,
-      o.closed_as, o.counts_as_activity,
+      o.closed_as, o.counts_as_activity, o.awaited_media,
       o.captured_at, o.created_at, o.updated_at, o.rev,
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
       ${attachments} as attachments, ${actions} as actions, ${comments} as comments, ${history} as history
@@ -105,6 +105,7 @@ export function toObservation(row: ObservationRow, viewer: Viewer): Observation 
     updatedAt: row.updatedAt.toISOString(),
     rev: row.rev,
     attachments: (row.attachments ?? []).map(toAttachment),
+    awaitedAttachments: row.awaitedMedia,
     actions: (row.actions ?? []).map((action) => toAction(action, told)),
     comments: (row.comments ?? []).map((comment) => toComment(comment, told)),
     history: (row.history ?? []).map((entry) => toHistoryEntry(entry, told)),

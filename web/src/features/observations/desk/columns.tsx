@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../ui/data-table/data-table.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateOnly, RelativeTime } from '../../../ui/time.tsx';
+import { AwaitedMark } from '../awaited-mark.tsx';
 import { idInUrl } from '../list/observation-card.tsx';
 import { PendingState } from '../pending-state.tsx';
 
@@ -61,6 +62,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
             </Link>
             <span className="desk-about">
               {view.pending && <PendingState view={view} userId={userId} />}
+              <AwaitedMark view={view} />
               <span className="desk-place">
                 {[view.id !== null && `#${view.id}`, !hasPlace && view.location].filter(Boolean).join(' · ')}
               </span>

@@ -1,7 +1,7 @@
 import type { Attachment } from '@turva/contracts/media';
 import { expect, test } from 'vitest';
 import type { LocalMedia } from '../../../offline/db.ts';
-import { attachmentsOf } from './attachments-of.ts';
+import { arrivalOf, attachmentsOf } from './attachments-of.ts';
 
 const local = (id: string, createdAt: number): LocalMedia => ({
   id,
@@ -53,4 +53,25 @@ test('what the server has not finished or has refused says so instead of a broke
     { from: 'server-later', state: 'received' },
     { from: 'server-later', state: 'refused' },
   ]);
+});
+
+test('what is announced and not here is counted beside what has arrived', () => {
+  const view = { localMedia: [], attachments: [remote('a', 'ready')], awaitedAttachments: ['b', 'c'] };
+  expect(arrivalOf(view)).toEqual({ arrived: 1, awaited: 2 });
+});
+
+test('a picture of what was done is none of the report', () => {
+  const fix = { ...remote('f', 'ready'), purpose: 'fix' as const };
+  expect(arrivalOf({ localMedia: [], attachments: [fix], awaitedAttachments: ['b'] })).toEqual({
+    arrived: 0,
+    awaited: 1,
+  });
+});
+
+test('nothing is awaited once all is here, of a phone that announces nothing, or while it waits on this device', () => {
+  expect(
+    arrivalOf({ localMedia: [], attachments: [remote('a', 'ready')], awaitedAttachments: [] }),
+  ).toBeNull();
+  expect(arrivalOf({ localMedia: [], attachments: [] })).toBeNull();
+  expect(arrivalOf({ localMedia: [local('b', 1)], attachments: [], awaitedAttachments: ['b'] })).toBeNull();
 });

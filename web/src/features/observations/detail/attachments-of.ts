@@ -51,3 +51,18 @@ export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'local
     }),
   ];
 }
+
+/** How many of the announced files of a report have arrived; null: all, or nobody announced any, or they wait on this device. */
+export function arrivalOf({
+  attachments,
+  awaitedAttachments = [],
+  localMedia,
+}: Pick<ObservationView, 'attachments' | 'awaitedAttachments' | 'localMedia'>): {
+  arrived: number;
+  awaited: number;
+} | null {
+  const here = new Set(localMedia.map(({ id }) => id));
+  const awaited = awaitedAttachments.filter((id) => !here.has(id)).length;
+  if (awaited === 0) return null;
+  return { arrived: attachments.filter(({ purpose }) => purpose === 'report').length, awaited };
+}

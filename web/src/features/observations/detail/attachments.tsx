@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconClock, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -9,7 +9,7 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { fileSize } from '../../../ui/media/file-size.ts';
 import { clock } from '../../../ui/media/recorder-state.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
-import { attachmentsOf, type ShownAttachment } from './attachments-of.ts';
+import { arrivalOf, attachmentsOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
 
 interface Props {
@@ -21,7 +21,8 @@ interface Props {
 export function Attachments({ db, view, url }: Props) {
   const { t } = useTranslation(['observations', 'handling']);
   const all = attachmentsOf(view);
-  if (all.length === 0) return null;
+  const arrival = arrivalOf(view);
+  if (all.length === 0 && !arrival) return null;
   // before and after: pictures of the fix come last, also when one leafs through them
   const before = all.filter((item) => item.role === 'image' && item.purpose === 'report');
   const after = all.filter((item) => item.role === 'image' && item.purpose === 'fix');
@@ -33,6 +34,7 @@ export function Attachments({ db, view, url }: Props) {
       <h3 id="observation-attachments" className="detail-section">
         {t('field.attachments')}
       </h3>
+      {arrival && <Arrival {...arrival} />}
       <Images images={before} first={1} url={url} />
       {rest.map((item) => (
         <Player key={item.id} db={db} item={item} />
@@ -53,6 +55,17 @@ export function Attachments({ db, view, url }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function Arrival({ arrived, awaited }: { arrived: number; awaited: number }) {
+  const { t } = useTranslation('observations');
+  return (
+    <p className="detail-arrival" data-awaited={awaited}>
+      <IconClock size={18} aria-hidden />
+      {arrived > 0 && <span>{t('attachment.arrived', { arrived, count: arrived + awaited })}</span>}
+      <span>{t('attachment.awaited', { count: awaited })}</span>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ObservationView } from '../../../offline/overlay.ts';
 import { SeverityTone } from '../../../ui/severity-badge.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
 import { Ago } from '../../../ui/time.tsx';
+import { AwaitedMark } from '../awaited-mark.tsx';
 import { categoryIcons, isCategory } from '../category-icons.tsx';
 import { PendingState } from '../pending-state.tsx';
 import type { CardWords } from './card-words.ts';
@@ -49,6 +50,7 @@ export const ObservationCard = memo(function ObservationCard({
           <SeverityTone severity={view.severity} word={words.severity(view.severity)} />
           <StatusTone status={view.status} word={words.status(view.status)} />
           {(view.pending || view.userId === userId) && <PendingState view={view} userId={userId} />}
+          <AwaitedMark view={view} />
         </div>
         <button
           type="button"

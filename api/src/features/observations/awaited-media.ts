@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+
+/** These are no longer waited for: here, or taken away. True where one of them was; the next delta then says so. */
+export async function noLongerAwaited(
+  trx: Trx,
+  observationId: number,
+  mediaIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update observations set awaited_media = awaited_media - ${[...mediaIds]}::text[], updated_at = now()
+    where id = ${observationId} and awaited_media ?| ${[...mediaIds]}::text[] returning id`.execute(trx);
+  return rows.length > 0;
+}

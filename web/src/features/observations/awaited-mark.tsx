@@ -1,0 +1,18 @@
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../offline/overlay.ts';
+import { arrivalOf } from './detail/attachments-of.ts';
+
+/** Of somebody else's report whose files are still coming: how many are here, of how many. */
+export function AwaitedMark({ view }: { view: ObservationView }) {
+  const { t } = useTranslation('observations');
+  const arrival = arrivalOf(view);
+  if (!arrival) return null;
+  const { arrived, awaited } = arrival;
+  return (
+    <span className="tone" data-tone="info" data-awaited={awaited}>
+      <IconClock size={14} stroke={2.5} aria-hidden />
+      {t('attachment.arrivedShort', { arrived, count: arrived + awaited })}
+    </span>
+  );
+}
