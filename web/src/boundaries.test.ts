@@ -1,0 +1,35 @@
+import { crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
+import { expect, test } from 'vitest';
+
+const imports = importsIn(import.meta.dirname);
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file);
+const inFeature = ({ to }: Import) => featureOf(to) !== null;
+
+test('the imports of the app are found', () => {
+  expect(imports.map(told)).toContain('pages/areas-page.tsx takes features/areas/areas-screen.tsx');
+});
+
+test('no feature takes anything from another', () => {
+  expect(
+    crossing(imports).map(told),
+    'Features meet in pages/. What several need belongs to ui/ (seen), sync-ui/ and offline/ (the data of the phone), http/ or files/.',
+  ).toEqual([]);
+});
+
+const foundations = ['files', 'http', 'i18n', 'offline', 'service-worker', 'sync-ui', 'testing', 'ui'];
+
+test.each(foundations)('%s/ takes nothing from a feature', (folder) => {
+  const own = imports.filter(({ from }) => folderOf(from) === folder);
+  expect(
+    own.filter(inFeature).map(told),
+    `Features stand on ${folder}/, so it cannot stand on one of them: pass it in, or move it down.`,
+  ).toEqual([]);
+});
+
+test('offline/ takes only its own', () => {
+  const out = imports.filter(({ from, to }) => folderOf(from) === 'offline' && folderOf(to) !== 'offline');
+  expect(
+    out.filter(({ from }) => !from.endsWith('.test.ts')).map(told),
+    'The service worker runs offline/ without a page: no React, no window, no texts.',
+  ).toEqual([]);
+});
