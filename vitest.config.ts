@@ -21,9 +21,9 @@ const alike = ['api/src/server.test.ts'];
  */
 const differing = [
   'api/src/**/*.pg.test.ts',
-  'api/src/{audit,db,jobs}/**/*.test.ts',
-  'api/src/features/{kept-work,observations,personal-data,retention,sync,tsi}/**/*.test.ts',
-  'api/src/features/account/username.test.ts',
+  'api/src/{audit,db,jobs,sync}/**/*.test.ts',
+  'api/src/features/{kept-work,observations,personal-data,retention,tsi}/**/*.test.ts',
+  'api/src/people/username.test.ts',
   'api/src/http/{idempotency,logout-races}*.test.ts',
 ];
 const apiFiles = onlyApi && !isLong ? differing : [api];

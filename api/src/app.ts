@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { adminRoutes } from './admin-routes.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
-import { adminRoutes } from './features/admin/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
@@ -26,8 +26,6 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { riskAssessmentRoutes } from './features/risk-assessments/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
-import { eventsRoute } from './features/sync/events-route.ts';
-import { syncRoutes } from './features/sync/routes.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { tsiRoutes } from './features/tsi/routes.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
@@ -47,6 +45,8 @@ import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
 import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
+import { eventsRoute } from './sync/events-route.ts';
+import { syncRoutes } from './sync/routes.ts';
 
 const MIB = 1024 * 1024;
 /** A head of a few lines; looked at each `CHECK_MS`. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PUBLIC_PUSH_HOSTS } from './features/notifications/push/push-hosts.ts';
+import { PUBLIC_PUSH_HOSTS } from './notify/push/push-hosts.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
 const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;

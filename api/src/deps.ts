@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { ChangeFeed } from './db/change-feed.ts';
 import type { Db } from './db/client.ts';
-import type { ChangeFeed } from './features/sync/change-feed.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MediaStore } from './media/store.ts';
 

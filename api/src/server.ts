@@ -5,15 +5,12 @@ import { buildApp, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { type Config, readConfig } from './config.ts';
 import { ownDataFolder } from './data-folder.ts';
+import { createChangeFeed } from './db/change-feed.ts';
 import { type Database, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
-import { settleUsernames } from './features/account/settle-usernames.ts';
 import { replayErasures } from './features/personal-data/settle-erasures.ts';
-import { beginRun } from './features/sync/begin-run.ts';
-import { createChangeFeed } from './features/sync/change-feed.ts';
-import { followServed } from './features/sync/follow-served.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
@@ -22,7 +19,10 @@ import { startJobs } from './jobs/boss.ts';
 import { watchDisk } from './media/disk-watch.ts';
 import { createFileStore } from './media/file-store.ts';
 import type { MediaStore } from './media/store.ts';
+import { settleUsernames } from './people/settle-usernames.ts';
 import { keptSessionSecret } from './session-secret.ts';
+import { beginRun } from './sync/begin-run.ts';
+import { followServed } from './sync/follow-served.ts';
 
 const CLOSE_MS = 25_000;
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/client.ts';
-import { SITE_KEY } from '../features/emergency/site.ts';
+import { SITE_KEY } from '../plant/site.ts';
 import { daysBefore } from '../plant-time.ts';
 import { demoProcedures, demoSite } from './emergency-procedures.ts';
 import { uuidOf } from './seeded.ts';

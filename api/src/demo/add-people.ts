@@ -1,7 +1,7 @@
 import type { Trx } from '../db/client.ts';
-import { hashPassword } from '../features/account/passwords.ts';
-import { usernameColumns } from '../features/account/username.ts';
+import { usernameColumns } from '../people/username.ts';
 import { daysBefore } from '../plant-time.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { type DemoUsername, demoAccounts, demoUsernames, people } from './people.ts';
 
 export const DEMO_PASSWORD = 'turva2025';

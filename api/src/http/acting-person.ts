@@ -2,8 +2,8 @@ import type { Role } from '@turva/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import { assertStillReleased } from '../features/kept-work/released.ts';
 import { problem } from '../problem.ts';
+import { assertStillReleased } from './released.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

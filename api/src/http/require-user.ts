@@ -2,8 +2,8 @@ import { headers } from '@turva/contracts/sync';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import { releasedCall } from '../features/kept-work/released.ts';
 import { problem } from '../problem.ts';
+import { releasedCall } from './released.ts';
 import { renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
 

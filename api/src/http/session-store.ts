@@ -32,6 +32,9 @@ export interface SessionUser {
   role: string;
 }
 
+/** Who looks or asks, as far as a right goes by it. */
+export type Viewer = Pick<SessionUser, 'id' | 'role'>;
+
 declare module 'fastify' {
   interface Session {
     userId?: number;

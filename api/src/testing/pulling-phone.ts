@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 import { parseCursor } from '../db/sync-clock.ts';
-import type { Viewer } from '../features/observations/policies.ts';
-import { changesSince } from '../features/sync/changes-since.ts';
 import { toProblem } from '../http/error-handler.ts';
+import type { Viewer } from '../http/session-store.ts';
+import { changesSince } from '../sync/changes-since.ts';
 
 const isOfAnother = (error: unknown) => toProblem(error).code === 'sync_epoch_changed';
 

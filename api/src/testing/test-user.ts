@@ -1,7 +1,7 @@
 import type { Role } from '@turva/contracts/account';
 import type { Db } from '../db/client.ts';
-import { hashPassword } from '../features/account/passwords.ts';
-import { usernameColumns } from '../features/account/username.ts';
+import { usernameColumns } from '../people/username.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 
 export const TEST_PASSWORD = 'kallio-ja-meri-7';
 let hashed: Promise<string> | undefined;

@@ -14,7 +14,7 @@ import { deleteOp } from './outbox.ts';
 import { SHARED_KEPT_DAYS, sealWork } from './seal.ts';
 import { readMedia, sha256 } from './store-media.ts';
 
-/** The server's part, with node's own primitives: see api/src/features/kept-work/sealing-key.ts. */
+/** The server's part, with node's own primitives: see api/src/people/sealing-key.ts. */
 function aServerKey() {
   const own = createECDH('prime256v1');
   const sealingKey = own.generateKeys('base64url');

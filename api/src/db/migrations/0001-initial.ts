@@ -18,7 +18,7 @@ const syncedTables = [
 const statements = [
   'create extension if not exists pg_trgm',
 
-  // A backup brings its epoch along: that the database is a restored one is found at start (features/sync/begin-run.ts).
+  // A backup brings its epoch along: that the database is a restored one is found at start (sync/begin-run.ts).
   'create table sync_epoch (only_row boolean primary key default true check (only_row), epoch uuid not null default gen_random_uuid())',
   'insert into sync_epoch default values',
   'create sequence sync_seq',

@@ -1,6 +1,6 @@
 import { readableName } from '@turva/contracts/text';
 import { type Kysely, sql } from 'kysely';
-import { settleUsernames } from '../../features/account/settle-usernames.ts';
+import { settleUsernames } from '../../people/settle-usernames.ts';
 import type { Tables } from '../tables.ts';
 
 const statements = [

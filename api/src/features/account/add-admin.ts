@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { UsersTable } from '../../db/tables/accounts.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { personCalled, usernameColumns } from './username.ts';
+import { personCalled, usernameColumns } from '../../people/username.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+import { refuseWeakPassword } from '../../sign-in/refuse-weak-password.ts';
 
 export interface NewAdmin {
   username: string;

@@ -1,7 +1,8 @@
 // node api/src/features/account/approve-account.ts <username>: lets in who registered under policy "approval"
+
+import { runCommand } from '../../command.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { runCommand } from './command.ts';
-import { personCalled } from './username.ts';
+import { personCalled } from '../../people/username.ts';
 
 const username = process.argv[2];
 

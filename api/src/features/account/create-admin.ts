@@ -1,6 +1,7 @@
 // ADMIN_PASSWORD=… node api/src/features/account/create-admin.ts <username>
+
+import { runCommand } from '../../command.ts';
 import { addAdmin } from './add-admin.ts';
-import { runCommand } from './command.ts';
 
 const username = process.argv[2] ?? process.env.ADMIN_USERNAME;
 // from the environment, not an argument: arguments are readable in the process list

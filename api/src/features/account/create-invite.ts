@@ -1,9 +1,9 @@
 // node api/src/features/account/create-invite.ts <admin's username>: a link for one registration under any policy but "closed"
 import { randomBytes } from 'node:crypto';
+import { runCommand } from '../../command.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { runCommand } from './command.ts';
-import { hashToken } from './one-time-token.ts';
-import { personCalled } from './username.ts';
+import { personCalled } from '../../people/username.ts';
+import { hashToken } from '../../sign-in/one-time-token.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const username = process.argv[2];

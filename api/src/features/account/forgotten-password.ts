@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import { demoAccounts } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
+import { isCalled } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import type { LoginLimits } from './login-limits.ts';
-import { makePasswordLink } from './password-links.ts';
-import { isCalled } from './username.ts';
+import type { LoginLimits } from '../../sign-in/login-limits.ts';
+import { makePasswordLink } from '../../sign-in/password-links.ts';
 
 /** One address may stand with several accounts; each has its own link. */
 const MAX_ACCOUNTS = 3;

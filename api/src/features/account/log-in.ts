@@ -5,13 +5,13 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { signIn } from '../../http/session.ts';
+import { currentUser } from '../../people/current-user.ts';
+import { isCalled, oldNamesFirst } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { currentUser } from './current-user.ts';
-import { type Asker, inHashQueue, KNOWN } from './hash-queue.ts';
-import { knownDeviceOf, readDevice, rememberDevice } from './known-device.ts';
-import type { LoginAttempt, LoginLimits } from './login-limits.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
-import { isCalled, oldNamesFirst } from './username.ts';
+import { type Asker, inHashQueue, KNOWN } from '../../sign-in/hash-queue.ts';
+import { knownDeviceOf, readDevice, rememberDevice } from '../../sign-in/known-device.ts';
+import type { LoginAttempt, LoginLimits } from '../../sign-in/login-limits.ts';
+import { hashPassword, isOutdated, isPassword } from '../../sign-in/passwords.ts';
 
 /** Signs in, or refuses in one way for a wrong password and an unknown name, after the same work. */
 export async function logIn(

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
+import { tellSessionEnded } from '../../db/change-feed.ts';
 import type { Deps } from '../../deps.ts';
 import { sessionCookieName } from '../../http/session.ts';
-import { unsubscribe } from '../notifications/push/subscriptions.ts';
-import { tellSessionEnded } from '../sync/change-feed.ts';
-import { askAnewNextTime } from '../workplace-login/kept-state.ts';
+import { unsubscribe } from '../../notify/push/subscriptions.ts';
+import { askAnewNextTime } from '../../sign-in/kept-state.ts';
 
 /** Ends the session for good, if there is one. Never sends Clear-Site-Data: unsent work on the phone is not ours to wipe. */
 export async function logOut({ db, config, log }: Deps, req: FastifyRequest, reply: FastifyReply) {

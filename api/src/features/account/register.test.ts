@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashToken } from '../../sign-in/one-time-token.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { hashToken } from './one-time-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import type { CurrentUser, RegisterInput } from '@turva/contracts/account';
 import type { Registration } from '@turva/contracts/admin-people';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { currentUser } from '../../people/current-user.ts';
+import { usernameColumns } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { currentUser } from './current-user.ts';
-import { inHashQueue } from './hash-queue.ts';
-import { isWorkingInvite, spendInvite } from './invites.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { registrationPolicy } from './registration-policy.ts';
-import { usernameColumns } from './username.ts';
+import { inHashQueue } from '../../sign-in/hash-queue.ts';
+import { isWorkingInvite, spendInvite } from '../../sign-in/invites.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+import { refuseWeakPassword } from '../../sign-in/refuse-weak-password.ts';
+import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
 /** Makes an account as the registration policy allows. `active` is false while an admin has yet to let it in. */
 export async function register(

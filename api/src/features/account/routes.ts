@@ -10,14 +10,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { isOwnNavigation } from '../../http/origin-check.ts';
 import { signIn } from '../../http/session.ts';
+import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
-import { currentUser } from './current-user.ts';
+import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
+import { createLoginLimits } from '../../sign-in/login-limits.ts';
+import { ownerOfLink, usePasswordLink } from '../../sign-in/password-links.ts';
 import { askForPasswordLink } from './forgotten-password.ts';
-import { readDevice, rememberDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { createLoginLimits } from './login-limits.ts';
-import { ownerOfLink, usePasswordLink } from './password-links.ts';
 import { register } from './register.ts';
 import { signInOptions } from './sign-in-options.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { openMail } from '../notifications/mail/send-mail.ts';
-import { languageOf, textsIn } from '../notifications/texts.ts';
-import { hashToken, type LinkPurpose, linkUrl, oneTimeToken } from './one-time-token.ts';
+import type { openMail } from '../../notify/mail/send-mail.ts';
+import { hashToken, type LinkPurpose, linkUrl, oneTimeToken } from '../../sign-in/one-time-token.ts';
+import { languageOf, textsIn } from '../../texts.ts';
 
 interface Letter {
   to: string;

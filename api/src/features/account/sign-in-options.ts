@@ -1,6 +1,6 @@
 import type { SignInOptions } from '@turva/contracts/account';
 import type { Deps } from '../../deps.ts';
-import { registrationPolicy } from './registration-policy.ts';
+import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
 /** Behind the login page's demo button. Known to everyone, which is what the demo is for. */
 export const DEMO_USERNAME = 'demo';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscriptionIdsOf } from '../../notify/push/subscriptions.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
-import { subscriptionIdsOf } from '../notifications/push/subscriptions.ts';
 
 let app: TestApp;
 type Client = Awaited<ReturnType<TestApp['as']>>;

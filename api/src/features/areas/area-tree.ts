@@ -1,8 +1,8 @@
 import { wouldLoop } from '@turva/rules/area-tree';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { isNobody } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
-import { isNobody } from '../people/people-by-ids.ts';
 
 export type Tree = Awaited<ReturnType<typeof lockTree>>;
 

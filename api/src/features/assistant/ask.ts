@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { userSettings } from '../user-settings/read-settings.ts';
+import { userSettings } from '../../people/user-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
 import { serverTools } from './server-tools.ts';

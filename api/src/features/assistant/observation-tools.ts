@@ -5,8 +5,9 @@ import { type Counted, enoughOf } from '@turva/assistant/tools';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { mayKnowReporter, type Viewer } from '../observations/policies.ts';
-import { namesByIds } from '../people/names-by-ids.ts';
+import type { Viewer } from '../../http/session-store.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
+import { mayKnowReporter } from '../observations/policies.ts';
 import { departmentOf, hasWord, titleHas, whereOf } from './where.ts';
 
 interface Row {

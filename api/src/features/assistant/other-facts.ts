@@ -14,10 +14,10 @@ import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { selectDocuments } from '../documents/read-documents.ts';
 import { selectReceipts } from '../documents/read-receipts.ts';
-import { namesByIds } from '../people/names-by-ids.ts';
 import { allModules } from '../training/read-modules.ts';
 import { progressOf, selectProgress } from '../training/read-progress.ts';
 

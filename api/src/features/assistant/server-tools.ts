@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { plantSettings } from '../plant-settings/read-settings.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { listMetrics } from '../tsi/read-metrics.ts';
 import { refreshTsi } from '../tsi/refresh-metrics.ts';
 import { observationTools } from './observation-tools.ts';

@@ -4,7 +4,7 @@ import { FOLD_FROM, FOLD_TO } from '@turva/assistant/fold';
 import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/stem';
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../observations/policies.ts';
+import type { Viewer } from '../../http/session-store.ts';
 
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 // a database whose locale knows ASCII only leaves Ä and Ж as they are

@@ -3,8 +3,8 @@ import { serialId, uuid } from '@turva/contracts/text';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import type { Viewer } from '../observations/policies.ts';
 import { selectRounds } from './read-rounds.ts';
 
 /** The serial number or the phone's UUID. */

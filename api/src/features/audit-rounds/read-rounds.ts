@@ -5,8 +5,8 @@ import { supervises } from '@turva/rules/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
-import type { Viewer } from '../observations/policies.ts';
-import { type Names, namesByIds } from '../people/names-by-ids.ts';
+import type { Viewer } from '../../http/session-store.ts';
+import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
 export type Row = Selectable<AuditRoundsTable>;
 

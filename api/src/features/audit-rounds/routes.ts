@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
+import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { clientIdOf } from '../observations/create-observation.ts';
 import { createRound } from './create-round.ts';
 import { findRound, listRounds, RoundId } from './list-rounds.ts';
 

@@ -1,7 +1,7 @@
 import type { ChemicalHistory, ChemicalHistoryEntry, Sheet } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { namesByIds } from '../people/names-by-ids.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
 import { findChemical } from './find-chemical.ts';
 
 interface HistoryRow {

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
+import { revOf } from '../../http/rev-of.ts';
+import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
-import { sendFile } from '../media/send-file.ts';
-import { revOf } from '../observations/change-own.ts';
 import { ChemicalId, findChemical } from './find-chemical.ts';
 import {
   decodeCsv,

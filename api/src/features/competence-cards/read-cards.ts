@@ -2,7 +2,7 @@ import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import { supervises } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Viewer } from '../observations/policies.ts';
+import type { Viewer } from '../../http/session-store.ts';
 
 const present = (db: Db | Trx) =>
   db

@@ -5,8 +5,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import { assertPerson } from '../people/assert-person.ts';
 import { cardsByIds } from './read-cards.ts';
 
 /** A supervisor has seen somebody's card from a training house and enters it. Nobody enters their own. */

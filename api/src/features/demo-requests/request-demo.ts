@@ -5,8 +5,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { notify } from '../../notify/notify.ts';
 import { problem } from '../../problem.ts';
-import { notify } from '../notifications/notify.ts';
 import { demoRequests, toAnswer } from './list-requests.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

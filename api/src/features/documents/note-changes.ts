@@ -2,7 +2,7 @@ import type { DocumentHistory, DocumentHistoryEntry } from '@turva/contracts/doc
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import { namesByIds } from '../people/names-by-ids.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
 import { findDocument } from './find-document.ts';
 
 export type Change = Record<string, { from: unknown; to: unknown }>;

@@ -2,7 +2,7 @@ import type { DocumentReceipt } from '@turva/contracts/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { DocumentReceiptsTable } from '../../db/tables/documents.ts';
-import type { Viewer } from '../observations/policies.ts';
+import type { Viewer } from '../../http/session-store.ts';
 
 type Row = Selectable<DocumentReceiptsTable>;
 

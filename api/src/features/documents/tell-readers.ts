@@ -3,7 +3,7 @@ import { readFrom, readingOf } from '@turva/rules/document-reading';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../../notify/notify.ts';
 import { selectReceipts } from './read-receipts.ts';
 import { workers } from './readings.ts';
 

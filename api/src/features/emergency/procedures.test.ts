@@ -2,8 +2,8 @@ import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/emergen
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { aProcedure } from '@turva/fixtures/emergency';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_KEY } from '../../plant/site.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { SITE_KEY } from './site.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 const PROCEDURES = '/api/emergency/procedures';

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../../notify/notify.ts';
 import { findAlert } from './read-alerts.ts';
 
 interface Raised {

@@ -2,8 +2,8 @@ import type { EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergen
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
-import { plantSettings } from '../plant-settings/read-settings.ts';
-import { plantSite } from './site.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
+import { plantSite } from '../../plant/site.ts';
 
 type Row = Selectable<EmergencyProceduresTable>;
 

@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { revOf } from '../observations/change-own.ts';
+import { revOf } from '../../http/rev-of.ts';
 import { acknowledgeAlert, endAlert } from './answer-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { findAlert, listAlerts } from './read-alerts.ts';

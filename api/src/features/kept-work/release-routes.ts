@@ -12,10 +12,10 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { assertStillActing, RightsChanged } from '../../http/acting-person.ts';
 import { write } from '../../http/idempotency.ts';
+import { carryingDevice, releasesFor } from '../../http/released.ts';
+import { openSeal } from '../../people/sealing-key.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
-import { carryingDevice, releasesFor } from './released.ts';
-import { openSeal } from './sealing-key.ts';
 
 /** Two admins decide. Inside the admins' scope only. */
 export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {

@@ -3,9 +3,9 @@ import { headers } from '@turva/contracts/sync';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { openSeal } from '../../people/sealing-key.ts';
 import { goneOwners, noteKept } from './gone-owners.ts';
 import { createOpeningLimit } from './opening-limit.ts';
-import { openSeal } from './sealing-key.ts';
 
 /**
  * Asked by the login page: whether what lies locked there still waits for anybody. Answers about names that only the device

@@ -3,11 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { afterRush } from '../../http/rush.ts';
+import { findMedia, findThumb } from '../../media/find-media.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { processMedia } from '../../media/process-media.ts';
 import { requeueWaiting } from '../../media/requeue-waiting.ts';
-import { findMedia, findThumb } from './find-media.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../../media/send-file.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { openUploads } from './uploads.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { byteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { byteRange } from '../../media/byte-range.ts';
+import { contentDisposition } from '../../media/content-disposition.ts';
 import { openUploads } from './uploads.ts';
 
 test('only uploads nobody continued for two weeks are given up', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@turva/locales/languages';
 import { describe, expect, test } from 'vitest';
-import { writeMail } from './mail/write-mail.ts';
-import { pushMessage } from './push/push-message.ts';
+import { writeMail } from '../../notify/mail/write-mail.ts';
+import { pushMessage } from '../../notify/push/push-message.ts';
 
 const markIn = (language: string): string =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@turva/locales/${language}/emergency.json`)), 'utf8'))

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { openMail, sendMail } from '../../notify/mail/send-mail.ts';
+import { sendPush } from '../../notify/push/send-push.ts';
 import { PLANT_TIME_ZONE } from '../../plant-time.ts';
-import { openMail, sendMail } from './mail/send-mail.ts';
 import { passOn } from './pass-on.ts';
-import { sendPush } from './push/send-push.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { sendWeeklySummary } from './reminders/send-weekly-summary.ts';
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@turva/contracts/notifications';
 import { SyncAnswer } from '@turva/contracts/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notify } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { notify } from './notify.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Deps } from '../../deps.ts';
-import { hasNotSwitchedOff } from '../user-settings/read-settings.ts';
-import { subscriptionIdsOf } from './push/subscriptions.ts';
-import { ways } from './ways.ts';
+import { subscriptionIdsOf } from '../../notify/push/subscriptions.ts';
+import { ways } from '../../notify/ways.ts';
+import { hasNotSwitchedOff } from '../../people/user-settings.ts';
 
 /** Makes of new notifications one job for every browser and every mailbox they go to. */
 export async function passOn(

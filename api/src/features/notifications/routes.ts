@@ -11,12 +11,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { subscribe, unsubscribe } from '../../notify/push/subscriptions.ts';
+import { vapidKeys } from '../../notify/push/vapid-keys.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { startNotificationJobs } from './notification-jobs.ts';
-import { subscribe, unsubscribe } from './push/subscriptions.ts';
-import { vapidKeys } from './push/vapid-keys.ts';
 
 /** Everything here is about the one who asks: no call names another person. */
 export async function notificationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { closedUsername } from '../account/username.ts';
 import { isCalled } from './find-observation.ts';
 
 // Reports without a name. Row, history, audit, files and idempotency key belong to a system account; the device alone

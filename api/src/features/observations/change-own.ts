@@ -1,8 +1,8 @@
 import { mayChangeOwn } from '@turva/rules/observation-status';
 import type { Selectable } from 'kysely';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import type { Viewer } from './policies.ts';
 
 type Row = Selectable<ObservationsTable>;
 
@@ -12,12 +12,4 @@ export function assertMayChange(row: Row, viewer: Viewer, rev: number | undefine
   if (!mayChangeOwn(viewer.id, row)) throw problem('observation_not_open');
   if (rev !== undefined && rev !== row.rev)
     throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
-}
-
-/** `If-Match: "3"` → 3. A tag that is no revision of ours matches nothing. */
-export function revOf(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  const rev = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1];
-  if (rev === undefined) throw problem('version_conflict');
-  return Number(rev);
 }

@@ -3,8 +3,9 @@ import type { Clash } from '@turva/rules/merge';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import type { Row } from './find-observation.ts';
-import { mayKnowReporter, type Viewer } from './policies.ts';
+import { mayKnowReporter } from './policies.ts';
 
 /** Under which name the history knows what clashed. */
 const inHistory: Record<string, readonly string[]> = {

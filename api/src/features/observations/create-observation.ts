@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
@@ -57,10 +56,6 @@ async function existing(
     throw problem('duplicate', { detail: 'another report has this id' });
   return toObservation(row, user);
 }
-
-/** A UUID for a record whose phone gave none: the key of the call, so that a repetition finds the same record. */
-export const clientIdOf = (input: { clientId?: string }, idempotencyKey: unknown): string =>
-  input.clientId ?? (typeof idempotencyKey === 'string' ? idempotencyKey : randomUUID());
 
 type Files = Pick<NewObservation['input'], 'imageUrl' | 'imageId' | 'audioUrl' | 'audioId'>;
 

@@ -4,8 +4,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import type { Viewer } from './policies.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 export type Row = Selectable<ObservationsTable>;

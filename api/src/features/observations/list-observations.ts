@@ -4,10 +4,10 @@ import { instant } from '@turva/contracts/text';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { cursorAt, placesSql } from './list-order.ts';
-import type { Viewer } from './policies.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/client.ts';
-import type { Released } from '../kept-work/released.ts';
+import type { Released } from '../../http/released.ts';
 import { noteChanges } from './note-changes.ts';
 
 /** On the record and in the log: its author could not send it any more, and who did, and why. */

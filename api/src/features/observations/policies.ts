@@ -1,7 +1,5 @@
 import { supervises } from '@turva/rules/observation-handling';
-import type { SessionUser } from '../../http/session-store.ts';
-
-export type Viewer = Pick<SessionUser, 'id' | 'role'>;
+import type { Viewer } from '../../http/session-store.ts';
 
 interface Reported {
   userId: number;

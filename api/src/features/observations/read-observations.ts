@@ -2,9 +2,10 @@ import type { Observation } from '@turva/contracts/observations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
-import { type Names, namesByIds } from '../people/names-by-ids.ts';
-import { mayKnowReporter, type Viewer } from './policies.ts';
+import { type Names, namesByIds } from '../../people/names-by-ids.ts';
+import { mayKnowReporter } from './policies.ts';
 import {
   type ActionRow,
   actions,

@@ -3,8 +3,8 @@ import type { HandleObservation } from '@turva/contracts/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { notify } from '../notifications/notify.ts';
-import { supervisorsFor } from '../notifications/recipients.ts';
+import { notify } from '../../notify/notify.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Acting } from './acting.ts';
 import type { Row } from './find-observation.ts';
 

@@ -6,8 +6,8 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
-import { makeChallenge, spendChallenge } from '../account/challenges.ts';
-import { confirmPassword } from '../account/confirm-password.ts';
+import { makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
+import { confirmPassword } from '../../sign-in/confirm-password.ts';
 import { ownPasskeys } from './own-passkeys.ts';
 import { challengeCheck, relyingParty, userHandleOf } from './relying-party.ts';
 

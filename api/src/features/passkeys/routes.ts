@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { readDevice, rememberDevice } from '../account/known-device.ts';
+import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { addPasskey, checkNewPasskey, newPasskeyOptions } from './add-passkey.ts';
 import { ownPasskeys, removePasskey } from './own-passkeys.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';

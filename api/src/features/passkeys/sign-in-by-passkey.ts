@@ -6,11 +6,11 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { signIn } from '../../http/session.ts';
+import { currentUser } from '../../people/current-user.ts';
+import { hasNotSwitchedOff } from '../../people/user-settings.ts';
 import { problem } from '../../problem.ts';
-import { makeChallenge, spendChallenge } from '../account/challenges.ts';
-import { currentUser } from '../account/current-user.ts';
-import { readDevice, rememberDevice } from '../account/known-device.ts';
-import { hasNotSwitchedOff } from '../user-settings/read-settings.ts';
+import { makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
+import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { challengeCheck, relyingParty } from './relying-party.ts';
 
 /** No names: the browser shows the keys it has for us, and so tells nobody who has an account. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { type LockedPerson, lockPerson } from '../../people/lock-roles.ts';
+import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { closedUsername } from '../account/username.ts';
 import { adminPerson } from './list-admin-people.ts';
-import { type LockedPerson, lockPerson } from './lock-roles.ts';
 
 interface Who {
   actorId: number;

@@ -1,6 +1,6 @@
 import { usernameForm } from '@turva/contracts/username';
 import type { Db } from '../../db/client.ts';
-import { skeletonOf } from '../account/username.ts';
+import { skeletonOf } from '../../people/username.ts';
 
 /**
  * The people whose user names look the same, as versions before allowed: who has the look to themselves, and who had to do

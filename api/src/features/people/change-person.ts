@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { lockTree } from '../areas/area-tree.ts';
 import { resendCards } from '../competence-cards/read-cards.ts';
 import { adminPerson } from './list-admin-people.ts';
-import { assertSomebodyElse, lockPerson } from './lock-roles.ts';
 
 interface Change {
   actorId: number;

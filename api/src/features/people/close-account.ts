@@ -1,13 +1,13 @@
 import type { AdminPerson } from '@turva/contracts/admin-people';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
+import { tellSignedOut } from '../../db/change-feed.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
+import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
-import { tellSignedOut } from '../sync/change-feed.ts';
 import { adminPerson } from './list-admin-people.ts';
-import { assertSomebodyElse, lockPerson } from './lock-roles.ts';
 
 interface Who {
   actorId: number;

@@ -2,13 +2,12 @@ import type { AdminPerson, ListPeople } from '@turva/contracts/admin-people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
-import { NO_PASSWORD } from '../account/password-links.ts';
+import { NO_PASSWORD } from '../../sign-in/password-links.ts';
 import { alikeIds } from './alike-usernames.ts';
 
 const name = personName('users');
-/** People, not the system's own accounts and not those who have been erased. */
-export const isPerson = sql<boolean>`(users.deleted_at is null and not users.is_system)`;
 
 const stateSql = sql<AdminPerson['state']>`
   case when users.is_active then 'active' when users.approved_at is null then 'waiting' else 'closed' end`;

@@ -5,10 +5,10 @@ import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all
 import type { About } from '../../db/columns/classes.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
+import { ROLES_LOCK } from '../../people/lock-roles.ts';
+import { unsentOf } from '../../people/unsent-of.ts';
+import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { closedUsername } from '../account/username.ts';
-import { unsentOf } from '../devices/unsent-of.ts';
-import { ROLES_LOCK } from '../people/lock-roles.ts';
 import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
 import { findMentions } from './findings/find-mentions.ts';

@@ -15,8 +15,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
+import { plantSettings, SETTINGS_KEY } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
-import { plantSettings, SETTINGS_KEY } from './read-settings.ts';
 
 const SETTINGS_LOCK = 20_250_012;
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { privacyOf } from '../account/privacy.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { changePlantSettings } from './change-settings.ts';
-import { plantSettings } from './read-settings.ts';
+import { privacyOf } from './privacy.ts';
 
 export async function plantSettingsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { currentUser } from '../account/current-user.ts';
+import { currentUser } from '../../people/current-user.ts';
 
 type Changes = Omit<z.output<typeof ChangeProfile>, 'password'>;
 

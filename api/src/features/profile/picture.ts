@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { refusedPicture, squarePicture } from '../../media/picture.ts';
+import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
-import { currentUser } from '../account/current-user.ts';
 
 /** The square people see, of the picture somebody sent. */
 export async function checkPicture(bytes: Buffer): Promise<Buffer> {

@@ -3,9 +3,9 @@ import { type Counted, type DayCounts, increments } from '@turva/rules/tsi-count
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { rawScore, tsiOf } from '@turva/rules/tsi-score';
 import type { Db } from '../../db/client.ts';
+import { momentOf } from '../../plant/moment.ts';
 import { monthsBefore, plantDay } from '../../plant-time.ts';
 import { loadRecords, recordsOf } from '../tsi/load-records.ts';
-import { momentOf } from '../tsi/moment.ts';
 
 /** Reports of the year under one's own name, as the index counts them. */
 async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted & { isOpen: boolean })[]> {

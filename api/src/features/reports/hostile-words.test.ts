@@ -5,9 +5,9 @@ import { languages } from '@turva/locales/languages';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE_KEY } from '../../plant/site.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { SITE_KEY } from '../emergency/site.ts';
 import { ensureComplianceRows } from '../tsi/compliance-rows.ts';
 import { ensureTemplates } from '../work-permits/permit-templates.ts';
 

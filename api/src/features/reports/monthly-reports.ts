@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { notify } from '../../notify/notify.ts';
+import { allSupervisors } from '../../notify/recipients.ts';
 import { plantDay } from '../../plant-time.ts';
-import { notify } from '../notifications/notify.ts';
-import { allSupervisors } from '../notifications/recipients.ts';
 import { insertReport } from './request-report.ts';
 
 const nameOf = (month: string) => `monthly:${month}`;

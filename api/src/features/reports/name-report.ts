@@ -1,6 +1,6 @@
 import type { ReportTemplate } from '@turva/contracts/report-values';
 import type { Language } from '@turva/locales/languages';
-import { textsIn } from '../notifications/texts.ts';
+import { textsIn } from '../../texts.ts';
 import { plain } from './compose/words.ts';
 import { isCalendarYear, type Period, periodName } from './period-name.ts';
 

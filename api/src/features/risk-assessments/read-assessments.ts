@@ -4,8 +4,8 @@ import { riskStatusOn } from '@turva/rules/risk-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
+import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 import { plantDay } from '../../plant-time.ts';
-import { type Names, namesByIds } from '../people/names-by-ids.ts';
 
 export type Row = Selectable<RiskAssessmentsTable>;
 

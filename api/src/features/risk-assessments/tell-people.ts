@@ -2,8 +2,8 @@ import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskLevel } from '@turva/contracts/risk-values';
 import type { Trx } from '../../db/client.ts';
-import { notify } from '../notifications/notify.ts';
-import { supervisorsFor } from '../notifications/recipients.ts';
+import { notify } from '../../notify/notify.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Acting } from './create-assessment.ts';
 import type { Row } from './read-assessments.ts';
 

@@ -9,8 +9,8 @@ import {
 import { isIn, type Matrix } from '@turva/rules/risk-matrix';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import { assertPerson } from '../people/assert-person.ts';
 
 /** Every cell lies in the matrix, and protective equipment alone comes with its reason. */
 export function assertWeighed(matrix: Matrix, hazards: readonly Hazard[]): void {

@@ -1,5 +1,5 @@
 // node api/src/features/training/add-shipped-modules.ts: adds the training modules this version is shipped with
-import { runCommand } from '../account/command.ts';
+import { runCommand } from '../../command.ts';
 import { addShippedModules } from './add-shipped.ts';
 
 await runCommand(async (db) => {

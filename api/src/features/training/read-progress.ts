@@ -4,8 +4,8 @@ import { awaitingOf } from '@turva/rules/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
-import type { Viewer } from '../observations/policies.ts';
-import { namesByIds } from '../people/names-by-ids.ts';
+import type { Viewer } from '../../http/session-store.ts';
+import { namesByIds } from '../../people/names-by-ids.ts';
 
 /** Of the delta: a phone hears of its owner's progress and nobody else's. */
 export const progressOf = ({ id }: Viewer) => sql`user_id = ${id}`;

@@ -10,11 +10,11 @@ import { responseDays } from '@turva/rules/tsi-facts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { momentOf } from '../../plant/moment.ts';
 import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { foldCounts as foldStored, recount } from './fold-counts.ts';
 import { loadRecords, recordsOf } from './load-records.ts';
-import { momentOf } from './moment.ts';
 
 let app: TestApp;
 let aino: Awaited<ReturnType<TestApp['as']>>;

@@ -5,8 +5,8 @@ import { type ComparedRate, safetyFigures } from '@turva/rules/safety-figures';
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { tsiOf } from '@turva/rules/tsi-score';
 import type { Db, Trx } from '../../db/client.ts';
+import { momentOf, monthOfMoment } from '../../plant/moment.ts';
 import { departmentsOf, loadRecords, recordsOf, together } from './load-records.ts';
-import { momentOf, monthOfMoment } from './moment.ts';
 import { reportingOf } from './reporting-times.ts';
 
 const tenth = (value: number | null, digits = 1) =>

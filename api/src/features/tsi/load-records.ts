@@ -7,10 +7,10 @@ import { activityDays, type PermitFact, responseDays, type Unfinished } from '@t
 import type { TsiGoals } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { Moment } from '../../plant/moment.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { endOfPlantDay, plantDay } from '../../plant-time.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
-import { plantSettings } from '../plant-settings/read-settings.ts';
-import type { Moment } from './moment.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PERMIT_DAYS = 90;

@@ -3,10 +3,10 @@ import { countsOf } from '@turva/rules/tsi-counts';
 import { responseDays } from '@turva/rules/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { Moment } from '../../plant/moment.ts';
 import { plantDay } from '../../plant-time.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
-import type { Moment } from './moment.ts';
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
 /** What had not happened yet had not happened. */

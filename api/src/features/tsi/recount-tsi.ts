@@ -2,8 +2,8 @@
 import { readConfig } from '../../config.ts';
 import { type Database, openPGlite, openPostgres } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
+import { momentOf } from '../../plant/moment.ts';
 import { recount } from './fold-counts.ts';
-import { momentOf } from './moment.ts';
 import { recordMonths } from './refresh-metrics.ts';
 
 async function main() {

@@ -7,10 +7,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
 import type { Deps } from '../../deps.ts';
+import { endOfMonth, type Moment, momentOf, monthOfMoment } from '../../plant/moment.ts';
 import { foldCounts } from './fold-counts.ts';
 import { departmentsOf, type Loaded, loadRecords, recordsOf } from './load-records.ts';
 import { dateOfMonth, type MetricRow, metricRow } from './metric-row.ts';
-import { endOfMonth, type Moment, momentOf, monthOfMoment } from './moment.ts';
 import { reportingOf } from './reporting-times.ts';
 
 const REFRESH_LOCK = 20_250_017;

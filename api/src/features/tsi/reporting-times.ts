@@ -2,7 +2,7 @@ import type { TsiMetadata } from '@turva/contracts/tsi';
 import { activityDays } from '@turva/rules/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Moment } from './moment.ts';
+import type { Moment } from '../../plant/moment.ts';
 
 type Reporting = NonNullable<TsiMetadata['reporting']>;
 

@@ -2,7 +2,7 @@ import type { ChangeUserSettings, UserSettings } from '@turva/contracts/user-set
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { userSettings } from './read-settings.ts';
+import { userSettings } from '../../people/user-settings.ts';
 
 /** Each choice for itself: of two devices the one that is heard last decides, and only over what it has changed. */
 export async function changeUserSettings(

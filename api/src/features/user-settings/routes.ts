@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { userSettings } from '../../people/user-settings.ts';
 import { changeUserSettings } from './change-settings.ts';
-import { userSettings } from './read-settings.ts';
 
 /** Everything here is about the one who asks: no call names another person. */
 export async function userSettingsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {

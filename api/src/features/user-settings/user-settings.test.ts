@@ -1,9 +1,9 @@
 import type { SyncAnswer } from '@turva/contracts/sync';
 import type { UserSettings } from '@turva/contracts/user-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notify } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { notify } from '../notifications/notify.ts';
 import { sendWeeklySummary } from '../notifications/reminders/send-weekly-summary.ts';
 
 let app: TestApp;

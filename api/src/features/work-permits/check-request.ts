@@ -4,8 +4,8 @@ import type { PersonInput } from '@turva/contracts/work-permits';
 import { type PermitTimes, permitTimes } from '@turva/rules/permit-validity';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import { assertPerson } from '../people/assert-person.ts';
 
 // What a request names must exist, and its times must make sense; each fault is told by the path of its field.
 

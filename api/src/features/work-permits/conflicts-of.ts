@@ -3,9 +3,9 @@ import type { PermitRole } from '@turva/contracts/permit-values';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { chemicalsInPlace } from '../chemicals/read-chemicals.ts';
 import { cardsOf } from '../competence-cards/read-cards.ts';
-import { plantSettings } from '../plant-settings/read-settings.ts';
 import { iso, isoOrNull } from './read-parts.ts';
 import type { Row } from './read-permits.ts';
 

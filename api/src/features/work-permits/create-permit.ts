@@ -5,7 +5,7 @@ import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { plantSettings } from '../plant-settings/read-settings.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { type Acting, answerWith } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';

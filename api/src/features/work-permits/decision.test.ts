@@ -5,7 +5,7 @@ import type { PermitKey } from '@turva/contracts/work-permits';
 import { aSignature } from '@turva/fixtures/work-permits';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SETTINGS_KEY } from '../plant-settings/read-settings.ts';
+import { SETTINGS_KEY } from '../../plant/plant-settings.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
 
 let party: PermitParty;

@@ -5,7 +5,7 @@ import { statusAt } from '@turva/rules/permit-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
-import { type Names, namesByIds } from '../people/names-by-ids.ts';
+import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 import {
   conflicts,
   gasReadings,

@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { revOf } from '../observations/change-own.ts';
+import { revOf } from '../../http/rev-of.ts';
 import { actingAs } from './acting-as.ts';
 import { createPermit } from './create-permit.ts';
 import { editPermit, withdrawPermit } from './edit-permit.ts';

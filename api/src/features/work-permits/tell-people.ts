@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { notify } from '../notifications/notify.ts';
-import { supervisorsFor } from '../notifications/recipients.ts';
+import { notify } from '../../notify/notify.ts';
+import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './read-permits.ts';
 
 /** What is told of a permit; the rest one sees in its history. */

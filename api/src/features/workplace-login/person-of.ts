@@ -1,13 +1,13 @@
 import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/username';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
+import { tellSignedOut } from '../../db/change-feed.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessionsOf } from '../../http/session-store.ts';
-import { NO_PASSWORD } from '../account/password-links.ts';
-import { registrationPolicy } from '../account/registration-policy.ts';
-import { skeletonOf, usernameColumns } from '../account/username.ts';
-import { tellSignedOut } from '../sync/change-feed.ts';
+import { skeletonOf, usernameColumns } from '../../people/username.ts';
+import { NO_PASSWORD } from '../../sign-in/password-links.ts';
+import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 
 /** What the service says of somebody, as far as it is of use here. */
 export interface WorkplacePerson {

@@ -6,10 +6,17 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { signIn } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
-import { isOurChallenge, makeChallenge, spendChallenge } from '../account/challenges.ts';
-import { readDevice, rememberDevice } from '../account/known-device.ts';
+import { isOurChallenge, makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
+import {
+  hasAsked,
+  isToAskAnew,
+  keepState,
+  type OnTheWay,
+  secretOf,
+  takeState,
+} from '../../sign-in/kept-state.ts';
+import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { personIn } from './claims.ts';
-import { hasAsked, isToAskAnew, keepState, type OnTheWay, secretOf, takeState } from './kept-state.ts';
 import { type Found, personOf } from './person-of.ts';
 import { createProvider } from './provider.ts';
 

@@ -1,9 +1,9 @@
 import { CLIENT, localProvider } from '@turva/fixtures/sign-in-service';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setRegistrationPolicy } from '../../sign-in/registration-policy.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { addTestUser, TEST_PASSWORD } from '../../testing/test-user.ts';
-import { setRegistrationPolicy } from '../account/registration-policy.ts';
 
 const origin = 'http://localhost:3000';
 const FAILED = '/auth?workplace=refused';

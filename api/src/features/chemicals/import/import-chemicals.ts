@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';
 import { problem } from '../../../problem.ts';
+import { type CsvRecord, readCsv } from '../../../read-csv.ts';
 import { noteChange } from '../note-changes.ts';
 import { type Acting, assertEditor, columnsOf } from '../write-chemicals.ts';
 import { type KnownAreas, parseRow } from './parse-row.ts';
-import { type CsvRecord, readCsv } from './read-csv.ts';
 import { columnOf } from './words.ts';
 
 type NewChemical = z.output<typeof CreateChemical>;

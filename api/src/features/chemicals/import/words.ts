@@ -7,7 +7,7 @@ import {
   signalWords,
 } from '@turva/contracts/chemical-values';
 import { languages } from '@turva/locales/languages';
-import { textsIn } from '../../notifications/texts.ts';
+import { textsIn } from '../../../texts.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 type Words = ReadonlyMap<string, string>;

@@ -2,9 +2,9 @@ import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { type NotifyEvent, notify } from '../../../notify/notify.ts';
+import { allSupervisors, supervisorsFor } from '../../../notify/recipients.ts';
 import { daysAfter, plantDay, plantWeekBefore, startOfPlantDay } from '../../../plant-time.ts';
-import { type NotifyEvent, notify } from '../notify.ts';
-import { allSupervisors, supervisorsFor } from '../recipients.ts';
 import { mayRemind } from './not-before.ts';
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
+import { notify } from '../../../notify/notify.ts';
 import { plantWeekBefore } from '../../../plant-time.ts';
-import { notify } from '../notify.ts';
 import { mayRemind } from './not-before.ts';
 
 interface Counts {

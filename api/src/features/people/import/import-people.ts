@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { skeletonOf, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
-import type { MadeLink } from '../../account/invites.ts';
-import { makePasswordLink, NO_PASSWORD } from '../../account/password-links.ts';
-import { skeletonOf, usernameColumns } from '../../account/username.ts';
-import { type CsvRecord, readCsv } from '../../chemicals/import/read-csv.ts';
+import { type CsvRecord, readCsv } from '../../../read-csv.ts';
+import type { MadeLink } from '../../../sign-in/invites.ts';
+import { makePasswordLink, NO_PASSWORD } from '../../../sign-in/password-links.ts';
 import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
 import { columnOf } from './people-words.ts';
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@turva/contracts/account';
 import { type PeopleColumn, peopleColumns } from '@turva/contracts/people-values';
 import { languages } from '@turva/locales/languages';
-import { textsIn } from '../../notifications/texts.ts';
+import { textsIn } from '../../../texts.ts';
 
 const folded = (text: string) => text.trim().toLowerCase();
 

@@ -3,7 +3,7 @@ import { permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
-import { textsIn } from '../../notifications/texts.ts';
+import { textsIn } from '../../../texts.ts';
 import { dateFormat, numberFormat } from '../formats.ts';
 import { dayName, monthName } from '../period-name.ts';
 

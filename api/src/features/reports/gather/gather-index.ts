@@ -1,6 +1,6 @@
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import type { Db } from '../../../db/client.ts';
-import { plantSettings } from '../../plant-settings/read-settings.ts';
+import { plantSettings } from '../../../plant/plant-settings.ts';
 import { allComplianceRows } from '../../tsi/compliance-rows.ts';
 import { listMetrics } from '../../tsi/read-metrics.ts';
 import type { Scope } from './scope.ts';

@@ -8,7 +8,7 @@ import { matrixOf, worst } from '@turva/rules/risk-matrix';
 import { SEVERITY_POINTS } from '@turva/rules/risk-points';
 import { likelihoodOf, severityOn } from '@turva/rules/suggest-risk';
 import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
-import { textsIn } from '../../notifications/texts.ts';
+import { textsIn } from '../../../texts.ts';
 import type { Observed } from './load-observations.ts';
 
 /** Of each theme: what usually helps, the strongest first. Words under `risk:suggestion.control.<theme>.<kind>`. */

@@ -5,9 +5,8 @@ import { clusterObservations } from '@turva/rules/cluster-observations';
 import type { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { plantSettings } from '../../../plant/plant-settings.ts';
 import { startOfPlantDay } from '../../../plant-time.ts';
-import { languageOf } from '../../notifications/texts.ts';
-import { plantSettings } from '../../plant-settings/read-settings.ts';
 import { assessedObservations, loadObservations } from './load-observations.ts';
 import { type Suggested, suggestFrom } from './suggest.ts';
 
@@ -70,9 +69,3 @@ const matching = (suggested: readonly Suggested[], sent: Sent) =>
         value === undefined || isDeepStrictEqual(value, suggestion[field as keyof RiskSuggestion]),
     ),
   );
-
-/** In which language the person is written to. */
-export async function languageOfUser(db: Db, userId: number): Promise<Language> {
-  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
-  return languageOf(row?.language ?? null);
-}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
 import PDFDocument from 'pdfkit';
 import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
-import { textsIn } from '../../notifications/texts.ts';
+import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
 
 // The fonts a PDF reader brings along know no Cyrillic.

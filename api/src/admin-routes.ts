@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit-routes.ts';
+import type { Deps } from './deps.ts';
+import { startLinkMail } from './features/account/link-mail-job.ts';
+import { deviceRoutes } from './features/devices/routes.ts';
+import { plantRoutes } from './features/emergency/site-routes.ts';
+import { adminReleaseRoutes } from './features/kept-work/release-routes.ts';
+import { importPeopleRoute } from './features/people/import/import-route.ts';
+import { adminPeopleRoutes } from './features/people/routes.ts';
+import { erasureFindingRoutes } from './features/personal-data/findings/routes.ts';
+import { retentionRoutes } from './features/retention/routes.ts';
+import { permitKeyRoutes } from './features/work-permits/permit-key-routes.ts';
+import { requireAdmin } from './http/require-admin.ts';
+
+/** Everything under `/api/admin`: for admins and nobody else. */
+export async function adminRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+  const stop = await startLinkMail(deps);
+  app.addHook('onClose', async () => stop());
+  await app.register(
+    async (scope) => {
+      await scope.register(requireAdmin);
+      await scope.register(adminPeopleRoutes, { deps });
+      await scope.register(importPeopleRoute, { deps });
+      await scope.register(auditRoutes, { deps });
+      await scope.register(plantRoutes, { deps });
+      await scope.register(retentionRoutes, { deps });
+      await scope.register(permitKeyRoutes, { deps });
+      await scope.register(erasureFindingRoutes, { deps });
+      await scope.register(deviceRoutes, { deps });
+      await scope.register(adminReleaseRoutes, { deps });
+    },
+    { prefix: '/admin' },
+  );
+}

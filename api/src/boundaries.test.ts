@@ -1,0 +1,71 @@
+import { crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
+import { expect, test } from 'vitest';
+
+// a test may set up by another feature what its own is tested with
+const imports = importsIn(import.meta.dirname).filter(
+  ({ from }) => !/\.test\.ts$|(^|\/)testing\//.test(from),
+);
+const pairOf = ({ from, to }: Import) => `${featureOf(from)} takes from ${featureOf(to)}`;
+
+/** What is left of features that take from one another. It may only become shorter. */
+const left: string[] = [
+  'assistant takes from chemicals',
+  'assistant takes from documents',
+  'assistant takes from observations',
+  'assistant takes from training',
+  'assistant takes from tsi',
+  'media takes from observations',
+  'people takes from areas',
+  'people takes from competence-cards',
+  'profile takes from tsi',
+  'reports takes from documents',
+  'reports takes from training',
+  'reports takes from tsi',
+  'retention takes from observations',
+  'retention takes from personal-data',
+  'training takes from competence-cards',
+  'tsi takes from chemicals',
+  'tsi takes from reports',
+  'work-permits takes from chemicals',
+  'work-permits takes from competence-cards',
+];
+
+test('the imports of the server are found', () => {
+  expect(imports.map(told)).toContain('app.ts takes features/areas/routes.ts');
+});
+
+test('no feature takes anything from another but what is named here', () => {
+  expect(
+    crossing(imports)
+      .filter((one) => !left.includes(pairOf(one)))
+      .map(told),
+    'Features meet in app.ts, admin-routes.ts and sync/. What several need belongs to people/, sign-in/, notify/, plant/, media/, http/ or db/.',
+  ).toEqual([]);
+});
+
+test('what is named here still is so', () => {
+  const found = new Set(crossing(imports).map(pairOf));
+  expect(
+    left.filter((pair) => !found.has(pair)),
+    'These no longer take from each other: remove their lines.',
+  ).toEqual([]);
+});
+
+const foundations = ['audit', 'db', 'http', 'jobs', 'media', 'notify', 'people', 'plant', 'sign-in'];
+
+test.each(foundations)('%s/ takes nothing from a feature, nor from where features meet', (folder) => {
+  const own = imports.filter(({ from }) => from.startsWith(`${folder}/`));
+  expect(
+    own.filter(({ to }) => /^(?:features|sync|demo)\/|^(?:app|admin-routes)\.ts$/.test(to)).map(told),
+    `Features stand on ${folder}/, so it cannot stand on one of them: pass it in, or move it down.`,
+  ).toEqual([]);
+});
+
+test('no feature takes anything from where features meet', () => {
+  expect(
+    imports
+      .filter(({ from, to }) => featureOf(from) && /^sync\/|^(?:app|admin-routes)\.ts$/.test(to))
+      .map(told),
+    'sync/ reads every feature: what both need belongs to db/ or http/.',
+  ).toEqual([]);
+});

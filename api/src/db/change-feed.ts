@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Database, Db, Trx } from './client.ts';
+
+/** Tells open pages that something changed; only a hint, the delta itself is pulled. */
+export interface ChangeFeed {
+  /** After a commit. Coalesced: many calls within 50 ms become one NOTIFY to all processes. */
+  poke(): void;
+  /** Calls back when anything changed anywhere; returns the stop function. */
+  subscribe(heard: () => void): () => void;
+  /** Calls back with whose session has ended, and which one if it was one only; returns the stop function. */
+  onSignedOut(heard: (userId: number, line: string | undefined) => void): () => void;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'turva_changes';
+const COALESCE_MS = 50;
+const SIGNED_OUT = 'signed-out:';
+
+/** Lines that are open are closed in every process when the transaction commits; calls are refused without it. */
+export const tellSignedOut = (trx: Db | Trx, userId: number) =>
+  sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}`})`.execute(trx);
+
+/** The same for one session, whose other devices go on. */
+export const tellSessionEnded = (trx: Db | Trx, userId: number, sid: string) =>
+  sql`select pg_notify(${CHANNEL}, ${`${SIGNED_OUT}${userId}:${lineOf(sid)}`})`.execute(trx);
+
+/** What a session is called where everybody on the database could listen: its id would open it. */
+export const lineOf = (sid: string) => createHash('sha256').update(sid).digest('base64url').slice(0, 22);
+
+/** The feed over LISTEN/NOTIFY, so that every process on the same database hears every other. */
+export async function createChangeFeed(database: Database, log: FastifyBaseLogger): Promise<ChangeFeed> {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  const signedOut = new Set<(userId: number, line: string | undefined) => void>();
+  const unlisten = await database.listen(CHANNEL, (payload) => {
+    if (payload.startsWith(SIGNED_OUT)) {
+      const [userId, line] = payload.slice(SIGNED_OUT.length).split(':');
+      for (const heard of signedOut) heard(Number(userId), line);
+    } else for (const heard of listeners) heard();
+  });
+  const notify = () => {
+    timer = undefined;
+    // a lost hint costs a page some freshness, never data
+    sending = sql`select pg_notify(${CHANNEL}, '')`
+      .execute(database.db)
+      .catch((error) => log.warn(error, 'change feed could not notify'));
+  };
+
+  return {
+    poke: () => {
+      if (!stopped) timer ??= setTimeout(notify, COALESCE_MS);
+    },
+    subscribe: (heard) => {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    onSignedOut: (heard) => {
+      signedOut.add(heard);
+      return () => signedOut.delete(heard);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      listeners.clear();
+      signedOut.clear();
+      await sending;
+      await unlisten();
+    },
+  };
+}

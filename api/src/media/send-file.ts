@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../problem.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { ServedFile } from './find-media.ts';
+import type { MediaStore } from './store.ts';
+
+/**
+ * Sends a file somebody else uploaded from our own origin: whatever it holds, a browser that opens it may run nothing.
+ * The bytes under an id never change, so a phone may keep them.
+ */
+export async function sendFile(
+  store: MediaStore,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, mime, filename, size: known }: Omit<ServedFile, 'size'> & { size?: number },
+) {
+  const size = known ?? (await store.size(sha256));
+  if (size === null) throw problem('media_not_found');
+  const etag = `"${sha256}"`;
+  reply.headers({
+    etag,
+    'content-type': mime,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-disposition': contentDisposition(filename, mime),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  if (matches(req.headers['if-none-match'], etag)) return reply.code(304).send();
+  const unchanged = req.headers['if-range'] === undefined || req.headers['if-range'] === etag;
+  const range = unchanged ? byteRange(req.headers.range, size) : null;
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .header('cache-control', 'no-store')
+      .send();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  return req.method === 'HEAD' ? reply.send() : reply.send(store.stream(sha256, { start, end }));
+}
+
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;

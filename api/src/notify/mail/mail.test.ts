@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decoded, mailServer } from '../../testing/mail-server.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addTestUser } from '../../testing/test-user.ts';
+import { notify } from '../notify.ts';
+import { writeMail } from './write-mail.ts';
+
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let app: TestApp;
+beforeAll(async () => {
+  mail = await mailServer();
+  app = await testApp({
+    config: {
+      mail: { smtpUrl: mail.url, from: 'TURVA+ <turva@tehdas.example>' },
+      publicUrl: 'https://turva.tehdas.example',
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  mail.close();
+});
+
+const tell = async (
+  values: { email: string | null; language?: string },
+  kind: 'observation_assigned' | 'observation_comment',
+) => {
+  const { id } = await addTestUser(app.db, { username: 'aino' });
+  await app.db.updateTable('users').set(values).where('id', '=', id).execute();
+  await app.db.transaction().execute((trx) =>
+    notify(trx, app, {
+      kind,
+      to: [id],
+      actorId: null,
+      entity: 'observations',
+      recordId: 7,
+      url: '/observations?id=7',
+      params: { title: 'Salainen otsikko' },
+    }),
+  );
+  await app.jobs.drain();
+};
+test('a letter in the person’s language, with a link and without the report', async () => {
+  await tell({ email: 'aino@tehdas.example', language: 'sv' }, 'observation_assigned');
+  expect(mail.letters).toHaveLength(1);
+  const text = decoded(mail.letters[0]?.text);
+  expect(mail.letters[0]?.to).toBe('<aino@tehdas.example>');
+  expect(text).toContain('Du fick en observation');
+  expect(text).toContain('https://turva.tehdas.example/observations?id=7');
+  expect(text).not.toContain('Salainen');
+});
+
+test('who has no address, and what needs no letter, gets none', async () => {
+  const before = mail.letters.length;
+  await tell({ email: null }, 'observation_assigned');
+  await tell({ email: 'aino@tehdas.example' }, 'observation_comment');
+  expect(mail.letters).toHaveLength(before);
+});
+
+test('an address that holds several reaches none but itself', async () => {
+  const before = mail.letters.length;
+  await tell({ email: 'aino@tehdas.example, muu@muualla.example' }, 'observation_assigned');
+  expect(mail.letters.slice(before).map(({ to }) => to)).not.toContain('<muu@muualla.example>');
+});
+
+test('the week in numbers', () => {
+  const letter = {
+    kind: 'weekly_summary' as const,
+    url: '/observations',
+    params: { week: 47, created: 5, closed: 3, open: 12 },
+    firstName: '<b>Aino</b>',
+    language: null,
+  };
+  const { text, html } = writeMail(letter, 'https://turva.tehdas.example');
+  expect(text).toContain('Viikko 47: uusia havaintoja 5, hoidettu 3, avoinna 12.');
+  expect(html).not.toContain('<b>');
+});

@@ -1,0 +1,52 @@
+import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Deps } from '../../deps.ts';
+import { writeMail } from './write-mail.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** The line to the mail server; null where none is configured. */
+export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | null =>
+  mail
+    ? createTransport({
+        url: mail.smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      })
+    : null;
+
+/** One notification by mail, if it is still unread. What throws is tried again by the queue. */
+export async function sendMail(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  line: Transporter | null,
+  notificationId: number,
+): Promise<void> {
+  if (!line || !config.mail) return;
+  const row = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['kind', 'url', 'params', 'email', 'firstName', 'language'])
+    .where('notifications.id', '=', notificationId)
+    .where('readAt', 'is', null)
+    .where('users.isActive', '=', true)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row?.email) return;
+  const written = writeMail(
+    {
+      ...row,
+      kind: row.kind as NotificationKind,
+      params: row.params as unknown as NotificationParams,
+    },
+    config.publicUrl ?? `http://localhost:${config.port}`,
+  );
+  await line.sendMail({
+    from: config.mail.from,
+    // an address only: what is written in the field must not become a list of them
+    to: { name: '', address: row.email },
+    // no answer to a machine's letter
+    headers: { 'auto-submitted': 'auto-generated' },
+    ...written,
+  });
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { addTestUser } from '../testing/test-user.ts';
+import { type NotifyEvent, notify } from './notify.ts';
+import { allSupervisors, supervisorsFor } from './recipients.ts';
+
+let app: TestApp;
+const id: Record<string, number> = {};
+beforeAll(async () => {
+  app = await testApp();
+  const add = async (username: string, role: 'user' | 'supervisor' | 'admin', department: string) => {
+    id[username] = (await addTestUser(app.db, { username, role, department })).id;
+  };
+  await add('aino', 'user', 'Tuotanto A');
+  await add('sari', 'supervisor', 'Tuotanto A');
+  await add('timo', 'supervisor', 'Tuotanto B');
+  await add('pekka', 'supervisor', 'Kunnossapito');
+  await add('kari', 'admin', 'Työsuojelu');
+});
+afterAll(() => app.close());
+
+const about = (event: Partial<NotifyEvent>) => ({
+  kind: 'observation_new_high' as const,
+  to: [],
+  actorId: null,
+  entity: 'observations',
+  recordId: null,
+  url: '/observations',
+  params: { title: 'Öljyä lattialla' },
+  ...event,
+});
+const told = (event: Partial<NotifyEvent>) =>
+  app.db.transaction().execute((trx) => notify(trx, app, about(event)));
+const idsOf = (...names: string[]) => names.map((name) => id[name] ?? 0).sort((a, b) => a - b);
+
+test('each is told once, and never the one who did it', async () => {
+  const before = await told({
+    to: [...idsOf('aino', 'sari'), ...idsOf('sari')],
+    actorId: id.aino ?? null,
+  });
+  expect(before).toHaveLength(1);
+  const rows = await app.db.selectFrom('notifications').selectAll().where('id', 'in', before).execute();
+  expect(rows).toMatchObject([
+    { userId: id.sari, kind: 'observation_new_high', params: { title: 'Öljyä lattialla' }, readAt: null },
+  ]);
+});
+
+test('closed accounts and the system are told nothing', async () => {
+  const gone = await addTestUser(app.db, { username: 'gone' });
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', gone.id).execute();
+  expect(await told({ to: [gone.id, 999_999] })).toEqual([]);
+});
+
+test('a reminder is given once, however often it comes', async () => {
+  const reminder = { to: idsOf('aino', 'sari'), once: 'overdue:7' };
+  expect(await told(reminder)).toHaveLength(2);
+  expect(await told(reminder)).toEqual([]);
+});
+
+test('a place’s managers, those above it, and the supervisors of its department answer for it', async () => {
+  const area = (name: string, parentId: number | null, managerId: number | null, department: string | null) =>
+    app.db
+      .insertInto('areas')
+      .values({ name, code: name, parentId, managerId, department })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const hall = await area('Halli', null, id.timo ?? null, 'Tuotanto A');
+  const line = await area('Linja', hall.id, null, null);
+  expect(await supervisorsFor(app.db, { department: 'Tuotanto A', areaId: null })).toEqual(idsOf('sari'));
+  expect(await supervisorsFor(app.db, { department: 'Kunnossapito', areaId: line.id })).toEqual(
+    idsOf('timo', 'pekka'),
+  );
+  expect(await supervisorsFor(app.db, { department: 'Kunnossapito', areaId: hall.id })).toEqual(
+    idsOf('sari', 'timo'),
+  );
+});
+
+test('where nobody answers for a place, all supervisors hear of it', async () => {
+  const all = idsOf('sari', 'timo', 'pekka', 'kari');
+  expect(await supervisorsFor(app.db, { department: 'Laboratorio', areaId: null })).toEqual(all);
+  expect(await allSupervisors(app.db)).toEqual(all);
+});

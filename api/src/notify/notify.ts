@@ -1,0 +1,46 @@
+import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import { sql } from 'kysely';
+import type { Trx } from '../db/client.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { hasNotSwitchedOff } from '../people/user-settings.ts';
+import { switchOf } from './ways.ts';
+
+export interface NotifyEvent {
+  kind: NotificationKind;
+  /** doubles, the actor, people who cannot sign in, and who has switched such reminders off are left out */
+  to: number[];
+  /** whoever did it needs not be told; null: nobody did, as with a reminder */
+  actorId: number | null;
+  /** the noun it is about: `observations`, `emergency`, … */
+  entity: string;
+  recordId: number | null;
+  /** path in the app where a tap leads */
+  url: string;
+  /** see the contract: never the name of a person */
+  params: NotificationParams;
+  /** a reminder's name: told once to each person, however often it is called */
+  once?: string;
+}
+
+/**
+ * Tells people, in the transaction of what they are told about: one row each, and one job that passes them on by push
+ * and mail. Resolves to the ids of the new rows.
+ */
+export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEvent): Promise<number[]> {
+  const { kind, to, actorId, entity, recordId, url, params, once } = event;
+  if (to.length === 0) return [];
+  const toggle = switchOf(kind);
+  const wanted = toggle ? hasNotSwitchedOff(toggle) : sql`true`;
+  const { rows } = await sql<{ id: number }>`
+    insert into notifications (user_id, kind, entity, record_id, url, params, once)
+    select id, ${kind}, ${entity}, ${recordId}::integer, ${url}, ${JSON.stringify(params)}::jsonb, ${once ?? null}
+    from users
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(to)}::json))
+      and id is distinct from ${actorId}::integer and is_active and not is_system and deleted_at is null
+      and ${wanted}
+    on conflict (user_id, once) do nothing
+    returning id`.execute(trx);
+  const notificationIds = rows.map(({ id }) => id);
+  if (notificationIds.length > 0) await jobs.add(trx, 'pass-on-notifications', { notificationIds });
+  return notificationIds;
+}

@@ -1,0 +1,38 @@
+import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/notifications';
+import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
+import { languageOf, textsIn } from '../../texts.ts';
+
+interface Told {
+  id: number;
+  userId: number;
+  kind: NotificationKind;
+  url: string;
+  params: NotificationParams;
+}
+
+/** What goes into a push: which kind of thing happened and where to look. Names, places and words of reports stay here. */
+export function pushMessage(
+  { id, userId, kind, url, params }: Told,
+  { language, unread, origin }: { language: string | null; unread: number; origin: string },
+): PushMessage {
+  const lang = languageOf(language);
+  const t = textsIn(lang);
+  const place = alertPlaceOf({ kind, params });
+  return {
+    web_push: 8030,
+    notification: {
+      title: t(`push.${kind}`, { context: wordingOf({ kind, params }) }),
+      // how the place is known, not which one it is
+      body: place ? t(`place.${place}`) : t('common:appName'),
+      lang,
+      // told twice it is shown once
+      tag: `turva-${id}`,
+      navigate: origin + url,
+      silent: false,
+      app_badge: unread,
+      data: { id, to: userId, url, kind },
+    },
+    app_badge: unread,
+    mutable: true,
+  };
+}

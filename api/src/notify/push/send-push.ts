@@ -1,0 +1,99 @@
+import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { ways } from '../ways.ts';
+import { type PushAnswer, postPush } from './post-push.ts';
+import { pushMessage } from './push-message.ts';
+import { findSubscription, forgetSubscription, noteFailure, noteSuccess } from './subscriptions.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export interface SendPush {
+  notificationId: number;
+  subscriptionId: number;
+  attempt: number;
+}
+type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+
+const FIRST_WAIT_S = 30;
+const MAX_WAIT_S = 2 * 60 * 60;
+const MAX_ATTEMPTS = 6;
+/** A browser nobody has reached for so many messages is gone, whatever its service says. */
+const MAX_FAILURES = 30;
+
+/** One notification to one browser, if it is still unread and its person still signed in there. */
+export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
+  const { db, config, now } = deps;
+  const target = await findSubscription(db, job.subscriptionId, now());
+  const told = await findUnread(db, job.notificationId);
+  // the browser may belong to somebody else by now
+  if (!target || !told || told.userId !== target.userId) return;
+  const way = ways[told.kind].push;
+  if (!way || now().getTime() - told.createdAt.getTime() > way.ttlSeconds * 1000) return;
+  const message = pushMessage(told, {
+    language: target.language,
+    unread: await unreadOf(db, target.userId),
+    origin: config.publicUrl ? new URL(config.publicUrl).origin : '',
+  });
+  const options = {
+    ...way,
+    vapid: await vapidKeys(db, config),
+    subject: config.vapidSubject,
+    hosts: config.pushHosts,
+  };
+  const answer = await postPush(target, JSON.stringify(message), options).catch((error: Error) => {
+    deps.log.warn({ push: new URL(target.endpoint).host, reason: error.message }, 'push service not reached');
+    return null;
+  });
+  await settle(deps, job, { answer, failures: target.failures });
+}
+
+async function settle(
+  deps: Needed,
+  job: SendPush,
+  { answer, failures }: { answer: PushAnswer | null; failures: number },
+) {
+  const { db, now, log } = deps;
+  const { subscriptionId } = job;
+  const status = answer?.status ?? 0;
+  if (status >= 200 && status < 300) await noteSuccess(db, subscriptionId, now());
+  else if (status === 404 || status === 410 || failures >= MAX_FAILURES)
+    await forgetSubscription(db, subscriptionId);
+  else {
+    await noteFailure(db, subscriptionId);
+    if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0);
+    else log.error({ status }, 'push refused');
+  }
+}
+
+/** No answer, too many, or a fault of theirs; a refusal of what we sent will not change. */
+const isForLater = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+
+async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number) {
+  if (job.attempt >= MAX_ATTEMPTS) return;
+  const wait = FIRST_WAIT_S * 4 ** (job.attempt - 1) * (0.5 + Math.random() / 2);
+  const afterSeconds = Math.max(Math.min(wait, MAX_WAIT_S), Math.min(askedToWait, MAX_WAIT_S));
+  const next = { ...job, attempt: job.attempt + 1 };
+  await db.transaction().execute((trx) => jobs.add(trx, 'send-push', next, { afterSeconds }));
+}
+
+async function findUnread(db: Db, id: number) {
+  const row = await db
+    .selectFrom('notifications')
+    .select(['id', 'userId', 'kind', 'url', 'params', 'createdAt'])
+    .where('id', '=', id)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as NotificationKind, params: row.params as NotificationParams };
+}
+
+async function unreadOf(db: Db, userId: number) {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

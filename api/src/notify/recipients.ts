@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+
+interface Place {
+  department: string | null;
+  areaId: number | null;
+}
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+/**
+ * Who answers for a place: the managers of its area and of the areas above, and the supervisors of the department.
+ * Where there are none, every supervisor: a report must not go unseen because nobody was put in charge.
+ */
+export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive place as (
+      select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
+      union
+      select above.id, above.parent_id, above.manager_id, above.department
+      from areas above join place on above.id = place.parent_id)
+    select users.id from users
+    where is_active and not is_system and deleted_at is null and (
+      id in (select manager_id from place)
+      or (role = 'supervisor' and department in (
+        select coalesce((select department from place where department is not null and id = ${areaId}::integer),
+          ${department}::varchar))))
+    order by id`.execute(db);
+  return rows.length > 0 ? ids(rows) : allSupervisors(db);
+}
+
+/** Supervisors and admins, all of them. */
+export async function allSupervisors(db: Db | Trx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['supervisor', 'admin'])
+    .where('isActive', '=', true)
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return ids(rows);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/client.ts';
+import { problem } from '../problem.ts';
+import { isPerson } from './people-by-ids.ts';
+
+/** Whoever changes who is an admin holds it: one always remains. */
+export const ROLES_LOCK = 20_250_021;
+
+export interface LockedPerson {
+  id: number;
+  role: string;
+  department: string | null;
+  isActive: boolean;
+  approvedAt: Date | null;
+}
+
+/**
+ * The person to be changed, nobody else changing roles or accounts meanwhile. Whoever changes them is looked at once
+ * more: two admins taking each other's rights at the same moment would else leave a plant without one.
+ */
+export async function lockPerson(
+  trx: Trx,
+  { actorId, id }: { actorId: number; id: number },
+): Promise<LockedPerson> {
+  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
+  const actor = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actorId)
+    .where('role', '=', 'admin')
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!actor) throw problem('forbidden');
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'role', 'department', 'isActive', 'approvedAt'])
+    .where('id', '=', id)
+    .where(isPerson)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw problem('person_not_found');
+  return person;
+}
+
+/** Nobody raises or closes themselves; with it, and the lock, there is always one admin left: whoever did it last. */
+export function assertSomebodyElse({ actorId, id }: { actorId: number; id: number }) {
+  if (actorId === id) throw problem('own_account');
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
+
+export type Names = ReadonlyMap<number, string>;
+
+/** How people are called beside records, those who have left included. */
+export async function namesByIds(db: Db, ids: readonly (number | null)[]): Promise<Names> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', personName('users').as('name')])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,33 @@
+import { StoredUserSettings, type UserSettings } from '@turva/contracts/user-settings';
+import { defaultUserSettings, type Toggle } from '@turva/contracts/user-settings-values';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+
+/** A person's settings are nobody else's business. */
+export const userSettingsOf = ({ id }: { id: number }) => sql`user_id = ${id}::integer`;
+
+export async function userSettingsRows(db: Db | Trx, userId: number): Promise<UserSettings[]> {
+  const rows = await db
+    .selectFrom('userSettings')
+    .select(['id', 'choices', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id, choices, updatedAt }) => ({
+    ...defaultUserSettings,
+    // what an older version stored, and makes no sense any more, is as shipped
+    ...StoredUserSettings.catch({}).parse(choices),
+    id,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+export async function userSettings(db: Db | Trx, userId: number): Promise<UserSettings> {
+  const [row] = await userSettingsRows(db, userId);
+  return row ?? { ...defaultUserSettings, id: 0, updatedAt: null };
+}
+
+/** For a query over `users`: not those who have switched it off. */
+export const hasNotSwitchedOff = (toggle: Toggle) =>
+  sql<boolean>`not exists (select 1 from user_settings chosen
+    where chosen.user_id = users.id and chosen.choices ->> ${toggle}::text = 'off')`;

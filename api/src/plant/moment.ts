@@ -1,0 +1,18 @@
+import { lastDayOf, monthOf } from '@turva/rules/plant-days';
+import { endOfPlantDay, plantDay } from '../plant-time.ts';
+
+/** What the index is as of: an instant, and the plant's day of it. */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+export const momentOf = (now: Date): Moment => ({ now, today: plantDay(now) });
+
+/** The last second of a month that is over. */
+export function endOfMonth(month: string): Moment {
+  const today = lastDayOf(month);
+  return { now: endOfPlantDay(today), today };
+}
+
+export const monthOfMoment = ({ today }: Moment) => monthOf(today);

@@ -1,0 +1,49 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant-settings';
+import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
+
+/** Key of plant_settings: what a plant decides for itself about risks and permits. */
+export const SETTINGS_KEY: AuditSetting = 'safety';
+
+/** The only row of the table that travels to phones. */
+export const isPlantSettings = () => sql`key = ${SETTINGS_KEY}`;
+
+/** What was stored by an older version, and makes no sense any more, is as shipped. */
+const withDefaults = (stored: unknown): PlantSettingsValues => ({
+  ...defaultPlantSettings,
+  ...StoredPlantSettings.catch({}).parse(stored),
+});
+
+export async function plantSettingsRows(db: Db | Trx): Promise<PlantSettings[]> {
+  const rows = await db
+    .selectFrom('plantSettings')
+    .leftJoin('users', 'users.id', 'plantSettings.updatedBy')
+    .select(['plantSettings.id', 'value', 'plantSettings.updatedAt', 'rev', 'users.id as personId'])
+    .select(personName('users').as('name'))
+    .where('key', '=', SETTINGS_KEY)
+    .execute();
+  return rows.map(({ id, value, updatedAt, rev, personId, name }) => ({
+    ...withDefaults(value),
+    id,
+    rev,
+    updatedAt: updatedAt.toISOString(),
+    updatedByName: personId === null ? null : name,
+  }));
+}
+
+const asShipped: PlantSettings = {
+  ...defaultPlantSettings,
+  id: 0,
+  rev: 0,
+  updatedAt: null,
+  updatedByName: null,
+};
+
+/** The plant's settings as they are in force. */
+export async function plantSettings(db: Db | Trx): Promise<PlantSettings> {
+  const [row] = await plantSettingsRows(db);
+  return row ?? asShipped;
+}

@@ -1,0 +1,38 @@
+import type { ChangePassword } from '@turva/contracts/profile';
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../db/audit.ts';
+import { tellSignedOut } from '../db/change-feed.ts';
+import type { Trx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import type { Effect } from '../http/idempotency.ts';
+import { revokeSessionsOf } from '../http/session-store.ts';
+import { currentUser } from '../people/current-user.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { inHashQueue, KNOWN } from './hash-queue.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+/** The slow part, outside any transaction: the old one is asked for, the new one judged and hashed. */
+export async function prepareNewPassword(
+  deps: Deps,
+  req: FastifyRequest,
+  { password, newPassword }: ChangePassword,
+): Promise<string> {
+  await confirmPassword(deps, req, password);
+  await refuseWeakPassword(newPassword, await currentUser(deps.db, req.user.id), deps.config);
+  return inHashQueue(KNOWN, () => hashPassword(newPassword));
+}
+
+/** Whoever was signed in with the old one, on whatever device, no longer is; the one who changed it stays. */
+export async function changePassword(
+  trx: Trx,
+  { userId, sid }: { userId: number; sid: string },
+  hashed: string,
+): Promise<Effect<{ changed: true }>> {
+  await trx.updateTable('users').set({ password: hashed }).where('id', '=', userId).execute();
+  await revokeSessionsOf(trx, userId, sid);
+  // this one's own line is cut with theirs, and comes back by itself
+  await tellSignedOut(trx, userId);
+  await recordAudit(trx, { actorId: userId, action: 'password_changed', entity: 'users', entityId: userId });
+  return { status: 200, body: { changed: true } };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateInvite, Invite } from '@turva/contracts/admin-people';
+import { INVITE_DAYS } from '@turva/contracts/people-values';
+import type { z } from 'zod';
+import { recordAudit } from '../db/audit.ts';
+import type { Db, Trx } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
+import type { Deps } from '../deps.ts';
+import { problem } from '../problem.ts';
+import { hashToken, oneTimeToken } from './one-time-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is known of a link before its secret part is put in. */
+export interface MadeLink {
+  id: string;
+  expiresAt: string;
+  mailed: boolean;
+}
+
+/** An invitation for one person; it lets in whatever the policy says, unless nobody at all may register. */
+export async function createInvite(
+  trx: Trx,
+  { config, jobs, now }: Deps,
+  actorId: number,
+  { email = null, role, department = null }: z.output<typeof CreateInvite>,
+): Promise<MadeLink> {
+  const id = randomUUID();
+  const expiresAt = new Date(now().getTime() + INVITE_DAYS * DAY_MS);
+  const tokenHash = hashToken(oneTimeToken(config, 'invite', id));
+  await trx
+    .insertInto('invites')
+    .values({ id, tokenHash, createdBy: actorId, createdAt: now(), expiresAt, email, role, department })
+    .execute();
+  const mailed = email !== null && config.mail !== undefined;
+  if (mailed) await jobs.add(trx, 'send-link', { purpose: 'invite', id });
+  // the address is nobody's account yet: it stays out of the log
+  const detail = { role, department, mailed };
+  await recordAudit(trx, { actorId, action: 'invited', entity: 'invites', entityId: id, detail });
+  return { id, expiresAt: expiresAt.toISOString(), mailed };
+}
+
+/** Those that still work, newest first. */
+export async function openInvites(db: Db, now: Date): Promise<Invite[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .innerJoin('users', 'users.id', 'invites.createdBy')
+    .select(['invites.id', 'invites.email', 'invites.role', 'invites.department'])
+    .select(['invites.createdAt', 'expiresAt', personName('users').as('createdByName')])
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('invites.createdAt', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    role: row.role as Invite['role'],
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}
+
+export async function revokeInvite(
+  trx: Trx,
+  { id, actorId, now }: { id: string; actorId: number; now: Date },
+) {
+  const revoked = await trx
+    .updateTable('invites')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw problem('invite_not_found');
+  await recordAudit(trx, { actorId, action: 'invite_revoked', entity: 'invites', entityId: id });
+}
+
+const working = (db: Db | Trx, token: string, now: Date) =>
+  db
+    .selectFrom('invites')
+    .select(['id', 'role', 'department'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now);
+
+export const isWorkingInvite = async (db: Db, token: string, now: Date) =>
+  (await working(db, token, now).executeTakeFirst()) !== undefined;
+
+/** Takes the invitation for this person, and what it makes of them. Of two who come with it at once one is refused. */
+export async function spendInvite(
+  trx: Trx,
+  { token, userId, now }: { token: string; userId: number; now: Date },
+): Promise<{ role: string; department: string | null }> {
+  const invite = await working(trx, token, now).forUpdate().executeTakeFirst();
+  if (!invite) throw problem('registration_closed', { detail: 'the invitation is unknown, used or too old' });
+  await trx
+    .updateTable('invites')
+    // to whom it went is no longer needed once they are here
+    .set({ usedBy: userId, usedAt: now, email: null })
+    .where('id', '=', invite.id)
+    .execute();
+  return invite;
+}

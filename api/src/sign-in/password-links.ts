@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { UsePasswordLink } from '@turva/contracts/admin-people';
+import { recordAudit } from '../db/audit.ts';
+import { tellSignedOut } from '../db/change-feed.ts';
+import type { Db, Trx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { revokeSessionsOf } from '../http/session-store.ts';
+import { problem } from '../problem.ts';
+import { inHashQueue, KNOWN } from './hash-queue.ts';
+import type { MadeLink } from './invites.ts';
+import { hashToken, oneTimeToken } from './one-time-token.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In place of a hash: no password opens the account until its owner has chosen one. */
+export const NO_PASSWORD = '!';
+
+interface Wanted {
+  userId: number;
+  /** null: asked for by the person themselves */
+  createdBy: number | null;
+  days: number;
+  /** also to the person's own address, where there is one and mail is configured */
+  byMail?: boolean;
+}
+
+/**
+ * A link for a new password. The ones before it stop working; the password stays until it is used. One asked for at the
+ * login screen leaves an admin's alone: strangers can ask for those.
+ */
+export async function makePasswordLink(
+  trx: Trx,
+  { config, jobs, now }: Deps,
+  { userId, createdBy, days, byMail = true }: Wanted,
+): Promise<MadeLink> {
+  const open = trx.deleteFrom('passwordLinks').where('userId', '=', userId).where('usedAt', 'is', null);
+  await (createdBy === null ? open.where('createdBy', 'is', null) : open).execute();
+  const id = randomUUID();
+  const expiresAt = new Date(now().getTime() + days * DAY_MS);
+  const tokenHash = hashToken(oneTimeToken(config, 'password', id));
+  await trx
+    .insertInto('passwordLinks')
+    .values({ id, tokenHash, userId, createdBy, createdAt: now(), expiresAt })
+    .execute();
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const mailed = byMail && email !== null && config.mail !== undefined;
+  if (mailed) await jobs.add(trx, 'send-link', { purpose: 'password', id });
+  return { id, expiresAt: expiresAt.toISOString(), mailed };
+}
+
+const working = (db: Db | Trx, token: string, now: Date) =>
+  db
+    .selectFrom('passwordLinks')
+    .innerJoin('users', 'users.id', 'passwordLinks.userId')
+    .select([
+      'passwordLinks.id as linkId',
+      'users.id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'department',
+    ])
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('users.isActive', '=', true)
+    .where('users.deletedAt', 'is', null);
+
+/** Whose link it is; whoever holds it may know. */
+export async function ownerOfLink(db: Db, token: string, now: Date): Promise<{ username: string }> {
+  const found = await working(db, token, now).executeTakeFirst();
+  if (!found) throw problem('password_link_invalid');
+  return { username: found.username };
+}
+
+/** The new password, by the link that works once. Whoever was signed in with the old one no longer is. Whose it is. */
+export async function usePasswordLink(
+  { db, config, now, changes }: Deps,
+  { token, password }: UsePasswordLink,
+): Promise<number> {
+  const owner = await working(db, token, now()).executeTakeFirst();
+  if (!owner) throw problem('password_link_invalid');
+  await refuseWeakPassword(password, owner, config);
+  const hashed = await inHashQueue(KNOWN, () => hashPassword(password));
+  await db.transaction().execute(async (trx) => {
+    const spent = await trx
+      .updateTable('passwordLinks')
+      .set({ usedAt: now() })
+      .where('id', '=', owner.linkId)
+      .where('usedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!spent) throw problem('password_link_invalid');
+    await trx.updateTable('users').set({ password: hashed }).where('id', '=', owner.id).execute();
+    await trx
+      .deleteFrom('passwordLinks')
+      .where('userId', '=', owner.id)
+      .where('usedAt', 'is', null)
+      .execute();
+    // whoever lost the password may have lost more: a key is soon made again
+    await trx.deleteFrom('passkeys').where('userId', '=', owner.id).execute();
+    await revokeSessionsOf(trx, owner.id);
+    await tellSignedOut(trx, owner.id);
+    await recordAudit(trx, {
+      actorId: owner.id,
+      action: 'password_set',
+      entity: 'users',
+      entityId: owner.id,
+    });
+  });
+  changes.poke();
+  return owner.id;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lineOf } from '../db/change-feed.ts';
+import { demoAccounts } from '../demo/people.ts';
+import type { Deps } from '../deps.ts';
+import { isLiving, type Loaded, type SessionUser } from '../http/session-store.ts';
+import { problem } from '../problem.ts';
+
+const EVENT_STREAM = 'text/event-stream; charset=utf-8';
+/** Open pages of one person, in this process. A page that is not looked at holds none. */
+const MAX_LINES = 20;
+const PING_MS = 25_000;
+/** Then the browser connects again and the session is looked at anew. Not all in the same minute. */
+const STREAM_MS = 10 * 60_000;
+const STREAM_SPREAD_MS = 2 * 60_000;
+/** A page that has stopped reading is let go: hints are small, so this much means minutes of silence. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+/**
+ * `GET /api/events`: `event: pull` whenever something changed; open pages then pull the delta. `event: ping` in
+ * between is an event and no comment, so that a page can tell a quiet line from a dead one.
+ */
+export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }) {
+  const open = new Set<() => void>();
+  const linesOf = new Map<number, number>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  app.get('/events', (req, reply) => {
+    // somebody asks whether there is such a line: it has no body, so nothing would ever end it
+    if (req.method === 'HEAD') return reply.type(EVENT_STREAM).send();
+    const { id } = req.user;
+    const { sessionId, loaded } = req.session;
+    const lines = linesOf.get(id) ?? 0;
+    if (lines >= MAX_LINES && !isShared(deps.config, req.user)) throw tooManyLines();
+    const stream = startStream(reply);
+    // hung up while the session was looked for: nothing would ever tell us to stop
+    if (stream.destroyed) return;
+    const tell = (event: 'pull' | 'ping') => {
+      stream.write(messageOf(event));
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+    };
+    const stopListening = deps.changes.subscribe(() => tell('pull'));
+    const ping = setInterval(() => tell('ping'), PING_MS);
+    const end = () => stream.end();
+    const limit = setTimeout(
+      end,
+      Math.min(STREAM_MS + Math.random() * STREAM_SPREAD_MS, leftOf(loaded, deps)),
+    );
+    open.add(end);
+    linesOf.set(id, lines + 1);
+    const stopWatching = deps.changes.onSignedOut((userId, line) => {
+      if (userId === id && (line === undefined || line === lineOf(sessionId))) end();
+    });
+    // ended between the look at the session and here, nobody would tell
+    isLiving(deps.db, sessionId, deps.now()).then(
+      (living) => living || end(),
+      (error) => {
+        deps.log.warn(error, 'a session could not be looked at again');
+        end();
+      },
+    );
+    stream.on('close', () => {
+      stopListening();
+      stopWatching();
+      clearInterval(ping);
+      clearTimeout(limit);
+      open.delete(end);
+      const others = (linesOf.get(id) ?? 1) - 1;
+      if (others > 0) linesOf.set(id, others);
+      else linesOf.delete(id);
+    });
+  });
+}
+
+const tooManyLines = () => problem('too_many_requests', { retryAfter: STREAM_MS / 1000 });
+
+/** Milliseconds until the session runs out. */
+const leftOf = (loaded: Loaded | undefined, { now }: Deps) =>
+  loaded ? Math.max(0, loaded.expires.getTime() - now().getTime()) : 0;
+
+/** Behind the demo button stands one account for everybody who presses it. */
+const isShared = ({ demo }: Deps['config'], { username }: SessionUser) =>
+  demo && demoAccounts.some((name) => name === username);
+
+const messageOf = (event: string) => `event: ${event}\ndata: {}\n\n`;
+
+function startStream(reply: FastifyReply) {
+  reply.hijack();
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  reply.raw.writeHead(200, {
+    ...Object.fromEntries(headers),
+    'content-type': EVENT_STREAM,
+    // a buffering proxy would hold every event back
+    'x-accel-buffering': 'no',
+  });
+  // something may have changed before this page listened
+  reply.raw.write(`retry: 2000\n${messageOf('pull')}`);
+  return reply.raw;
+}

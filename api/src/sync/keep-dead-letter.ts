@@ -1,0 +1,18 @@
+import type { DeadLetter } from '@turva/contracts/sync';
+import type { Trx } from '../db/client.ts';
+import type { Effect } from '../http/idempotency.ts';
+
+/** Remembers what a phone could not deliver: never the content, only that it exists, so that somebody can ask. */
+export async function keepDeadLetter(
+  trx: Trx,
+  userId: number,
+  letter: DeadLetter,
+): Promise<Effect<{ opId: string }>> {
+  const capturedAt = letter.capturedAt ? new Date(letter.capturedAt) : null;
+  await trx
+    .insertInto('deadLetters')
+    .values({ ...letter, userId, capturedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'opId']).doNothing())
+    .execute();
+  return { status: 201, body: { opId: letter.opId } };
+}

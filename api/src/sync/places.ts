@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/client.ts';
+import { syncedTables } from './changes-since.ts';
+
+/** How far the database has come: the newest stamp of a row and the newest entry of the audit log. */
+export interface Place {
+  xid: string;
+  audit: string;
+}
+
+/** One person's rows are indexed by person: to look for the newest of all would read the whole table. */
+const perPerson: readonly string[] = ['notifications', 'document_receipts', 'user_settings'];
+
+export async function highestPlace(db: Db | Trx): Promise<Place> {
+  const newest = syncedTables
+    .filter((table) => !perPerson.includes(table))
+    .map(
+      (table) =>
+        sql`(select sync_xid from ${sql.table(table)} order by sync_xid desc, sync_seq desc limit 1)`,
+    );
+  const { rows } = await sql<Place>`
+    select coalesce(greatest(${sql.join(newest)})::text, '0') as xid,
+      coalesce((select id::text from audit_log order by id desc limit 1), '0') as audit`.execute(db);
+  return rows[0] ?? { xid: '0', audit: '0' };
+}
+
+/** Tables with rows stamped by transactions still to come: they were written in another cluster. */
+export async function stampedAhead(trx: Trx): Promise<string[]> {
+  const parts = syncedTables.map(
+    (table) => sql`select ${table} as name where exists (
+      select from ${sql.table(table)} where sync_xid >= pg_snapshot_xmax(pg_current_snapshot()))`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** Stamps those rows as if they had just been written: until then no phone would be told of them. */
+export async function restamp(trx: Trx, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    // nothing in them changes, so nothing else is to follow from it
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+    await sql`update ${sql.table(table)} set sync_xid = pg_current_xact_id(), sync_seq = nextval('sync_seq')
+      where sync_xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(trx);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+  }
+}

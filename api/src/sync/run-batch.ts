@@ -1,0 +1,119 @@
+import { type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Deps } from '../deps.ts';
+import { createTogether } from '../features/observations/create-together.ts';
+import { inRush } from '../http/rush.ts';
+import { sharingLookUps } from '../http/session-store.ts';
+
+type Result = BatchAnswer['results'][number];
+
+/** A few at once: on PostgreSQL each has its own connection, and other people need some too. */
+const PARALLEL = 8;
+
+/**
+ * A phone has several batches on their way. Worked on in the order they came, the first is answered while the next
+ * is at work, and the phone has its next batch ready in time; side by side, all would end together, and then both
+ * ends would wait for each other. Other people's batches do not stand in this line.
+ */
+const lines = new Map<number, Line>();
+
+interface Line {
+  /** batches waiting or at work */
+  batches: number;
+  whole: LimitFunction;
+  calls: LimitFunction;
+}
+
+async function inLine<T>(userId: number, work: (line: Line) => Promise<T>): Promise<T> {
+  const line = lines.get(userId) ?? { batches: 0, whole: pLimit(1), calls: pLimit(PARALLEL) };
+  lines.set(userId, line);
+  line.batches++;
+  try {
+    return await work(line);
+  } finally {
+    line.batches--;
+    if (line.batches === 0) lines.delete(userId);
+  }
+}
+
+/** What a call may say for itself; everything else comes from the batch, above all who is calling. */
+const ownHeaders = new Set<string>([
+  headers.capturedAt,
+  headers.clientNow,
+  headers.deviceId,
+  headers.threadToken,
+  headers.firstAttempt,
+  headers.sentAgain,
+  'if-match',
+]);
+const sharedHeaders = [
+  'host',
+  'cookie',
+  'origin',
+  'sec-fetch-site',
+  headers.expectedUser,
+  headers.clientNow,
+  headers.deviceId,
+];
+/** Not for a queue: these decide who is calling, or are batches themselves. */
+const closed = /^\/api\/(sync\/batch|login|logout|register|media)(\/|$)/;
+
+/**
+ * New reports together, every other call through its own route and transaction, as if it had come alone: one bad call
+ * spoils nothing for the others. Results stand in the order of the calls.
+ */
+export async function runBatch(
+  app: FastifyInstance,
+  deps: Deps,
+  req: FastifyRequest,
+  calls: BatchCall[],
+): Promise<BatchAnswer> {
+  const inOrder = async ({ whole, calls: alone }: Line): Promise<Result[]> => {
+    const created = await whole(() => createTogether(deps, req, calls));
+    return Promise.all(
+      calls.map(async (call) => {
+        const answer = created.get(call);
+        return answer ? { key: call.key, ...answer } : alone(() => runCall(app, req, call));
+      }),
+    );
+  };
+  const results = await inRush(() => sharingLookUps(() => inLine(req.user.id, inOrder)));
+  return { results };
+}
+
+async function runCall(app: FastifyInstance, req: FastifyRequest, call: BatchCall): Promise<Result> {
+  const { key, method, path, body } = call;
+  if (closed.test(path)) return { key, status: 404, body: { status: 404, code: 'not_found' } };
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { ...shared(req), ...own(call), [headers.idempotencyKey]: key },
+    remoteAddress: req.ip,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const wait = Number(answer.headers['retry-after']);
+  return {
+    key,
+    status: answer.statusCode,
+    ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
+    ...(answer.headers[headers.replayed] === 'true' ? { replayed: true } : {}),
+    body: parsed(answer.body),
+  };
+}
+
+const shared = (req: FastifyRequest) =>
+  Object.fromEntries(
+    sharedHeaders.flatMap((name) => (req.headers[name] === undefined ? [] : [[name, req.headers[name]]])),
+  );
+
+const own = ({ headers: given = {} }: BatchCall) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => ownHeaders.has(name.toLowerCase())));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
