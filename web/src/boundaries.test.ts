@@ -16,7 +16,17 @@ test('no feature takes anything from another', () => {
   ).toEqual([]);
 });
 
-const foundations = ['files', 'http', 'i18n', 'offline', 'service-worker', 'sync-ui', 'testing', 'ui'];
+const foundations = [
+  'files',
+  'http',
+  'i18n',
+  'offline',
+  'records',
+  'service-worker',
+  'sync-ui',
+  'testing',
+  'ui',
+];
 
 test.each(foundations)('%s/ takes nothing from a feature', (folder) => {
   const own = imports.filter(({ from }) => folderOf(from) === folder);
@@ -26,10 +36,13 @@ test.each(foundations)('%s/ takes nothing from a feature', (folder) => {
   ).toEqual([]);
 });
 
-test('offline/ takes only its own', () => {
-  const out = imports.filter(({ from, to }) => folderOf(from) === 'offline' && folderOf(to) !== 'offline');
+test('offline/ and records/ take only their own', () => {
+  const phone = ['offline', 'records'];
+  const out = imports.filter(
+    ({ from, to }) => phone.includes(folderOf(from)) && !phone.includes(folderOf(to)),
+  );
   expect(
     out.filter(({ from }) => !from.endsWith('.test.ts')).map(told),
-    'The service worker runs offline/ without a page: no React, no window, no texts.',
+    'The service worker runs offline/ and records/ without a page: no React, no window, no texts.',
   ).toEqual([]);
 });

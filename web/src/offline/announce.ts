@@ -1,4 +1,4 @@
-import type { OpKind } from './db.ts';
+import type { OpKind } from '../records/calls.ts';
 
 /** What open pages hear from whoever sends, be it the worker or another tab. */
 export type SyncMessage =

@@ -1,4 +1,5 @@
 import type { DeadLetter } from '@turva/contracts/sync';
+import { callOf, removesRecord } from '../records/calls.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Outcome, Reason } from './classify.ts';
 import type { Op, OpState } from './db.ts';
@@ -79,19 +80,16 @@ async function reportDeadLetter(run: Run, { op, reason }: NotSent) {
   }).catch(() => null);
 }
 
-// somebody deleted it before us: what was asked for is the case
-const isGoneAnyway = ({ op, outcome }: Settled) =>
-  (op.kind === 'observation.delete' || op.kind === 'permit.withdraw' || op.kind === 'chemical.delete') &&
-  outcome.kind === 'rejected' &&
-  outcome.reason.status === 404;
-
-// no longer theirs to handle, or gone: nobody needs to hear that they looked at it
-const isPointless = ({ op, outcome }: Settled) =>
-  op.kind === 'observation.seen' && (outcome.kind === 'rejected' || outcome.kind === 'conflict');
+const isFine = ({ op, outcome }: Settled) => {
+  // somebody deleted it before us: what was asked for is the case
+  const isGone = outcome.kind === 'rejected' && outcome.reason.status === 404;
+  const isRefused = outcome.kind === 'rejected' || outcome.kind === 'conflict';
+  return (removesRecord(op) && isGone) || (callOf(op).refusalIsFine === true && isRefused);
+};
 
 const receiptOf = (settled: Settled): Receipt | null => {
   if (settled.outcome.kind === 'ok') return { op: settled.op, ...settled.outcome };
-  return isGoneAnyway(settled) || isPointless(settled) ? { op: settled.op, body: {}, replayed: true } : null;
+  return isFine(settled) ? { op: settled.op, body: {}, replayed: true } : null;
 };
 
 /** Writes down what the answers mean, receipts first. */

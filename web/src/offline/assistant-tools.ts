@@ -17,6 +17,7 @@ import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
 import { plantDayOf } from '@turva/rules/plant-clock';
 import type { UserDb } from './db.ts';
+import { isKind } from './enqueue.ts';
 import { fromCreate, overlaid, ownOf } from './overlay.ts';
 import type { PhoneFigures } from './tsi.ts';
 import { tsiOnPhone } from './watch-figures.ts';
@@ -41,7 +42,7 @@ async function observationsHere(
   const ops = Map.groupBy(outbox, ({ localId }) => localId);
   const own = await ownOf(db, outbox);
   const known = new Set(rows.map(({ clientId }) => clientId));
-  const creates = outbox.filter((op) => op.kind === 'observation.create' && !known.has(op.localId));
+  const creates = outbox.filter(isKind('observation.create')).filter((op) => !known.has(op.localId));
   return [...rows, ...creates.map(fromCreate)].flatMap((base, i) => {
     const waiting = ops.get(base.clientId) ?? [];
     if (waiting.some(({ kind, state }) => kind === 'observation.delete' && state !== 'rejected')) return [];

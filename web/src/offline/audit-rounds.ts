@@ -1,7 +1,8 @@
 import type { Severity } from '@turva/contracts/observation-values';
+import type { AuditCreatePayload } from '../records/audit-rounds.ts';
 import { createObservation, type NewObservation } from './create-observation.ts';
 import type { UserDb } from './db.ts';
-import { type AuditCreatePayload, newOp } from './enqueue.ts';
+import { newOp } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { deleteMedia } from './store-media.ts';
 

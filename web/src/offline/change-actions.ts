@@ -1,6 +1,7 @@
 import type { ChangeAction, CreateAction } from '@turva/contracts/observation-handling';
-import type { Op, UserDb } from './db.ts';
-import { type ActionEditPayload, type ActionPayload, isRewritable, newOp, opsOf } from './enqueue.ts';
+import type { ActionEditPayload, ActionPayload } from '../records/observations.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
+import { isRewritable, newOp, opsOf } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { recordTitle } from './record-title.ts';
 import { rewrite } from './rewrite.ts';
@@ -31,16 +32,16 @@ export async function addAction(
 }
 
 const isOf = (actionId: string) => (op: Op) =>
-  (op.kind === 'action.create' && (op.payload as ActionPayload).action.id === actionId) ||
-  (op.kind === 'action.edit' && (op.payload as ActionEditPayload).actionId === actionId);
+  (op.kind === 'action.create' && op.payload.action.id === actionId) ||
+  (op.kind === 'action.edit' && op.payload.actionId === actionId);
 
 /** Done and then verified are two moves by two people; everything else folds into the call that still waits. */
-const folds = (op: Op | undefined, changes: ChangeAction): op is Op =>
+const folds = (op: Op | undefined, changes: ChangeAction): op is OpOf<'action.edit'> =>
   op?.kind === 'action.edit' &&
   isRewritable(op) &&
   op.state !== 'conflict' &&
   changes.verified === undefined &&
-  (op.payload as ActionEditPayload).changes.verified === undefined;
+  op.payload.changes.verified === undefined;
 
 /** The plan of an action, that it is done, or that it helped; with what the person saw of each field. */
 export async function changeAction(
@@ -56,7 +57,7 @@ export async function changeAction(
       const own = ops.filter(isOf(actionId));
       const last = own.at(-1);
       if (folds(last, changes)) {
-        const payload = last.payload as ActionEditPayload;
+        const payload = last.payload;
         const base = { ...changes.base, ...payload.changes.base };
         const folded = { ...payload, changes: { ...payload.changes, ...changes, base } };
         return rewrite(db, last, folded satisfies ActionEditPayload);

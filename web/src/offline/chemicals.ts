@@ -1,13 +1,8 @@
 import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import type { ChemicalCreatePayload, ChemicalEditPayload } from '../records/chemicals.ts';
+import type { DeletePayload } from '../records/observations.ts';
 import type { Op, UserDb } from './db.ts';
-import {
-  type ChemicalCreatePayload,
-  type ChemicalEditPayload,
-  type DeletePayload,
-  isRewritable,
-  newOp,
-  opsOf,
-} from './enqueue.ts';
+import { isRewritable, newOp, opsOf } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { withRoom } from './quota.ts';
 import { rewrite } from './rewrite.ts';
@@ -46,10 +41,10 @@ export async function editChemical(
       const last = ops.findLast((op) => op.kind === 'chemical.edit');
       const { base: _seen, ...fields } = changes;
       if (create && !last && isRewritable(create)) {
-        const before = create.payload as ChemicalCreatePayload;
+        const before = create.payload;
         await rewrite(db, create, { ...before, ...fields, title } as ChemicalCreatePayload);
       } else if (folds(last)) {
-        const before = (last.payload as ChemicalEditPayload).changes;
+        const before = last.payload.changes;
         // what was seen before the first of the two
         const folded: EditChemical = { ...before, ...changes, base: { ...changes.base, ...before.base } };
         await rewrite(db, last, { title, changes: folded } satisfies ChemicalEditPayload);

@@ -1,5 +1,6 @@
+import type { CommentPayload } from '../records/observations.ts';
 import type { UserDb } from './db.ts';
-import { type CommentPayload, newOp, opsOf } from './enqueue.ts';
+import { newOp, opsOf } from './enqueue.ts';
 import { needsPerson } from './outbox.ts';
 import { withRoom } from './quota.ts';
 import { recordTitle } from './record-title.ts';

@@ -1,6 +1,8 @@
-import type { LocalMedia, Op, OpKind, Thread, UserDb } from './db.ts';
-import { newOp, readyState } from './enqueue.ts';
-import { exportAll, isAside } from './outbox.ts';
+import type { OpKind } from '../records/calls.ts';
+import { isBackground } from '../records/calls.ts';
+import type { LocalMedia, Op, Thread, UserDb } from './db.ts';
+import { newOp, readyState, type What } from './enqueue.ts';
+import { exportAll } from './outbox.ts';
 import { cut } from './store-media.ts';
 import { toBase64 } from './to-base64.ts';
 
@@ -29,7 +31,7 @@ export async function copyOf(
   db: UserDb,
   { maxMediaBytes = MAX_MEDIA_BYTES } = {},
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const outbox = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isAside(op));
+  const outbox = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isBackground(op));
   if (outbox.length === 0) return null;
   const { bytes } = await exportAll(db, { maxMediaBytes });
   const media = (await db.media.bulkGet(outbox.flatMap((op) => op.mediaIds))).filter(
@@ -65,7 +67,8 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
   const uploads = new Set(calls.filter(({ kind }) => kind === 'media.upload').map(({ key }) => key));
   const inside = attachments.filter(({ id, dataUrl }) => dataUrl && !uploads.has(id));
   const before = new Map<string, string[]>();
-  return calls.map(({ key, kind, localId, payload, capturedAt }) => {
+  return calls.map(({ key, localId, capturedAt, ...what }) => {
+    const { kind } = what;
     const dependsOn = before.get(localId) ?? [];
     if (kind !== 'media.upload') before.set(localId, [key]);
     const mediaIds =
@@ -74,7 +77,8 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
         : carries(kind)
           ? inside.filter((file) => file.localId === localId).map(({ id }) => id)
           : [];
-    return newOp({ opId: key, userId, kind, localId, payload, capturedAt, dependsOn, mediaIds });
+    // a copy says of each kind what it carried
+    return newOp({ ...(what as What), opId: key, userId, localId, capturedAt, dependsOn, mediaIds });
   });
 }
 

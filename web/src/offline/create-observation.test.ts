@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CreatePayload } from '../records/observations.ts';
 import { emptyDb, photo, report } from '../testing/offline-db.ts';
 import { createObservation } from './create-observation.ts';
 import type { UserDb } from './db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from './draft.ts';
 import { editObservation } from './edit-observation.ts';
-import type { CreatePayload, EditPayload } from './enqueue.ts';
+import { opsOfKind } from './enqueue.ts';
 import { QuotaError } from './quota.ts';
 import { appendChunk, beginMedia, CHUNK_BYTES, finishMedia, readMedia } from './store-media.ts';
 
@@ -49,8 +50,9 @@ test('what an edit adds or takes away before the report is sent is announced wit
     { removeAttachments: [second.id] },
     { addMediaIds: [third.id] },
   );
-  const create = await db.outbox.where('opId').equals(op.opId).first();
-  expect((create?.payload as CreatePayload | undefined)?.announcedAttachments).toEqual([first.id, third.id]);
+  const [create] = await opsOfKind(db, 'observation.create');
+  expect(create?.opId).toBe(op.opId);
+  expect(create?.payload.announcedAttachments).toEqual([first.id, third.id]);
 });
 
 test('what is taken away before it has arrived is no longer awaited at the server', async () => {
@@ -59,8 +61,8 @@ test('what is taken away before it has arrived is no longer awaited at the serve
   // the report is there, its second picture is not
   await db.outbox.where('opId').equals(op.opId).delete();
   await editObservation(db, db.userId, op.localId, { removeAttachments: [second.id] });
-  const [edit] = await db.outbox.filter(({ kind }) => kind === 'observation.edit').toArray();
-  expect((edit?.payload as EditPayload | undefined)?.changes.removeAttachments).toEqual([second.id]);
+  const [edit] = await opsOfKind(db, 'observation.edit');
+  expect(edit?.payload.changes.removeAttachments).toEqual([second.id]);
 });
 
 test('a report without attachments announces none', async () => {

@@ -1,6 +1,7 @@
+import type { CreatePayload } from '../records/observations.ts';
 import type { LocalMedia, Op, Thread, UserDb } from './db.ts';
 import { NEW_OBSERVATION } from './draft.ts';
-import { type CreatePayload, newOp, uploadOp } from './enqueue.ts';
+import { newOp, uploadOp } from './enqueue.ts';
 import { RIDE_CHARS } from './line.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from './quota.ts';
 import { deleteMedia, finishMedia, readMedia } from './store-media.ts';

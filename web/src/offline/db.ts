@@ -19,6 +19,8 @@ import type { ComplianceRow, InjuryMonth, TsiMetric } from '@turva/contracts/tsi
 import type { UserSettings } from '@turva/contracts/user-settings';
 import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import { type Entity, upToDate } from '../records/call.ts';
+import { callOf, type OpKind, type Payloads } from '../records/calls.ts';
 import type { FactMonth } from './fact-of.ts';
 import { keepAllFacts } from './keep-facts.ts';
 import type { Mark } from './mark-photo.ts';
@@ -37,33 +39,6 @@ export type OpState =
   | 'rejected'
   | 'held';
 
-export type OpKind =
-  | 'observation.create'
-  | 'observation.edit'
-  | 'observation.delete'
-  | 'observation.handle'
-  | 'observation.comment'
-  | 'observation.seen'
-  | 'action.create'
-  | 'action.edit'
-  | 'permit.create'
-  | 'permit.edit'
-  | 'permit.withdraw'
-  | 'permit.suspend'
-  | 'permit.measure'
-  | 'permit.confirm'
-  | 'chemical.create'
-  | 'chemical.edit'
-  | 'chemical.delete'
-  | 'risk.create'
-  | 'risk.edit'
-  | 'training.progress'
-  | 'document.read'
-  | 'audit.create'
-  | 'notifications.read'
-  | 'settings.change'
-  | 'media.upload';
-
 export interface OpError {
   /** problem code, or `network`, `timeout`, `not_json`, `redirect` */
   code: string;
@@ -76,24 +51,17 @@ export interface OpError {
 }
 
 /** One call that must reach the server. The payload is frozen at `firstSentAt`. */
-export interface Op {
+export type Op = { [K in OpKind]: OpenCall & { kind: K; payload: Payloads[K] } }[OpKind];
+export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
+
+interface OpenCall {
   seq?: number;
   /** the Idempotency-Key; for a create also the record's clientId */
   opId: string;
   userId: number;
-  kind: OpKind;
-  entity:
-    | 'observations'
-    | 'workPermits'
-    | 'riskAssessments'
-    | 'trainingProgress'
-    | 'documents'
-    | 'chemicals'
-    | 'auditRounds'
-    | 'media';
+  entity: Entity;
   /** clientId of the record it belongs to: calls of one record go in order */
   localId: string;
-  payload: unknown;
   payloadVersion: number;
   dependsOn: string[];
   capturedAt: string;
@@ -350,6 +318,8 @@ export class UserDb extends Dexie {
       .stores({ sent: 'opId, ackedAt, localId, missing' })
       // facts kept so far do not say what counts as activity
       .upgrade(keepAllFacts);
+    // whatever build queued a call: every reader sees its payload in today's shape
+    this.outbox.hook('reading', (op) => upToDate(op, callOf(op)));
   }
 
   /** The person whose database this is. */

@@ -1,5 +1,6 @@
+import type { DeletePayload } from '../records/observations.ts';
 import type { UserDb } from './db.ts';
-import { type CreatePayload, type DeletePayload, newOp, opsOf } from './enqueue.ts';
+import { newOp, opsOf } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function deleteObservation(db: UserDb, userId: number, clientId: st
       ops.filter((op) => !onTheWay.includes(op)),
     );
     const server = await db.srvObservations.where('clientId').equals(clientId).first();
-    const title = server?.title ?? (create?.payload as CreatePayload | undefined)?.title ?? '';
+    const title = server?.title ?? create?.payload?.title ?? '';
     await db.outbox.add(
       newOp({
         opId: crypto.randomUUID(),

@@ -2,6 +2,7 @@ import type { ObservationSort } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { withAreas } from './area-parts.ts';
 import type { Op, UserDb } from './db.ts';
+import { isKind } from './enqueue.ts';
 import {
   fromCreate,
   type ListOptions,
@@ -53,7 +54,7 @@ export async function laidOver(db: UserDb, rows: Observation[]): Promise<Observa
 /** Reports that only this device has, and that belong into the list. */
 export async function unsentReports(db: UserDb, query: DeskQuery): Promise<ObservationView[]> {
   const ops = await db.outbox.orderBy('seq').reverse().toArray();
-  const creates = ops.filter(({ kind }) => kind === 'observation.create');
+  const creates = ops.filter(isKind('observation.create'));
   if (creates.length === 0) return [];
   const known = await db.srvObservations
     .where('clientId')

@@ -1,5 +1,6 @@
+import type { DocumentReadPayload } from '../records/documents.ts';
 import type { UserDb } from './db.ts';
-import { type DocumentReadPayload, newOp, opsOf } from './enqueue.ts';
+import { newOp, opsOf } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 
 const localIdOf = ({ documentId, version }: DocumentReadPayload) => `document:${documentId}:${version}`;

@@ -1,6 +1,7 @@
 import type { EditObservation, Observation } from '@turva/contracts/observations';
-import type { Op, UserDb } from './db.ts';
-import { type CreatePayload, type EditPayload, isRewritable, newOp, opsOf, uploadOp } from './enqueue.ts';
+import type { CreatePayload, EditPayload } from '../records/observations.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
+import { isRewritable, newOp, opsOf, uploadOp } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { rewrite } from './rewrite.ts';
 import { deleteMedia } from './store-media.ts';
@@ -33,9 +34,12 @@ async function addMedia(
 }
 
 /** What the report will say it has, where that changes. */
-function announcedOf(create: Op, { add, remove }: { add: string[]; remove: string[] }) {
+function announcedOf(
+  create: OpOf<'observation.create'>,
+  { add, remove }: { add: string[]; remove: string[] },
+) {
   if (add.length === 0 && remove.length === 0) return {};
-  const { announcedAttachments = [] } = create.payload as CreatePayload;
+  const { announcedAttachments = [] } = create.payload;
   return { announcedAttachments: [...announcedAttachments.filter((id) => !remove.includes(id)), ...add] };
 }
 
@@ -81,10 +85,10 @@ export async function editObservation(
       if (Object.keys({ ...forServer, ...announced }).length > 0) {
         if (willAnnounce) {
           const { removeAttachments: _none, ...rest } = forServer;
-          const before = create.payload as CreatePayload;
+          const before = create.payload;
           await rewrite(db, create, { ...before, ...rest, ...announced } as CreatePayload);
         } else if (edit && isRewritable(edit)) {
-          const before = edit.payload as EditPayload;
+          const before = edit.payload;
           const allRemoved = [...(before.changes.removeAttachments ?? []), ...removed];
           const merged = {
             ...before.changes,
@@ -95,8 +99,7 @@ export async function editObservation(
           };
           await rewrite(db, edit, { ...before, changes: merged } satisfies EditPayload);
         } else {
-          const title =
-            fields.title ?? server?.title ?? (create?.payload as CreatePayload | undefined)?.title ?? '';
+          const title = fields.title ?? server?.title ?? create?.payload?.title ?? '';
           // with other calls of ours on the way the row will have moved by our own hand
           const base = ops.length === 0 && seen ? { base: seen } : {};
           await db.outbox.add(

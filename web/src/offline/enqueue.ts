@@ -1,101 +1,6 @@
-import type { CreateAuditRound } from '@turva/contracts/audit-rounds';
-import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
-import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
-import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
-import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
-import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
-import type { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
-import type { Op, OpKind, UserDb } from './db.ts';
+import { calls, type OpKind, type Payloads } from '../records/calls.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
 import { APP_VERSION } from './device.ts';
-
-/** What a create sends besides its inline attachments, which are added when it is sent. */
-export type CreatePayload = Omit<
-  CreateObservation,
-  'imageUrl' | 'audioUrl' | 'imageId' | 'audioId' | 'status'
->;
-export interface EditPayload {
-  title: string;
-  changes: EditObservation;
-}
-/** `title` of each is the observation's, for the outbox. */
-export interface HandlePayload {
-  title: string;
-  changes: HandleObservation;
-  /** made as the reporter, who may be anonymous */
-  asReporter?: boolean;
-}
-export interface CommentPayload {
-  title: string;
-  id: string;
-  text: string;
-}
-export interface ActionPayload {
-  title: string;
-  action: CreateAction;
-}
-export interface ActionEditPayload {
-  title: string;
-  actionId: string;
-  changes: ChangeAction;
-}
-export interface UploadPayload {
-  mediaId: string;
-}
-export type PermitCreatePayload = Omit<CreatePermit, 'status'>;
-export interface PermitEditPayload {
-  title: string;
-  changes: EditPermit;
-}
-/** `id` is the server's number: the UUID of somebody else's permit may be one of one's own too. */
-interface OfPermit {
-  title: string;
-  id: number | null;
-}
-export interface PermitSuspendPayload extends OfPermit {
-  reason: string;
-}
-export interface PermitMeasurePayload extends OfPermit {
-  reading: AddGasReading;
-  /** by the server's clock, as far as the device knew it */
-  takenAt: string;
-}
-export interface PermitConfirmPayload extends OfPermit {
-  confirmation: ConfirmPermit['confirmations'][number];
-}
-export type RiskCreatePayload = Omit<CreateRiskAssessment, 'status'>;
-export interface RiskEditPayload {
-  title: string;
-  changes: EditRiskAssessment;
-}
-/** `title` is the module's, for the outbox. */
-export interface TrainingPayload {
-  title: string;
-  moduleId: number;
-  cycle: number;
-  progress: number;
-  completed?: true;
-  answers?: number[];
-}
-/** `title` is the document's, for the outbox. */
-export interface DocumentReadPayload {
-  title: string;
-  documentId: number;
-  /** number of the version */
-  version: number;
-}
-export type ChemicalCreatePayload = CreateChemical & { title: string };
-export interface ChemicalEditPayload {
-  title: string;
-  changes: EditChemical;
-}
-/** `title` is the round's, for the outbox. */
-export type AuditCreatePayload = CreateAuditRound & { title: string };
-export interface DeletePayload {
-  title: string;
-}
-
-/** Bump together with an upcaster in build-request.ts when a payload's shape changes. */
-const PAYLOAD_VERSION = 1;
 
 /** Texts first, then reports with a file in their call, then attachments: somebody reads while pictures are on their way. */
 export const turns = { text: 0, withFiles: 0.5, upload: 1 } as const;
@@ -105,38 +10,23 @@ const firstTurn = ({ kind, mediaIds }: Pick<Op, 'kind' | 'mediaIds'>) => {
   return mediaIds.length > 0 ? turns.withFiles : turns.text;
 };
 
-export type NewOp = Pick<Op, 'opId' | 'userId' | 'kind' | 'localId' | 'payload' | 'capturedAt'> &
+/** What its kind carries, and whose it is; the rest has a usual value. */
+export type NewOp = What &
+  Pick<Op, 'opId' | 'userId' | 'localId' | 'capturedAt'> &
   Partial<Pick<Op, 'dependsOn' | 'mediaIds' | 'bytes' | 'baseRev' | 'online'>>;
+export type What = { [K in OpKind]: { kind: K; payload: Payloads[K] } }[OpKind];
 
 export const readyState = (op: Pick<Op, 'dependsOn' | 'kind' | 'mediaIds'>) => ({
   state: op.dependsOn.length > 0 ? ('blocked_dep' as const) : ('queued' as const),
   nextAt: firstTurn(op),
 });
 
-function entityOf(kind: OpKind): Op['entity'] {
-  if (kind === 'media.upload') return 'media';
-  if (kind.startsWith('permit.')) return 'workPermits';
-  if (kind === 'training.progress') return 'trainingProgress';
-  if (kind === 'document.read') return 'documents';
-  if (kind.startsWith('chemical.')) return 'chemicals';
-  if (kind === 'audit.create') return 'auditRounds';
-  return kind.startsWith('risk.') ? 'riskAssessments' : 'observations';
-}
-
-/** The call that makes the record: without it nothing else of the record makes sense. */
-export const makesRecord = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.create' ||
-  kind === 'permit.create' ||
-  kind === 'risk.create' ||
-  kind === 'chemical.create' ||
-  kind === 'audit.create';
-
 export function newOp(input: NewOp): Op {
   const { dependsOn = [], mediaIds = [] } = input;
   return {
     ...input,
-    entity: entityOf(input.kind),
-    payloadVersion: PAYLOAD_VERSION,
+    entity: calls[input.kind].entity,
+    payloadVersion: calls[input.kind].version,
     dependsOn,
     after: dependsOn,
     ...readyState({ dependsOn, kind: input.kind, mediaIds }),
@@ -162,11 +52,20 @@ export const uploadOp = (
     capturedAt: to.capturedAt,
     opId: media.id,
     kind: 'media.upload',
-    payload: { mediaId: media.id } satisfies UploadPayload,
+    payload: { mediaId: media.id },
     mediaIds: [media.id],
     bytes: media.size,
     dependsOn,
   });
+
+export const isKind =
+  <K extends OpKind>(kind: K) =>
+  (op: Op): op is OpOf<K> =>
+    op.kind === kind;
+
+/** Every waiting call of a kind, oldest first. */
+export const opsOfKind = async <K extends OpKind>(db: UserDb, kind: K): Promise<OpOf<K>[]> =>
+  (await db.outbox.filter((op) => op.kind === kind).sortBy('seq')).filter(isKind(kind));
 
 /** Everything still waiting for one record, oldest first. */
 export const opsOf = (db: UserDb, localId: string): Promise<Op[]> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { EditPayload } from '../records/observations.ts';
 import { FakeServer, type Fault, lostAnswer, problemBody } from '../testing/fake-server.ts';
 import { bytesOf, emptyDb, photo, queued, report, USER_ID } from '../testing/offline-db.ts';
 import { claimOps } from './claim.ts';
@@ -7,7 +8,6 @@ import { createObservation } from './create-observation.ts';
 import type { UserDb } from './db.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
-import type { EditPayload } from './enqueue.ts';
 import { type FlushOptions, flush } from './flush.ts';
 import { Line } from './line.ts';
 import { deleteOp, outboxCounts, retryOp } from './outbox.ts';

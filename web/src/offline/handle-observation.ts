@@ -1,6 +1,7 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
-import type { Op, UserDb } from './db.ts';
-import { type HandlePayload, isRewritable, newOp, opsOf, uploadOp } from './enqueue.ts';
+import type { HandlePayload } from '../records/observations.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
+import { isRewritable, newOp, opsOf, uploadOp } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { recordTitle } from './record-title.ts';
 import { rewrite } from './rewrite.ts';
@@ -15,9 +16,9 @@ export interface HandleOptions {
 const isStill = (op: Op) => op.kind === 'observation.handle' || op.kind === 'observation.edit';
 
 /** Values alone fold into one call; a move is a step of its own, and steps must not be skipped. */
-const folds = (op: Op | undefined, changes: HandleObservation): op is Op => {
+const folds = (op: Op | undefined, changes: HandleObservation): op is OpOf<'observation.handle'> => {
   if (op?.kind !== 'observation.handle' || !isRewritable(op) || op.state === 'conflict') return false;
-  const before = (op.payload as HandlePayload).changes;
+  const before = op.payload.changes;
   return [before, changes].every((each) => each.status === undefined && each.verified === undefined);
 };
 
@@ -46,7 +47,7 @@ export async function handleObservation(
       const capturedAt = new Date().toISOString();
       let opId = last?.opId;
       if (folds(last, changes)) {
-        const payload = last.payload as HandlePayload;
+        const payload = last.payload;
         const folded = { ...payload, changes: fold(payload.changes, changes) };
         await rewrite(db, last, folded satisfies HandlePayload);
         opId = (await db.outbox.get(last.seq as number))?.opId;

@@ -1,26 +1,19 @@
+import { isBackground, removesRecord } from '../records/calls.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
-import type { DocumentReadPayload, TrainingPayload } from './enqueue.ts';
-import { isAside } from './outbox.ts';
 import { deleteMedia, originalOwner, SENT_OWNER } from './store-media.ts';
-
-/** After it there is nothing of the record to send again but the removal itself. */
-export const removes = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.delete' || kind === 'permit.withdraw' || kind === 'chemical.delete';
 
 /**
  * What a call speaks of that the server made itself, so that its number is all the call says: the file that was read,
  * the module. Null: it names a record by the UUID that its phone gave it.
  */
-export async function targetOf(db: UserDb, { kind, payload }: Op): Promise<string | null> {
-  if (kind === 'document.read') {
-    const { documentId, version } = payload as DocumentReadPayload;
+export async function targetOf(db: UserDb, op: Op): Promise<string | null> {
+  if (op.kind === 'document.read') {
+    const { documentId, version } = op.payload;
     const document = await db.srvDocuments.get(documentId);
     return document?.versions.find(({ number }) => number === version)?.sha256 ?? null;
   }
-  if (kind === 'training.progress') {
-    const { moduleId } = payload as TrainingPayload;
-    return (await db.srvTrainingModules.get(moduleId))?.clientId ?? null;
-  }
+  if (op.kind === 'training.progress')
+    return (await db.srvTrainingModules.get(op.payload.moduleId))?.clientId ?? null;
   return null;
 }
 
@@ -33,7 +26,7 @@ export async function keepSent(
   receipts: { op: Op }[],
   { mediaIds, now }: { mediaIds: string[]; now: number },
 ): Promise<void> {
-  const ops = receipts.map(({ op }) => op).filter((op) => !isAside(op));
+  const ops = receipts.map(({ op }) => op).filter((op) => !isBackground(op));
   const sent = await Promise.all(
     ops.map(
       async (op): Promise<SentCall> => ({
@@ -48,7 +41,7 @@ export async function keepSent(
   );
   await setAside(db, mediaIds);
   await db.sent.bulkPut(sent);
-  for (const { localId } of ops.filter(removes)) await forget(db, localId);
+  for (const { localId } of ops.filter(removesRecord)) await forget(db, localId);
 }
 
 /** Only their row changes: the bytes stay where they are. */
@@ -64,7 +57,7 @@ async function setAside(db: UserDb, mediaIds: string[]): Promise<void> {
 
 async function forget(db: UserDb, localId: string): Promise<void> {
   const of = await db.sent.where('localId').equals(localId).toArray();
-  const gone = of.filter(({ op }) => !removes(op));
+  const gone = of.filter(({ op }) => !removesRecord(op));
   await db.sent.bulkDelete(gone.map(({ opId }) => opId));
   await deleteMedia(db, ...gone.flatMap(({ op }) => op.mediaIds));
 }

@@ -1,15 +1,15 @@
 import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
-import type { Op, UserDb } from './db.ts';
-import { newOp } from './enqueue.ts';
+import type { UserDb } from './db.ts';
+import { isKind, newOp } from './enqueue.ts';
 import { lookedAtThread, type ThreadNotice, threadNotices, threadsWithNews } from './threads.ts';
 
 /** All of a person's marks go in order, apart from their other work. */
 const LOCAL_ID = 'notifications';
 
 const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
-  (await db.outbox.where('localId').equals(LOCAL_ID).toArray()).map(
-    (op: Op) => op.payload as ReadNotifications,
-  );
+  (await db.outbox.where('localId').equals(LOCAL_ID).toArray())
+    .filter(isKind('notifications.read'))
+    .map((op) => op.payload);
 
 const covers = (mark: ReadNotifications, id: number) =>
   'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;

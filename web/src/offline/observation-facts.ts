@@ -1,7 +1,7 @@
 import { supervises } from '@turva/rules/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
 import type { Op, UserDb } from './db.ts';
-import type { HandlePayload } from './enqueue.ts';
+import { isKind } from './enqueue.ts';
 import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
 import { fromCreate, overlaid, ownOf } from './overlay.ts';
 
@@ -13,7 +13,7 @@ function answeredHere(
 ): number | null {
   const answer = ops.find((op) => {
     if (op.kind !== 'observation.handle' || op.state === 'rejected') return false;
-    const { status } = (op.payload as HandlePayload).changes;
+    const { status } = op.payload.changes;
     if (status === undefined) return false;
     if (isSupervisor) return assignedTo !== null || status === 'closed';
     return assignedTo === userId;
@@ -43,7 +43,7 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   const known = new Map(rows.map((row) => [row.clientId, row]));
   const facts = new Map<string, PhoneFact | null>();
   for (const [localId, waiting] of byRecord) {
-    const create = waiting.find(({ kind }) => kind === 'observation.create');
+    const create = waiting.find(isKind('observation.create'));
     const base = known.get(localId) ?? (create ? fromCreate(create) : null);
     if (!base) continue;
     const row = overlaid(base, waiting, own);

@@ -1,15 +1,12 @@
+import { isBackground, makesRecord } from '../records/calls.ts';
 import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
-import { isRewritable, makesRecord, opsOf, readyState } from './enqueue.ts';
+import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
 import { deleteMedia, readMedia } from './store-media.ts';
 import { toBase64 } from './to-base64.ts';
 
 /** Only a person can move these on. */
 export const needsPerson: readonly OpState[] = ['rejected', 'conflict', 'held'];
-
-/** Sent like everything else, but nobody's work: not counted, not asked about. */
-export const isAside = ({ kind }: Pick<Op, 'kind'>) =>
-  kind === 'observation.seen' || kind === 'notifications.read' || kind === 'settings.change';
 
 export interface OutboxCounts {
   /** records with anything still to send */
@@ -25,7 +22,7 @@ export interface OutboxCounts {
 
 export async function outboxCounts(db: UserDb): Promise<OutboxCounts> {
   const [all, flag] = await Promise.all([db.outbox.toArray(), db.sync.get('signInNeeded')]);
-  const ops = all.filter((op) => !isAside(op));
+  const ops = all.filter((op) => !isBackground(op));
   const records = (of: Op[]) => new Set(of.map((op) => op.localId)).size;
   return {
     unsent: records(ops),
@@ -157,7 +154,7 @@ export async function exportAll(
   db: UserDb,
   { maxMediaBytes = Number.POSITIVE_INFINITY } = {},
 ): Promise<Exported> {
-  const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isAside(op));
+  const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isBackground(op));
   return {
     ...(await asJson(db, ops, maxMediaBytes)),
     filename: `turva-${db.userId}-${new Date().toISOString().slice(0, 10)}.json`,

@@ -1,14 +1,14 @@
 import type { AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
-import type { Op, UserDb } from './db.ts';
-import type { AuditCreatePayload } from './enqueue.ts';
+import type { OpOf, UserDb } from './db.ts';
+import { opsOfKind } from './enqueue.ts';
 import { findObservation, type ObservationView, type Pending, pendingOf } from './overlay.ts';
 
 /** A round of the server, or one only this device has (`id` null). */
 export type AuditView = Omit<AuditRound, 'id'> & { id: number | null; pending: Pending | null };
 
-function fromCreate(op: Op): AuditView {
-  const { findings = [], ...payload } = op.payload as AuditCreatePayload;
+function fromCreate(op: OpOf<'audit.create'>): AuditView {
+  const { findings = [], ...payload } = op.payload;
   const tally = sumOf(payload.counts);
   return {
     id: null,
@@ -32,7 +32,7 @@ function fromCreate(op: Op): AuditView {
   };
 }
 
-const waiting = (db: UserDb) => db.outbox.filter(({ kind }) => kind === 'audit.create').toArray();
+const waiting = (db: UserDb) => opsOfKind(db, 'audit.create');
 
 const newestFirst = (a: AuditView, b: AuditView) =>
   b.finishedAt.localeCompare(a.finishedAt) || (b.id ?? 0) - (a.id ?? 0);

@@ -1,6 +1,5 @@
 import type { Chemical } from '@turva/contracts/chemicals';
-import type { Op, UserDb } from './db.ts';
-import type { ChemicalCreatePayload, ChemicalEditPayload } from './enqueue.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
 import { type Pending, pendingOf } from './overlay.ts';
 import { conflictsOf } from './resolve-conflict.ts';
 
@@ -8,8 +7,8 @@ import { conflictsOf } from './resolve-conflict.ts';
 export type ChemicalView = Omit<Chemical, 'id'> & { id: number | null; pending: Pending | null };
 type Base = Omit<ChemicalView, 'pending'>;
 
-function fromCreate(op: Op): Base {
-  const { title: _name, clientId: _id, ...said } = op.payload as ChemicalCreatePayload;
+function fromCreate(op: OpOf<'chemical.create'>): Base {
+  const { title: _name, clientId: _id, ...said } = op.payload;
   const nothing = {
     casNumber: null,
     ecNumber: null,
@@ -54,7 +53,7 @@ function fromCreate(op: Op): Base {
 function withEdit(row: Base, op: Op): Base {
   // a change that was refused for good is not shown as made
   if (op.kind !== 'chemical.edit' || op.state === 'rejected') return row;
-  const { base: _seen, ...changes } = (op.payload as ChemicalEditPayload).changes;
+  const { base: _seen, ...changes } = op.payload.changes;
   // while two versions stand against each other the server's is shown, and the person's own beside it to choose from
   const disputed = conflictsOf(op).map(({ field }) => field);
   const entries = Object.entries(changes).filter(([field]) => !disputed.includes(field));

@@ -1,8 +1,8 @@
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
 import { mayEditDocuments, type Reading, readingOf } from '@turva/rules/document-reading';
-import type { Op, UserDb } from './db.ts';
+import type { OpOf, UserDb } from './db.ts';
 import { currentOf, keptDocumentHashes, pinnedDocuments } from './document-files.ts';
-import type { DocumentReadPayload } from './enqueue.ts';
+import { opsOfKind } from './enqueue.ts';
 import { type Pending, pendingOf } from './overlay.ts';
 
 interface Reader {
@@ -23,11 +23,11 @@ export interface DocumentView {
 }
 
 // what was refused for good is not shown as done
-const saidOf = (ops: Op[]) =>
+const saidOf = (ops: OpOf<'document.read'>[]) =>
   ops
     .filter(({ state }) => state !== 'rejected')
     .map(({ payload, capturedAt }) => ({
-      version: (payload as DocumentReadPayload).version,
+      version: payload.version,
       readAt: capturedAt,
     }));
 
@@ -40,14 +40,14 @@ export async function readDocuments(db: UserDb, reader: Reader): Promise<Documen
   const [documents, receipts, ops, pinned, kept] = await Promise.all([
     db.srvDocuments.toArray(),
     db.srvDocumentReceipts.toArray(),
-    db.outbox.filter(({ kind }) => kind === 'document.read').sortBy('seq'),
+    opsOfKind(db, 'document.read'),
     pinnedDocuments(db),
     keptDocumentHashes(db),
   ]);
   return documents
     .filter((document) => isShown(document, reader))
     .map((document): DocumentView => {
-      const own = ops.filter((op) => (op.payload as DocumentReadPayload).documentId === document.id);
+      const own = ops.filter((op) => op.payload.documentId === document.id);
       const theirs = receipts.filter(({ documentId }) => documentId === document.id);
       const current = currentOf(document);
       return {

@@ -1,7 +1,6 @@
 import type { Comment, CorrectiveAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
-import type { Op } from './db.ts';
-import type { ActionEditPayload, ActionPayload, CommentPayload, HandlePayload } from './enqueue.ts';
+import type { Op, OpOf } from './db.ts';
 import { conflictsOf } from './resolve-conflict.ts';
 
 /** Only here so far. */
@@ -58,8 +57,8 @@ function moved(
   };
 }
 
-function handled(row: Row, op: Op, { nameOf }: Names): Row {
-  const mine = undisputed(op, (op.payload as HandlePayload).changes);
+function handled(row: Row, op: OpOf<'observation.handle'>, { nameOf }: Names): Row {
+  const mine = undisputed(op, op.payload.changes);
   const {
     status: _status,
     reason: _reason,
@@ -78,8 +77,8 @@ function handled(row: Row, op: Op, { nameOf }: Names): Row {
   };
 }
 
-function commented(row: Row, op: Op, { userId, nameOf }: Names): Row {
-  const { id, text } = op.payload as CommentPayload;
+function commented(row: Row, op: OpOf<'observation.comment'>, { userId, nameOf }: Names): Row {
+  const { id, text } = op.payload;
   if (row.comments.some((comment) => comment.id === id)) return row;
   const byReporter = row.userId === userId;
   const author = row.anonymous && byReporter ? null : userId;
@@ -95,8 +94,8 @@ function commented(row: Row, op: Op, { userId, nameOf }: Names): Row {
   return { ...row, comments: [...row.comments, comment] };
 }
 
-function withAction(row: Row, op: Op, { userId, nameOf }: Names): Row {
-  const { action } = op.payload as ActionPayload;
+function withAction(row: Row, op: OpOf<'action.create'>, { userId, nameOf }: Names): Row {
+  const { action } = op.payload;
   if (row.actions.some((each) => each.id === action.id)) return row;
   const added: WaitingAction = {
     id: action.id,
@@ -117,8 +116,12 @@ function withAction(row: Row, op: Op, { userId, nameOf }: Names): Row {
   return { ...row, actions: [...row.actions, added] };
 }
 
-function changedAction(action: WaitingAction, op: Op, { userId, nameOf }: Names): WaitingAction {
-  const mine = undisputed(op, (op.payload as ActionEditPayload).changes);
+function changedAction(
+  action: WaitingAction,
+  op: OpOf<'action.edit'>,
+  { userId, nameOf }: Names,
+): WaitingAction {
+  const mine = undisputed(op, op.payload.changes);
   const { done, verified, base: _base, responsibleId, ...plan } = mine;
   const at = op.capturedAt;
   return {
@@ -141,8 +144,8 @@ function changedAction(action: WaitingAction, op: Op, { userId, nameOf }: Names)
   };
 }
 
-function withActionEdit(row: Row, op: Op, names: Names): Row {
-  const { actionId } = op.payload as ActionEditPayload;
+function withActionEdit(row: Row, op: OpOf<'action.edit'>, names: Names): Row {
+  const { actionId } = op.payload;
   const actions = row.actions.map((each) => (each.id === actionId ? changedAction(each, op, names) : each));
   return { ...row, actions };
 }

@@ -5,14 +5,8 @@ import { isAirClean } from '@turva/rules/gas-test';
 import { withUnsent } from '@turva/rules/permit-overlay';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import Dexie from 'dexie';
-import type { Op, UserDb } from './db.ts';
-import type {
-  PermitConfirmPayload,
-  PermitCreatePayload,
-  PermitEditPayload,
-  PermitMeasurePayload,
-  PermitSuspendPayload,
-} from './enqueue.ts';
+import type { PermitCreatePayload } from '../records/work-permits.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
 import { type Pending, pendingOf } from './overlay.ts';
 
 /** Only here so far. */
@@ -60,8 +54,8 @@ const personOf = (
   confirmedAt: null,
 });
 
-function fromCreate(op: Op, own: Own): Row {
-  const payload = op.payload as PermitCreatePayload;
+function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
+  const payload = op.payload;
   const template = payload.templateId == null ? undefined : own.templates.get(payload.templateId);
   const { title, location, type } = payload;
   const description = payload.description ?? null;
@@ -132,9 +126,7 @@ function withEdit(row: Row, op: Op, own: Own): Row {
   if (op.kind !== 'permit.edit' || isRefused(op)) return row;
   // decided meanwhile: what was approved holds as it was approved, not as long as somebody wished afterwards
   if (row.status !== 'pending') return row;
-  const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = (
-    op.payload as PermitEditPayload
-  ).changes;
+  const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = op.payload.changes;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
     ...row,
@@ -147,8 +139,8 @@ function withEdit(row: Row, op: Op, own: Own): Row {
   };
 }
 
-const readingOf = (op: Op, row: Row, { userId, nameOf }: Own): WaitingReading => {
-  const { reading, takenAt } = op.payload as PermitMeasurePayload;
+const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own): WaitingReading => {
+  const { reading, takenAt } = op.payload;
   const { id, oxygen, lel, co, h2s } = reading;
   return {
     id,
@@ -172,7 +164,7 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
   const known = new Set(row.gasReadings.map(({ id }) => id));
   const readings = ops
     .filter(
-      (op) => op.kind === 'permit.measure' && !known.has((op.payload as PermitMeasurePayload).reading.id),
+      (op): op is OpOf<'permit.measure'> => op.kind === 'permit.measure' && !known.has(op.payload.reading.id),
     )
     .map((op) => ({ op, reading: readingOf(op, row, own) }))
     .filter(({ op, reading }) => !isRefused(op) || !reading.inRange)
@@ -180,7 +172,7 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
   const confirmed = new Map(
     live
       .filter((op) => op.kind === 'permit.confirm')
-      .map((op) => [(op.payload as PermitConfirmPayload).confirmation.personId, op] as const),
+      .map((op) => [op.payload.confirmation.personId, op] as const),
   );
   const after = withUnsent(row, { suspended: stop !== undefined, readings });
   const people = row.people.map((person) => {
@@ -201,10 +193,14 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
 
 const corrected = (op: Op, { offsetMs }: Own) => new Date(Date.parse(op.capturedAt) + offsetMs).toISOString();
 
-function suspensionOf(stop: Op | undefined, readings: WaitingReading[], own: Own): WorkPermit['suspension'] {
+function suspensionOf(
+  stop: OpOf<'permit.suspend'> | undefined,
+  readings: WaitingReading[],
+  own: Own,
+): WorkPermit['suspension'] {
   const byName = own.nameOf(own.userId);
   if (stop) {
-    const { reason } = stop.payload as PermitSuspendPayload;
+    const { reason } = stop.payload;
     return { at: corrected(stop, own), kind: 'person', byName, reason };
   }
   const bad = readings.find(({ inRange }) => !inRange);

@@ -4,8 +4,7 @@ import type { RiskStatus } from '@turva/contracts/risk-values';
 import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risk-assessment';
 import { matrixOf } from '@turva/rules/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risk-status';
-import type { Op, UserDb } from './db.ts';
-import type { RiskCreatePayload, RiskEditPayload } from './enqueue.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
 import { type Pending, pendingOf } from './overlay.ts';
 import { conflictsOf } from './resolve-conflict.ts';
 
@@ -23,8 +22,8 @@ export interface PlantClock {
   dayOf: (instant: string) => string;
 }
 
-function fromCreate(op: Op, settings: PlantSettingsValues): Base {
-  const { dueDate, hazards = [], matrix, ...payload } = op.payload as RiskCreatePayload;
+function fromCreate(op: OpOf<'risk.create'>, settings: PlantSettingsValues): Base {
+  const { dueDate, hazards = [], matrix, ...payload } = op.payload;
   const row: Base = {
     id: null,
     clientId: op.localId,
@@ -66,8 +65,8 @@ function weighed<T extends Base>(row: T, hazards: Hazard[], settings: PlantSetti
 }
 
 /** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
-function undisputed(op: Op): EditRiskAssessment {
-  const { changes } = op.payload as RiskEditPayload;
+function undisputed(op: OpOf<'risk.edit'>): EditRiskAssessment {
+  const { changes } = op.payload;
   const disputed = conflictsOf(op).map(({ field }) => field.split('.')[0]);
   const entries = Object.entries(changes).filter(([field]) => !disputed.includes(field));
   return Object.fromEntries(entries) as EditRiskAssessment;

@@ -11,8 +11,9 @@ import {
   standingOf,
   statusOf,
 } from '@turva/rules/training-progress';
-import type { Op, UserDb } from './db.ts';
-import type { TrainingPayload } from './enqueue.ts';
+import type { TrainingPayload } from '../records/training.ts';
+import type { OpOf, UserDb } from './db.ts';
+import { opsOfKind } from './enqueue.ts';
 import { type Pending, pendingOf } from './overlay.ts';
 
 /** A cycle as the server has it with what waits laid over, or one only this device has (`id` null). */
@@ -61,10 +62,10 @@ function expiryOf(module: TrainingModule, at: string): string | null {
   return end.toISOString();
 }
 
-function withOp(rows: ProgressView[], op: Op, module: TrainingModule): ProgressView[] {
+function withOp(rows: ProgressView[], op: OpOf<'training.progress'>, module: TrainingModule): ProgressView[] {
   // what was refused for good is not shown as done
   if (op.state === 'rejected') return rows;
-  const payload = op.payload as TrainingPayload;
+  const payload = op.payload;
   const row = rows.find(({ cycle }) => cycle === payload.cycle);
   if (row?.status === 'completed') return rows;
   const said = mergeSaid(saidBefore(row), saidNow(module, payload));
@@ -99,11 +100,11 @@ export async function readTraining(db: UserDb, learner: Learner, now: number): P
   const [modules, progress, ops] = await Promise.all([
     db.srvTrainingModules.toArray(),
     db.srvTrainingProgress.toArray(),
-    db.outbox.filter(({ kind }) => kind === 'training.progress').sortBy('seq'),
+    opsOfKind(db, 'training.progress'),
   ]);
   const views = modules
     .map((module): ModuleView => {
-      const own = ops.filter((op) => (op.payload as TrainingPayload).moduleId === module.id);
+      const own = ops.filter((op) => op.payload.moduleId === module.id);
       const rows: ProgressView[] = progress.filter(({ moduleId }) => moduleId === module.id);
       const cycles = own.reduce((all, op) => withOp(all, op, module), rows);
       return {

@@ -3,9 +3,9 @@ import type { Observation } from '@turva/contracts/observations';
 import { plantDayOf } from '@turva/rules/plant-clock';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
+import { isBackground, type OpKind } from '../records/calls.ts';
 import { withAreas } from './area-parts.ts';
-import type { LocalMedia, Op, OpError, OpKind, OpState, UserDb } from './db.ts';
-import type { CreatePayload, EditPayload, HandlePayload } from './enqueue.ts';
+import type { LocalMedia, Op, OpError, OpOf, OpState, UserDb } from './db.ts';
 import { type Handled, type Names, withHandling } from './overlay-handling.ts';
 
 /** What still waits for a record, as the list and the detail show it. */
@@ -100,8 +100,7 @@ const rank: Record<OpState, number> = {
 };
 
 export function pendingOf(all: Op[]): Pending | null {
-  // that one has looked at it is nothing one waits for
-  const ops = all.filter((op) => op.kind !== 'observation.seen');
+  const ops = all.filter((op) => !isBackground(op));
   const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
   if (!first) return null;
   const { opId, kind, state, lastError, attempts } = first;
@@ -109,8 +108,8 @@ export function pendingOf(all: Op[]): Pending | null {
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
 
-export function fromCreate(op: Op): Base {
-  const payload = op.payload as CreatePayload;
+export function fromCreate(op: OpOf<'observation.create'>): Base {
+  const payload = op.payload;
   return {
     id: null,
     clientId: op.localId,
@@ -155,7 +154,7 @@ function withEdits(row: Row, ops: Op[]): Row {
   let view = row;
   for (const op of ops) {
     if (op.kind !== 'observation.edit') continue;
-    const { removeAttachments = [], base: _seen, ...fields } = (op.payload as EditPayload).changes;
+    const { removeAttachments = [], base: _seen, ...fields } = op.payload.changes;
     view = {
       ...view,
       ...fields,
@@ -387,13 +386,13 @@ async function readCounts(db: UserDb): Promise<ObservationCounts> {
 }
 
 const isDelete = (op: Op) => op.kind === 'observation.delete' && op.state !== 'rejected';
-const isMove = (op: Op) =>
+const isMove = (op: Op): op is OpOf<'observation.handle'> =>
   op.kind === 'observation.handle' && op.state !== 'rejected' && op.state !== 'conflict';
 const movesCounts = (op: Op) => op.kind === 'observation.create' || isDelete(op) || isMove(op);
 
 function statusAfter(before: string | null, ops: Op[]): string | null {
   if (ops.some(isDelete)) return null;
-  const moves = ops.filter(isMove).map((op) => (op.payload as HandlePayload).changes.status);
+  const moves = ops.filter(isMove).map((op) => op.payload.changes.status);
   const exists = before !== null || ops.some((op) => op.kind === 'observation.create');
   return exists ? (moves.findLast((status) => status !== undefined) ?? before ?? 'open') : null;
 }

@@ -1,16 +1,14 @@
 import type { AddGasReading } from '@turva/contracts/permit-moves';
 import type { EditPermit } from '@turva/contracts/work-permits';
-import type { OpKind, UserDb } from './db.ts';
-import {
-  isRewritable,
-  newOp,
-  opsOf,
-  type PermitConfirmPayload,
-  type PermitCreatePayload,
-  type PermitEditPayload,
-  type PermitMeasurePayload,
-  type PermitSuspendPayload,
-} from './enqueue.ts';
+import type {
+  PermitConfirmPayload,
+  PermitCreatePayload,
+  PermitEditPayload,
+  PermitMeasurePayload,
+  PermitSuspendPayload,
+} from '../records/work-permits.ts';
+import type { UserDb } from './db.ts';
+import { isRewritable, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { withRoom } from './quota.ts';
 import { rewrite } from './rewrite.ts';
@@ -74,9 +72,9 @@ export async function editPermit(
       const create = ops.find((op) => op.kind === 'permit.create');
       const edit = ops.findLast((op) => op.kind === 'permit.edit');
       if (create && !edit && isRewritable(create)) {
-        await rewrite(db, create, { ...(create.payload as PermitCreatePayload), ...changes });
+        await rewrite(db, create, { ...create.payload, ...changes });
       } else if (edit && isRewritable(edit)) {
-        const before = edit.payload as PermitEditPayload;
+        const before = edit.payload;
         const folded = { title, changes: { ...before.changes, ...changes } };
         await rewrite(db, edit, folded satisfies PermitEditPayload);
       } else {
@@ -129,26 +127,21 @@ export async function withdrawPermit(
   });
 }
 
-interface Step {
-  kind: OpKind;
-  payload: unknown;
-  opId?: string;
-}
+type Step = What & { opId?: string };
 
 /** Each stands for itself: one that is refused must not hold up a stop of the work. */
 async function addStep(db: UserDb, userId: number, { clientId }: ThatPermit, step: Step): Promise<void> {
-  const { kind, payload, opId = crypto.randomUUID() } = step;
+  const { opId = crypto.randomUUID() } = step;
   await withRoom(db, () =>
     db.transaction('rw', db.outbox, async () => {
       if (await db.outbox.where('opId').equals(opId).first()) return;
       const ops = await opsOf(db, clientId);
       await db.outbox.add(
         newOp({
+          ...step,
           opId,
           userId,
-          kind,
           localId: clientId,
-          payload,
           capturedAt: now(),
           dependsOn: ops.filter((op) => op.kind === 'permit.create').map((op) => op.opId),
         }),

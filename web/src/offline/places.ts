@@ -1,6 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
 import type { UserDb } from './db.ts';
-import type { CreatePayload } from './enqueue.ts';
 
 export interface Place {
   name: string;
@@ -37,7 +36,7 @@ export async function recentPlaces(db: UserDb): Promise<Place[]> {
     ...waiting
       .filter((op) => op.kind === 'observation.create')
       .reverse()
-      .map((op) => op.payload as CreatePayload)
+      .map((op) => op.payload)
       .map(({ location, areaId }) => ({ name: location, areaId: areaId ?? null })),
     ...sent.map(({ location, areaId }) => ({ name: location ?? '', areaId })),
   ];

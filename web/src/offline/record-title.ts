@@ -1,5 +1,5 @@
+import type { CreatePayload } from '../records/observations.ts';
 import type { Op, UserDb } from './db.ts';
-import type { CreatePayload } from './enqueue.ts';
 
 /** How the outbox names a record's calls. */
 export async function recordTitle(db: UserDb, clientId: string, ops: Op[]): Promise<string> {

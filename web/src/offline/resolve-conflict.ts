@@ -1,8 +1,10 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import { withHazardValue } from '@turva/rules/merge-hazards';
+import type { ChemicalEditPayload } from '../records/chemicals.ts';
+import type { ActionEditPayload, HandlePayload } from '../records/observations.ts';
+import type { RiskEditPayload } from '../records/risk-assessments.ts';
 import type { Op, UserDb } from './db.ts';
-import type { ActionEditPayload, ChemicalEditPayload, HandlePayload, RiskEditPayload } from './enqueue.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';

@@ -1,6 +1,7 @@
 import type { EditRiskAssessment } from '@turva/contracts/risk-assessments';
+import type { RiskCreatePayload, RiskEditPayload } from '../records/risk-assessments.ts';
 import type { Op, UserDb } from './db.ts';
-import { isRewritable, newOp, opsOf, type RiskCreatePayload, type RiskEditPayload } from './enqueue.ts';
+import { isRewritable, newOp, opsOf } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { rewrite } from './rewrite.ts';
 
@@ -36,7 +37,7 @@ const folds = (op: Op | undefined, changes: EditRiskAssessment): op is Op =>
   isRewritable(op) &&
   op.state !== 'conflict' &&
   !moves(changes) &&
-  !moves((op.payload as RiskEditPayload).changes);
+  !moves(op.payload.changes);
 
 /** A change of fields, hazards or stage, with what the person saw of each under `base`. */
 export async function editRisk(
@@ -51,9 +52,9 @@ export async function editRisk(
       const last = ops.findLast((op) => op.kind === 'risk.edit');
       const { base: _seen, ...fields } = changes;
       if (create && !last && isRewritable(create) && !moves(changes)) {
-        await rewrite(db, create, { ...(create.payload as RiskCreatePayload), ...fields });
+        await rewrite(db, create, { ...create.payload, ...fields });
       } else if (folds(last, changes)) {
-        const before = (last.payload as RiskEditPayload).changes;
+        const before = last.payload.changes;
         const folded: EditRiskAssessment = {
           ...before,
           ...changes,

@@ -35,6 +35,7 @@ test('what is nobody’s work does not count, nor a report without a name: its m
       opId: crypto.randomUUID(),
       localId: 'x',
       kind: 'settings.change',
+      payload: {},
     });
   expect(await said(CAPTURED + 90_000_000)).toBe('0;0');
 });

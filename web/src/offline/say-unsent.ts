@@ -1,7 +1,7 @@
 import { headers } from '@turva/contracts/queued-call';
+import { isBackground } from '../records/calls.ts';
 import type { UserDb } from './db.ts';
 import { deviceId } from './device.ts';
-import { isAside } from './outbox.ts';
 
 /**
  * What this device says of its outbox with every delta: how many records wait and for how many seconds the oldest, so that an
@@ -11,7 +11,7 @@ import { isAside } from './outbox.ts';
 export async function sayUnsent(db: UserDb, now: number): Promise<Record<string, string>> {
   const [ops, threads] = await Promise.all([db.outbox.toArray(), db.threads.toCollection().primaryKeys()]);
   const nameless = new Set<string>(threads);
-  const named = ops.filter((op) => !isAside(op) && !nameless.has(op.localId));
+  const named = ops.filter((op) => !isBackground(op) && !nameless.has(op.localId));
   const oldest = Math.min(...named.map((op) => Date.parse(op.capturedAt)));
   const seconds = Number.isFinite(oldest) ? Math.max(0, Math.floor((now - oldest) / 1000)) : 0;
   const count = new Set(named.map((op) => op.localId)).size;

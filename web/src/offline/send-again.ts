@@ -1,7 +1,8 @@
 import { headers } from '@turva/contracts/queued-call';
+import { callOf, makesRecord, removesRecord } from '../records/calls.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
-import { makesRecord, readyState, uploadOp } from './enqueue.ts';
-import { removes, targetOf } from './keep-sent.ts';
+import { readyState, uploadOp } from './enqueue.ts';
+import { targetOf } from './keep-sent.ts';
 import { SENT_KEPT_MS, trimSent } from './sent-files.ts';
 import { deleteMedia, SENT_OWNER } from './store-media.ts';
 
@@ -29,7 +30,7 @@ export async function findMissing(db: UserDb, { run, fetch, now }: Asked): Promi
       .where('ackedAt')
       .above(now - SENT_KEPT_MS)
       // a removal that found nothing to remove has left nothing on the server either
-      .filter((entry) => !removes(entry) && entry.lost !== true)
+      .filter((entry) => !removesRecord(entry) && entry.lost !== true)
       .primaryKeys(),
   ]);
   const missing = await missingOf(db, [...new Set([...sent, ...listed])], fetch);
@@ -128,21 +129,16 @@ async function fateOf(db: UserDb, call: SentCall, made: ReadonlySet<string>): Pr
   if (await isThere(db, call)) return 'send';
   // nothing to remove; and a file whose record is gone for a reason of its own
   const alone = (await db.sent.where('localId').equals(localId).count()) === 1;
-  return removes(op) || (op.kind === 'media.upload' && alone) ? 'pointless' : 'waits';
+  return removesRecord(op) || (op.kind === 'media.upload' && alone) ? 'pointless' : 'waits';
 }
 
 /** Whether the server has what the call belongs to: by its UUID, or where it has none, by what it was. */
 async function isThere(db: UserDb, call: SentCall): Promise<boolean> {
   const { op, localId } = call;
-  const has = async (table: {
-    where(index: 'clientId'): { equals(id: string): { count(): PromiseLike<number> } };
-  }) => (await table.where('clientId').equals(localId).count()) > 0;
-  if (op.kind === 'document.read' || op.kind === 'training.progress')
-    return call.target !== null && (await targetOf(db, op)) === call.target;
-  if (op.kind.startsWith('permit.')) return (await permitOf(db, call)) !== undefined;
-  if (op.kind.startsWith('risk.')) return has(db.srvRiskAssessments);
-  if (op.kind.startsWith('chemical.')) return has(db.srvChemicals);
-  return has(db.srvObservations);
+  const { entity, home } = callOf(op);
+  if (entity === 'workPermits') return (await permitOf(db, call)) !== undefined;
+  if (home) return (await db[home].where('clientId').equals(localId).count()) > 0;
+  return call.target !== null && (await targetOf(db, op)) === call.target;
 }
 
 /** The permit's number may be another permit's by now, and two people's permits may share a UUID. */
@@ -160,12 +156,10 @@ async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
   for (const call of calls) {
     const there = await filesOf(db, call);
     const mediaIds = call.op.kind === 'media.upload' ? call.op.mediaIds : there;
-    const { seq: _seq, online: _online, ...op } = call.op;
+    const { op } = call;
     const dependsOn = (op.after ?? []).filter((key) => waiting.has(key));
-    const payload = await renumbered(db, call);
-    await db.outbox.add({
-      ...op,
-      payload,
+    const again: Op = {
+      ...(await renumbered(db, call)),
       dependsOn,
       ...readyState({ dependsOn, kind: op.kind, mediaIds }),
       mediaIds,
@@ -174,7 +168,10 @@ async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
       firstSentAt: null,
       lastError: null,
       sentAgain: true,
-    });
+    };
+    delete again.seq;
+    delete again.online;
+    await db.outbox.add(again);
     if (op.kind !== 'media.upload') await sayMissing(db, call, there);
     await db.ledger.delete(op.opId);
   }
@@ -207,11 +204,13 @@ async function filesOf(db: UserDb, { op, localId }: SentCall): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-async function renumbered(db: UserDb, call: SentCall): Promise<unknown> {
-  const payload = call.op.payload as { id?: number | null };
-  if (!call.op.kind.startsWith('permit.') || typeof payload.id !== 'number') return payload;
+/** The call itself, about the number that its permit has now. */
+async function renumbered(db: UserDb, call: SentCall): Promise<Op> {
+  const { op } = call;
+  if (!('id' in op.payload) || callOf(op).entity !== 'workPermits') return op;
   // of an own request that is sent again the UUID is enough
-  return { ...payload, id: (await permitOf(db, call))?.id ?? null };
+  const id = (await permitOf(db, call))?.id ?? null;
+  return { ...op, payload: { ...op.payload, id } } as Op;
 }
 
 /** What waits for the record meanwhile goes after it, also what the server has refused because it had lost it. */

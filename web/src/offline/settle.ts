@@ -1,21 +1,20 @@
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { DocumentReceipt } from '@turva/contracts/documents';
-import type { ReadNotifications } from '@turva/contracts/notifications';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { TrainingProgress } from '@turva/contracts/training';
 import type { UserSettings } from '@turva/contracts/user-settings';
 import Dexie from 'dexie';
+import { isBackground } from '../records/calls.ts';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
-import { readyState, uploadOp } from './enqueue.ts';
+import { isKind, readyState, uploadOp } from './enqueue.ts';
 import { keepFacts } from './keep-facts.ts';
 import { keepPermits } from './keep-permit.ts';
 import { keepSent } from './keep-sent.ts';
 import { keepRead } from './notifications.ts';
-import { isAside } from './outbox.ts';
 
 export interface Receipt {
   op: Op;
@@ -183,7 +182,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
       await keepSent(db, ours, { mediaIds: sent, now });
-      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isAside(op));
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
       await keepServerRows(db, ours);
       await keepPermits(db, ours);
@@ -191,10 +190,10 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await keepReceipts(db, ours);
       await keepRounds(db, ours);
       await keepSettings(db, ours);
-      const marks = ours.filter(({ op }) => op.kind === 'notifications.read');
+      const marks = ours.map(({ op }) => op).filter(isKind('notifications.read'));
       await keepRead(
         db,
-        marks.map(({ op }) => op.payload as ReadNotifications),
+        marks.map((op) => op.payload),
         now,
       );
       await keepAssessments(db, ours);

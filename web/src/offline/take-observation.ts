@@ -1,7 +1,7 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
 import { taken } from '@turva/rules/taking';
 import type { UserDb } from './db.ts';
-import { type HandlePayload, opsOf } from './enqueue.ts';
+import { isKind, opsOf } from './enqueue.ts';
 import { handleObservation } from './handle-observation.ts';
 import { dropOps } from './outbox.ts';
 import type { ObservationView } from './overlay.ts';
@@ -44,12 +44,11 @@ function givenBack({ status, assignedTo, dueDate, history }: Taken): HandleObser
 /** As if it had not been taken: a call that has not left yet is taken away, else the server is asked to put it back. */
 export async function giveBack(db: UserDb, userId: number, view: Taken): Promise<void> {
   const isDropped = await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
-    const waiting = (await opsOf(db, view.clientId)).filter(
-      ({ kind, state, firstSentAt }) =>
-        kind === 'observation.handle' && state !== 'sending' && firstSentAt === null,
-    );
+    const waiting = (await opsOf(db, view.clientId))
+      .filter(isKind('observation.handle'))
+      .filter(({ state, firstSentAt }) => state !== 'sending' && firstSentAt === null);
     const taking = waiting.findLast(({ payload }) => {
-      const { changes } = payload as HandlePayload;
+      const { changes } = payload;
       return changes.status === 'in_progress' && changes.base.status === 'open';
     });
     if (taking) await dropOps(db, [taking]);

@@ -1,9 +1,9 @@
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { beforeEach, expect, test } from 'vitest';
+import type { TrainingPayload } from '../records/training.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
-import type { TrainingPayload } from './enqueue.ts';
 import { flush } from './flush.ts';
 import { readTraining } from './overlay-training.ts';
 import { saveTraining } from './training.ts';

@@ -1,5 +1,6 @@
-import type { Op, UserDb } from './db.ts';
-import { isRewritable, newOp, opsOf, type TrainingPayload } from './enqueue.ts';
+import type { TrainingPayload } from '../records/training.ts';
+import type { Op, OpOf, UserDb } from './db.ts';
+import { isRewritable, newOp, opsOf } from './enqueue.ts';
 import { withRoom } from './quota.ts';
 import { rewrite } from './rewrite.ts';
 
@@ -14,7 +15,7 @@ const folded = (before: TrainingPayload, now: TrainingPayload): TrainingPayload 
   progress: Math.max(before.progress, now.progress),
 });
 
-const folds = (op: Op | undefined): op is Op =>
+const folds = (op: Op | undefined): op is OpOf<'training.progress'> =>
   op !== undefined && isRewritable(op) && op.state !== 'conflict';
 
 /** Keeps how far somebody is for sending; what still waits for the same cycle takes it up, so that it is sent once. */
@@ -25,7 +26,7 @@ export async function saveTraining(db: UserDb, userId: number, payload: Training
       const ops = await opsOf(db, localId);
       const last = ops.at(-1);
       if (folds(last)) {
-        await rewrite(db, last, folded(last.payload as TrainingPayload, payload));
+        await rewrite(db, last, folded(last.payload, payload));
         return;
       }
       await db.outbox.add(

@@ -15,7 +15,7 @@ const LOCAL_ID = 'settings';
 /** The person's settings as they hold on this device: the server's row with what still waits over it. */
 export async function userSettings(db: UserDb): Promise<UserSettingsValues> {
   const [row, ops] = await Promise.all([db.srvUserSettings.toCollection().first(), opsOf(db, LOCAL_ID)]);
-  const waiting = ops.map((op) => op.payload as ChangeUserSettings);
+  const waiting = ops.map((op) => op.payload);
   return Object.assign({}, defaultUserSettings, row, ...waiting);
 }
 
@@ -28,7 +28,7 @@ export async function changeSettings(db: UserDb, changes: ChangeUserSettings): P
     const ops = await opsOf(db, LOCAL_ID);
     const last = ops.at(-1);
     if (last && isRewritable(last)) {
-      await rewrite(db, last, { ...(last.payload as ChangeUserSettings), ...changes });
+      await rewrite(db, last, { ...last.payload, ...changes });
       return;
     }
     await db.outbox.add(

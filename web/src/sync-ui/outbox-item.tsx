@@ -7,6 +7,7 @@ import type { LocalMedia, Op } from '../offline/db.ts';
 import { giveUp, needsDelete } from '../offline/give-up.ts';
 import { exportOp, retryOp } from '../offline/outbox.ts';
 import { conflictsOf } from '../offline/resolve-conflict.ts';
+import { callOf } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
@@ -15,7 +16,6 @@ import { ConflictCard } from './conflict-card.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { OpStateBadge } from './op-state.tsx';
 import { fieldTexts, opTitle, reasonText } from './op-text.ts';
-import { recordPath } from './record-path.ts';
 import { requestFlush } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
 import { useSyncState } from './sync-state.ts';
@@ -76,8 +76,8 @@ export function OutboxItem({ op, media }: Props) {
 const isReport = (op: Op) => /^(observation|permit|risk|chemical)\.(create|edit)$/.test(op.kind);
 
 /** The form itself where its address opens it. */
-const editPath = ({ kind, localId }: Op) =>
-  `${recordPath(kind, localId)}${kind === 'observation.create' || kind === 'observation.edit' ? '&edit=1' : ''}`;
+const editPath = (op: Op) =>
+  `${callOf(op).path(op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';

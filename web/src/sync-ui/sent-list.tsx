@@ -3,10 +3,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../offline/db.ts';
+import { callOf, removesRecord } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
-import { recordPath } from './record-path.ts';
-
-const isGone = ({ kind }: LedgerEntry) => kind === 'observation.delete' || kind === 'permit.withdraw';
 
 /** What the server has acknowledged, with the number it gave. */
 export function SentList({ sent }: { sent: LedgerEntry[] }) {
@@ -26,10 +24,10 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
               <IconCheck size={20} aria-hidden color="var(--tt-ok-text)" />
             )}
             <span className="user-text">
-              {entry.serverId === null || isGone(entry) || entry.lost ? (
+              {entry.serverId === null || removesRecord(entry) || entry.lost ? (
                 entry.title || t('untitled')
               ) : (
-                <Link to={recordPath(entry.kind, entry.serverId)}>{entry.title || t('untitled')}</Link>
+                <Link to={callOf(entry).path(entry.serverId)}>{entry.title || t('untitled')}</Link>
               )}
               <Text size="sm" c="dimmed" component="span">
                 {' '}

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LedgerEntry, LocalMedia, Op } from '../offline/db.ts';
-import { isAside, type OutboxCounts, outboxCounts } from '../offline/outbox.ts';
+import { type OutboxCounts, outboxCounts } from '../offline/outbox.ts';
 import { type RestoredCounts, restoredCounts } from '../offline/restored-counts.ts';
+import { isBackground } from '../records/calls.ts';
 import { useUserDb } from './use-user-db.ts';
 
 const none: OutboxCounts = { unsent: 0, needsYou: 0, sending: 0, ops: 0, bytes: 0, signInNeeded: false };
@@ -31,7 +32,7 @@ const SHOWN_SENT = 50;
 export function useOutbox(limit: number): Outbox | undefined {
   const db = useUserDb();
   return useLiveQuery(async () => {
-    const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isAside(op));
+    const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isBackground(op));
     const groups = [...Map.groupBy(ops, (op) => op.localId)];
     const shown = groups.slice(0, limit);
     const media = await db.media

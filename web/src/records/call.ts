@@ -1,0 +1,76 @@
+import type { Op, UserDb } from '../offline/db.ts';
+
+/** What a record is called where it is synced, and `media` for a file that travels by itself. */
+export type Entity =
+  | 'observations'
+  | 'workPermits'
+  | 'riskAssessments'
+  | 'trainingProgress'
+  | 'documents'
+  | 'chemicals'
+  | 'auditRounds'
+  | 'notifications'
+  | 'userSettings'
+  | 'media';
+
+/** The table of server rows in which a record is found by its UUID. */
+type HomeTable = keyof Pick<
+  UserDb,
+  'srvObservations' | 'srvWorkPermits' | 'srvRiskAssessments' | 'srvChemicals'
+>;
+
+export interface Request {
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  /** absent: no body */
+  body?: object;
+}
+
+/** What is known of a call when its request is made. */
+export interface Sent<Payload> {
+  payload: Payload;
+  /** UUID of the record it belongs to */
+  localId: string;
+}
+
+/** One kind of call that waits in the outbox. Everything the engine knows of a kind stands in its `Call`. */
+export interface Call<Payload> {
+  entity: Entity;
+  /** Shape of the payload this build writes. Raised together with an entry in `upcast` and a golden fixture. */
+  version: number;
+  /** By the version it was written in: the same payload in the shape of the next version. */
+  upcast?: Readonly<Record<number, (payload: never) => unknown>>;
+  /** Null: it has a protocol of its own (resumable upload). */
+  request: ((sent: Sent<Payload>) => Request) | null;
+  /** Where the record is looked at, by its number or by its UUID. */
+  path: (id: number | string) => string;
+  home?: HomeTable;
+  /** It makes the record: without it no other call of the record makes sense. */
+  makes?: true;
+  /** It removes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again. */
+  removes?: true;
+  /** Synced, but never counted or shown as unsent work. */
+  background?: true;
+  /** A refusal needs nobody: the call is given up. */
+  refusalIsFine?: true;
+  /** Sent under the token of an anonymous report, by its reporter. */
+  actsAsReporter?: (payload: Payload) => boolean;
+}
+
+/** Calls by their kind; the payload of each kind is the one given for it in `Payloads`. */
+export type Calls<Payloads> = { readonly [K in keyof Payloads]: Call<Payloads[K]> };
+
+/** A payload in today's shape. A call that was sent before goes out as it was: its key stands for those words. */
+export function upToDate<O extends Pick<Op, 'payload' | 'payloadVersion' | 'firstSentAt'>>(
+  op: O,
+  { version, upcast = {} }: Pick<Call<never>, 'version' | 'upcast'>,
+): O {
+  if (op.payloadVersion >= version || op.firstSentAt !== null) return op;
+  let payload: unknown = op.payload;
+  for (let from = op.payloadVersion; from < version; from++) {
+    const step = upcast[from];
+    if (!step) throw new Error(`no way from version ${from} of a payload`);
+    payload = step(payload as never);
+  }
+  return { ...op, payload, payloadVersion: version };
+}

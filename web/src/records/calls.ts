@@ -1,0 +1,49 @@
+import { type AuditPayloads, auditCalls } from './audit-rounds.ts';
+import type { Call, Calls } from './call.ts';
+import { type ChemicalPayloads, chemicalCalls } from './chemicals.ts';
+import { type DocumentPayloads, documentCalls } from './documents.ts';
+import { type MediaPayloads, mediaCalls } from './media.ts';
+import { type ObservationPayloads, observationCalls } from './observations.ts';
+import { type OwnStatePayloads, ownStateCalls } from './own-state.ts';
+import { type RiskPayloads, riskCalls } from './risk-assessments.ts';
+import { type TrainingPayloads, trainingCalls } from './training.ts';
+import { type PermitPayloads, permitCalls } from './work-permits.ts';
+
+/** The payload of each kind of call. */
+export interface Payloads
+  extends ObservationPayloads,
+    PermitPayloads,
+    ChemicalPayloads,
+    RiskPayloads,
+    TrainingPayloads,
+    DocumentPayloads,
+    AuditPayloads,
+    OwnStatePayloads,
+    MediaPayloads {}
+
+export type OpKind = keyof Payloads;
+
+/** Every kind of call there is: a kind that is not described here does not compile. */
+export const calls: Calls<Payloads> = {
+  ...observationCalls,
+  ...permitCalls,
+  ...chemicalCalls,
+  ...riskCalls,
+  ...trainingCalls,
+  ...documentCalls,
+  ...auditCalls,
+  ...ownStateCalls,
+  ...mediaCalls,
+};
+
+interface OfKind {
+  kind: OpKind;
+}
+
+/** A kind's description where its payload does not matter. */
+export const callOf = ({ kind }: OfKind): Call<never> => calls[kind];
+
+export const makesRecord = (op: OfKind): boolean => callOf(op).makes === true;
+export const removesRecord = (op: OfKind): boolean => callOf(op).removes === true;
+/** Synced like everything else, but never counted or shown as unsent work. */
+export const isBackground = (op: OfKind): boolean => callOf(op).background === true;

@@ -1,0 +1,21 @@
+import type { Calls } from './call.ts';
+
+export interface UploadPayload {
+  mediaId: string;
+}
+
+export interface MediaPayloads {
+  'media.upload': UploadPayload;
+}
+
+export const mediaCalls: Calls<MediaPayloads> = {
+  'media.upload': {
+    entity: 'media',
+    version: 1,
+    home: 'srvObservations',
+    // a file is looked at with the report it belongs to
+    path: (id) => `/observations?id=${id}`,
+    // by resumable upload: offline/upload-media.ts
+    request: null,
+  },
+};
