@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { queueReports } from './support/outbox.ts';
 import { openApp, openPhone, type Phone, signIn } from './support/phone.ts';
@@ -32,7 +33,7 @@ async function register(username: string, firstName: string): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-test('reports of a closed account go out from its phone once two admins have agreed', async ({ browser }) => {
+test('work of a closed account goes out from its phone once two admins have agreed', async ({ browser }) => {
   const leaver = await register('lahtija', 'Lauri');
   const second = await register('toinen.paa', 'Liisa');
   const desk = await browser.newContext({ baseURL: site.server.url, serviceWorkers: 'block' });
@@ -45,7 +46,14 @@ test('reports of a closed account go out from its phone once two admins have agr
   await openApp(page, site.origin);
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   await site.proxy.close();
-  const queued = await queueReports(page, { userId: leaver, count: 5, photoEvery: 2, photoBytes: 20_000 });
+  const queued = await queueReports(page, {
+    userId: leaver,
+    count: 6,
+    photoEvery: 2,
+    photoBytes: 20_000,
+    poison: true,
+  });
+  const [poisoned, ...sendable] = queued;
   // closed while the phone is out of reach: the server has never heard of what waits there
   const closed = await desk.request.post(`/api/admin/people/${leaver}/deactivate`, asAdmin);
   expect(closed.status()).toBe(200);
@@ -53,7 +61,7 @@ test('reports of a closed account go out from its phone once two admins have agr
   await site.proxy.open();
   await page.goto(site.origin);
   await expect(login(page)).toBeVisible();
-  const waits = page.getByRole('status').filter({ hasText: '5 lähettämätöntä työtä odottaa tekijäänsä' });
+  const waits = page.getByRole('status').filter({ hasText: '6 lähettämätöntä työtä odottaa tekijäänsä' });
   await expect(waits).toContainText('kaksi pääkäyttäjää voi vapauttaa');
 
   await test.step('one admin asks with a reason and cannot confirm; another confirms', async () => {
@@ -63,7 +71,7 @@ test('reports of a closed account go out from its phone once two admins have agr
       await admin.goto('/admin?tab=devices');
       await line(admin).getByRole('button', { name: 'Pyydä vapautusta' }).click({ timeout: 3000 });
     }).toPass();
-    await expect(line(admin)).toContainText('5 lähettämättä');
+    await expect(line(admin)).toContainText('6 lähettämättä');
     const form = admin.getByRole('dialog', { name: 'Vapautetaanko suljetun tilin työ?' });
     await form.getByRole('textbox', { name: 'Perustelu' }).fill('Viimeisen vuoron havainnot');
     await form.getByRole('button', { name: 'Pyydä' }).click();
@@ -82,8 +90,19 @@ test('reports of a closed account go out from its phone once two admins have agr
   const supervisor = await signIn(phone.context, site.origin, 'demo.esimies');
   await page.goto(`${site.origin}/outbox`);
   await page.getByRole('button', { name: 'Lähetä: Lauri Testi' }).click();
-  await expect(page.getByText('5 vapautettua ilmoitusta lähti')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Vapautettu työ' })).toHaveCount(0);
+  await expect(page.getByText('5 vapautettua tietuetta lähti')).toBeVisible();
+
+  await test.step('what the server refuses is named with the reason, saved as a file and removed', async () => {
+    const left = page.getByRole('list', { name: 'Lähettämättä: Lauri Testi' }).getByRole('listitem');
+    await expect(left).toContainText(['Otsikko']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Tallenna tiedostona' }).click();
+    const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { calls: object[] };
+    expect(file.calls).toMatchObject([{ kind: 'observation.create', localId: poisoned?.clientId }]);
+    await page.getByRole('button', { name: 'Poista laitteelta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
+    await expect(page.getByRole('heading', { name: 'Vapautettu työ' })).toHaveCount(0);
+  });
 
   const answer = await phone.context.request.get(`${site.origin}/api/observations`);
   type Row = {
@@ -94,10 +113,10 @@ test('reports of a closed account go out from its phone once two admins have agr
     history: { action: string; reason: string | null }[];
   };
   const rows = (await answer.json()) as Row[];
-  const arrived = queued.map((report) => rows.filter(({ clientId }) => clientId === report.clientId));
-  expect(arrived.map((found) => found.map(({ userId }) => userId))).toEqual(queued.map(() => [leaver]));
+  const arrived = sendable.map((report) => rows.filter(({ clientId }) => clientId === report.clientId));
+  expect(arrived.map((found) => found.map(({ userId }) => userId))).toEqual(sendable.map(() => [leaver]));
   expect(arrived.map(([row]) => row?.attachments[0]?.sha256 ?? null)).toEqual(
-    queued.map(({ sha256 }) => sha256),
+    sendable.map(({ sha256 }) => sha256),
   );
   // nothing of it is readable here, and nothing waits
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

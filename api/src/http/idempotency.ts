@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { assertStillActing, RightsChanged } from './acting-person.ts';
 import { fingerprint } from './fingerprint.ts';
+import { noteReleased } from './released.ts';
 
 /** What a write answers. The body is kept for replays, so it is plain JSON and holds no media bytes. */
 export interface Effect<Body> {
@@ -86,6 +87,7 @@ async function once<Body>(
     .transaction()
     .execute(async (trx) => {
       const done = await effect(trx);
+      if (req.released && !call.nameless) await noteReleased(trx, req, done);
       await assertStillActing(trx, req, call);
       if (claim) await keepAnswers(trx, claim.userId, [{ ...claim, ...done }]);
       return { ...done, replayed: false };

@@ -1,6 +1,9 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import { RELEASE_DAYS } from '@turva/contracts/kept-work-releases';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import { problem } from '../problem.ts';
@@ -22,20 +25,63 @@ declare module 'fastify' {
   }
 }
 
-/** Reports with all that belongs to them, rounds and assessments; and whose they are. Nothing that decides over anybody's work. */
-const carried = new Set([
-  'GET /api/user',
-  'POST /api/observations',
-  'PATCH /api/observations/:id',
-  'DELETE /api/observations/:id',
-  'POST /api/observations/:id/comments',
-  'POST /api/audit-rounds',
-  'POST /api/risk-assessments',
-  'PATCH /api/risk-assessments/:id',
-  'POST /api/media/uploads',
-  'HEAD /api/media/uploads/:id',
-  'PATCH /api/media/uploads/:id',
-]);
+/**
+ * What goes out under a release, and which record is marked with it (null: none). Work of one's own: reports with all that
+ * belongs to them, requests and readings, rounds, assessments, chemicals, training, receipts. Nothing that decides over
+ * anybody's work or safety: no stop, confirmation, handling or removal of a chemical.
+ */
+const carried: Readonly<Record<string, AuditEntity | null>> = {
+  'GET /api/user': null,
+  'POST /api/observations': 'observations',
+  'PATCH /api/observations/:id': 'observations',
+  'DELETE /api/observations/:id': 'observations',
+  'POST /api/observations/:id/comments': 'observations',
+  'POST /api/audit-rounds': 'audit_rounds',
+  'POST /api/risk-assessments': 'risk_assessments',
+  'PATCH /api/risk-assessments/:id': 'risk_assessments',
+  'POST /api/work-permits': 'work_permits',
+  'PATCH /api/work-permits/:id': 'work_permits',
+  'DELETE /api/work-permits/:id': 'work_permits',
+  'POST /api/work-permits/:id/gas-readings': 'work_permits',
+  'POST /api/chemicals': 'chemicals',
+  'PATCH /api/chemicals/:id': 'chemicals',
+  'PUT /api/training/progress/:moduleId': 'user_training_progress',
+  'PUT /api/documents/:id/versions/:version/receipt': 'safety_documents',
+  'POST /api/media/uploads': null,
+  'HEAD /api/media/uploads/:id': null,
+  'PATCH /api/media/uploads/:id': null,
+};
+
+/** The nouns whose history people read. */
+const histories = {
+  observations: { table: 'observation_history', record: 'observation_id', reason: true },
+  risk_assessments: { table: 'risk_assessment_history', record: 'assessment_id', reason: false },
+  work_permits: { table: 'permit_history', record: 'permit_id', reason: true },
+} as const;
+const historyOf = (entity: AuditEntity) =>
+  entity in histories ? histories[entity as keyof typeof histories] : null;
+
+const routeOf = (req: FastifyRequest) => `${req.method} ${req.routeOptions.url}`;
+
+/**
+ * On the record and in the log: its author could not send it any more, and who did, and why. Call it in the transaction
+ * of the effect; never for a report without a name, for the log tells whose release it was.
+ */
+export async function noteReleased(trx: Trx, req: FastifyRequest, done: { status: number; body: unknown }) {
+  const entity = carried[routeOf(req)];
+  // of a record that was there already nothing has come
+  const isNew = done.status === 201 || req.routeOptions.url?.includes(':');
+  if (!req.released || !entity || !isNew) return;
+  const { carrier, reason } = req.released;
+  const { id } = done.body as { id: number };
+  await recordAudit(trx, { actorId: carrier.id, action: 'released', entity, entityId: id });
+  const history = historyOf(entity);
+  if (!history) return;
+  await sql`
+    insert into ${sql.table(history.table)} (${sql.ref(history.record)}, actor_id, action
+      ${history.reason ? sql`, reason` : sql``})
+    values (${id}, ${carrier.id}, 'released' ${history.reason ? sql`, ${reason}` : sql``})`.execute(trx);
+}
 
 export const mayCarry = ({ role }: SessionUser) => role === 'admin' || role === 'supervisor';
 
@@ -76,9 +122,9 @@ export async function releasedCall(
 ): Promise<Released> {
   const userId = Number(req.headers[headers.release]);
   const deviceId = deviceOf(req);
-  const isCarried = carried.has(`${req.method} ${req.routeOptions.url}`);
-  if (!isCarried || deviceId === null || !Number.isSafeInteger(userId) || !mayCarry(carrier))
-    throw problem('forbidden');
+  if (!mayCarry(carrier)) throw problem('forbidden');
+  if (!(routeOf(req) in carried)) throw problem('not_released');
+  if (deviceId === null || !Number.isSafeInteger(userId)) throw problem('forbidden');
   const row = await releasesFor(db, deviceId, now).where('users.id', '=', userId).executeTakeFirst();
   if (!row?.releaseOpenedAt) throw problem('forbidden');
   const { username, firstName, lastName, department, role, releaseReason } = row;

@@ -41,10 +41,11 @@ export const OpenReleased = z.strictObject({
   point: z.string().regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'invalid_format' }),
 });
 
-/** Body of `POST /api/kept-work/releases/end`: how many records are left, locked again. */
+/** Body of `POST /api/kept-work/releases/end`: how many records are left, locked again, and how many were removed unsent. */
 export const EndRelease = z.strictObject({
   userId: z.number().int().positive().max(2_147_483_647),
   left: z.number().int().min(0).max(999_999),
+  removed: z.number().int().min(0).max(999_999).optional(),
 });
 export type EndRelease = z.infer<typeof EndRelease>;
 

@@ -67,6 +67,7 @@ export const permitActions = [
   'closed',
   'after_watch',
   'expired',
+  'released',
 ] as const;
 export type PermitAction = (typeof permitActions)[number];
 

@@ -19,7 +19,7 @@ export type ControlKind = (typeof controlKinds)[number];
 export const riskCategories = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
 
 /** What can happen to an assessment, and is written into its history. */
-export const riskHistoryActions = ['created', 'from_analysis', 'edited', 'status'] as const;
+export const riskHistoryActions = ['created', 'from_analysis', 'edited', 'status', 'released'] as const;
 export type RiskHistoryAction = (typeof riskHistoryActions)[number];
 
 /** Due so many days ahead unless somebody says otherwise. */

@@ -149,12 +149,19 @@ export async function exportOp(db: UserDb, opId: string): Promise<Exported | nul
   return { ...(await asJson(db, ops)), filename: `turva-${op.localId}.json` };
 }
 
+interface Exporting {
+  maxMediaBytes?: number;
+  /** UUIDs of records that stay out of the file */
+  without?: ReadonlySet<string>;
+}
+
 /** All that waits, in one file: for a person who is about to lose this device. */
 export async function exportAll(
   db: UserDb,
-  { maxMediaBytes = Number.POSITIVE_INFINITY } = {},
+  { maxMediaBytes = Number.POSITIVE_INFINITY, without = new Set() }: Exporting = {},
 ): Promise<Exported> {
-  const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => !isBackground(op));
+  const waiting = await db.outbox.orderBy('seq').toArray();
+  const ops = waiting.filter((op) => !isBackground(op) && !without.has(op.localId));
   return {
     ...(await asJson(db, ops, maxMediaBytes)),
     filename: `turva-${db.userId}-${new Date().toISOString().slice(0, 10)}.json`,

@@ -1,11 +1,12 @@
 import { headers } from '@turva/contracts/queued-call';
-import { type DeviceDb, deviceDb, userDb } from './db.ts';
+import { isBackground } from '../records/calls.ts';
+import { type DeviceDb, deviceDb, type Op, type UserDb, userDb } from './db.ts';
 import { deviceId } from './device.ts';
 import { flush } from './flush.ts';
 import { leaveDevice } from './leave-device.ts';
 import { ownerOf } from './lock-row.ts';
 import { openKept } from './open-kept.ts';
-import { outboxCounts } from './outbox.ts';
+import { type Exported, exportAll, outboxCounts } from './outbox.ts';
 import { workCount } from './seal.ts';
 import { forgetSent } from './sent-files.ts';
 
@@ -27,37 +28,93 @@ interface Options {
 export const isKeptHere = async (sealingKey: string, device: DeviceDb = deviceDb()): Promise<boolean> =>
   (await device.kept.get(await ownerOf(sealingKey))) !== undefined;
 
+/** A call that stayed behind, as it may be shown to whoever carries it. */
+export type LeftBehind = Pick<Op, 'opId' | 'kind' | 'state' | 'capturedAt' | 'lastError'> & {
+  /** null: of a report without a name, of which nothing is shown */
+  title: string | null;
+};
+
+/** What is left of a closed account's work after sending. */
+export interface Left {
+  calls: LeftBehind[];
+  /** Never sent by their author, so nobody sends or sees them now. */
+  drafts: number;
+}
+
 /**
- * Sends what a closed account has left locked here and two admins have released: under its author, past every screen. What
- * is left, for want of a network or because the server refuses it, is locked again before this resolves; killed half-way, at
- * the next start (`lockDevice`).
+ * Opens a closed account's work for as long as `act` runs; past every screen. What is there afterwards is locked again
+ * before this resolves; killed half-way, at the next start (`lockDevice`).
  */
-export async function sendReleased(
+async function whileOpen<T>(
   { userId, sealingKey }: ReleasedWork,
-  { keyOf, device = deviceDb(), fetch = globalThis.fetch.bind(globalThis) }: Options,
-): Promise<{ sent: number; left: number }> {
+  { keyOf, device = deviceDb() }: Options,
+  act: (db: UserDb) => Promise<T>,
+): Promise<T> {
   // first: from here on a start knows how to lock it again
   await device.users.put({ id: userId, sealingKey, isShared: false });
   const db = userDb(userId);
-  const name = await deviceId(device);
-  const asReleased: typeof globalThis.fetch = (input, init) =>
-    fetch(input, {
-      ...init,
-      headers: {
-        ...(init?.headers as Record<string, string>),
-        [headers.deviceId]: name,
-        [headers.release]: String(userId),
-      },
-    });
   try {
     await openKept(db, { sealingKey, keyOf, device });
-    const before = (await outboxCounts(db)).unsent;
-    await flush(db, { userId, budgetMs: BUDGET_MS, force: true, fetch: asReleased, deviceId: name });
-    const unsent = (await outboxCounts(db)).unsent;
-    return { sent: before - unsent, left: await workCount(db) };
+    return await act(db);
   } finally {
     // nobody comes back to send it again
     await forgetSent(db);
     await leaveDevice(db, { keep: true }, { device });
   }
 }
+
+/** Sends it under its author, as far as the network reaches and the server takes it. */
+export function sendReleased(work: ReleasedWork, options: Options): Promise<{ sent: number; left: Left }> {
+  const { device = deviceDb(), fetch = globalThis.fetch.bind(globalThis) } = options;
+  return whileOpen(work, options, async (db) => {
+    const name = await deviceId(device);
+    const asReleased: typeof globalThis.fetch = (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          [headers.deviceId]: name,
+          [headers.release]: String(work.userId),
+        },
+      });
+    const before = (await outboxCounts(db)).unsent;
+    await flush(db, {
+      userId: work.userId,
+      budgetMs: BUDGET_MS,
+      force: true,
+      fetch: asReleased,
+      deviceId: name,
+    });
+    const { unsent } = await outboxCounts(db);
+    return { sent: before - unsent, left: await leftIn(db) };
+  });
+}
+
+async function leftIn(db: UserDb): Promise<Left> {
+  const [ops, nameless, drafts] = await Promise.all([
+    db.outbox.orderBy('seq').toArray(),
+    namelessIn(db),
+    db.draft.count(),
+  ]);
+  const shown = (op: Op): LeftBehind => {
+    const { opId, kind, state, capturedAt, lastError, payload } = op;
+    const title = nameless.has(op.localId) ? null : ((payload as { title?: string }).title ?? '');
+    return { opId, kind, state, capturedAt, lastError, title };
+  };
+  return { calls: ops.filter((op) => !isBackground(op)).map(shown), drafts };
+}
+
+const namelessIn = async (db: UserDb): Promise<ReadonlySet<string>> =>
+  new Set((await db.threads.toCollection().primaryKeys()) as string[]);
+
+/** What stayed behind as a file, without reports that have no name and without drafts. */
+export const saveReleased = (work: ReleasedWork, options: Options): Promise<Exported> =>
+  whileOpen(work, options, async (db) => exportAll(db, { without: await namelessIn(db) }));
+
+/** Takes what stayed behind off the device for good, drafts too. Resolves to how many records and drafts that were. */
+export const removeReleased = (work: ReleasedWork, options: Options): Promise<number> =>
+  whileOpen(work, options, async (db) => {
+    const removed = await workCount(db);
+    await Promise.all(db.tables.map((table) => table.clear()));
+    return removed;
+  });

@@ -1,5 +1,5 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconLockOpen } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDownload, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import type { OpenedSeal } from '@turva/contracts/kept-work';
 import type { DeviceReleases } from '@turva/contracts/kept-work-releases';
 import { headers } from '@turva/contracts/queued-call';
@@ -9,10 +9,20 @@ import { api, NetworkError } from '../http/api-client.ts';
 import { deviceId } from '../offline/device.ts';
 import { keptHere } from '../offline/lock-device.ts';
 import { importKey } from '../offline/lock-row.ts';
-import { isKeptHere, sendReleased } from '../offline/send-released.ts';
+import {
+  isKeptHere,
+  type Left,
+  removeReleased,
+  saveReleased,
+  sendReleased,
+} from '../offline/send-released.ts';
+import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
+import { Ask } from './ask.tsx';
 import { readKept, writeKept } from './kept-hint.ts';
+import { reasonText } from './op-text.ts';
 import { requestPull } from './request-flush.ts';
+import { saveFile } from './save-file.ts';
 import { useViewer } from './use-viewer.ts';
 
 type Release = DeviceReleases['releases'][number];
@@ -30,15 +40,17 @@ async function releasesHere(): Promise<Release[]> {
   return releases.filter((_, at) => here[at]);
 }
 
-async function send(release: Release): Promise<{ sent: number; left: number }> {
-  const { userId } = release;
-  const keyOf = async (point: string) =>
-    importKey((await api.post<OpenedSeal>(`${ROUTE}/key`, { userId, point }, await call())).key);
-  const outcome = await sendReleased(release, { keyOf });
-  writeKept(await keptHere());
-  await api.post(`${ROUTE}/end`, { userId, left: outcome.left }, await call());
-  return outcome;
+const optionsOf = ({ userId }: Release) => ({
+  keyOf: async (point: string) =>
+    importKey((await api.post<OpenedSeal>(`${ROUTE}/key`, { userId, point }, await call())).key),
+});
+
+/** The release ends when nothing lies here any more; until then it can be tried again. */
+async function end({ userId }: Release, removed = 0): Promise<void> {
+  await api.post(`${ROUTE}/end`, { userId, left: 0, removed }, await call());
 }
+
+const isEmpty = ({ calls, drafts }: Left) => calls.length === 0 && drafts === 0;
 
 /** For whoever is responsible: what closed accounts have left locked here and two admins have released. */
 export function ReleasedWork() {
@@ -46,7 +58,6 @@ export function ReleasedWork() {
   const { role } = useViewer();
   const mayAsk = role !== 'user' && readKept().length > 0;
   const [releases, setReleases] = useState<Release[]>([]);
-  const [busy, setBusy] = useState(false);
   const look = useCallback(async () => {
     try {
       setReleases(await releasesHere());
@@ -59,43 +70,120 @@ export function ReleasedWork() {
     if (mayAsk) void look();
   }, [mayAsk, look]);
   if (releases.length === 0) return null;
-
-  const start = async (release: Release) => {
-    setBusy(true);
-    try {
-      const { sent, left } = await send(release);
-      const message = left > 0 ? t('released.left', { count: left }) : null;
-      showToast({
-        title: t('released.sent', { count: sent }),
-        message,
-        kind: left > 0 ? 'error' : 'success',
-      });
-      requestPull();
-    } catch (error) {
-      if (!(error instanceof NetworkError)) reportError(error);
-      showToast({ title: t('released.failed'), message: t('released.failedHint'), kind: 'error' });
-    }
-    setBusy(false);
-    await look();
-  };
   return (
     <section aria-labelledby="released-title" className="outbox-section">
       <Title order={2} id="released-title">
         {t('released.title')}
       </Title>
-      <Stack className="card" gap="sm" p="md">
+      <Stack className="card" gap="md" p="md">
         <Text>{t('released.hint')}</Text>
         {releases.map((release) => (
-          <Button
-            key={release.userId}
-            leftSection={<IconLockOpen size={20} aria-hidden />}
-            loading={busy}
-            onClick={() => void start(release)}
-          >
-            {t('released.send', { name: release.name })}
-          </Button>
+          <OneRelease key={release.userId} release={release} onChange={look} />
         ))}
       </Stack>
     </section>
+  );
+}
+
+/** One person's: send it, and what could not be sent can be saved or removed. */
+function OneRelease({ release, onChange }: { release: Release; onChange: () => Promise<void> }) {
+  const { t } = useTranslation(['sync', 'common']);
+  const { name } = release;
+  const [left, setLeft] = useState<Left | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const act = async (what: () => Promise<void>) => {
+    setBusy(true);
+    setAsking(false);
+    try {
+      await what();
+    } catch (error) {
+      if (!(error instanceof NetworkError)) reportError(error);
+      showToast({ title: t('released.failed'), message: t('released.failedHint'), kind: 'error' });
+    }
+    writeKept(await keptHere());
+    setBusy(false);
+    await onChange();
+  };
+  const send = async () => {
+    const outcome = await sendReleased(release, optionsOf(release));
+    setLeft(outcome.left);
+    if (isEmpty(outcome.left)) await end(release);
+    if (outcome.sent > 0) showToast({ title: t('released.sent', { count: outcome.sent }), kind: 'success' });
+    requestPull();
+  };
+  const save = async () => saveFile(await saveReleased(release, optionsOf(release)));
+  const remove = async () => end(release, await removeReleased(release, optionsOf(release)));
+  return (
+    <Stack gap="sm">
+      <Button
+        leftSection={<IconLockOpen size={20} aria-hidden />}
+        variant={left ? 'default' : 'filled'}
+        loading={busy}
+        onClick={() => void act(send)}
+      >
+        {t(left ? 'released.again' : 'released.send', { name })}
+      </Button>
+      {left && !isEmpty(left) && (
+        <>
+          <LeftList left={left} name={name} />
+          <Group gap="sm">
+            {left.calls.some(({ title }) => title !== null) && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={20} aria-hidden />}
+                disabled={busy}
+                onClick={() => void act(save)}
+              >
+                {t('released.save')}
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              color="puna"
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={20} aria-hidden />}
+              disabled={busy}
+              onClick={() => setAsking(true)}
+            >
+              {t('released.remove')}
+            </Button>
+          </Group>
+          <Ask
+            opened={asking}
+            title={t('released.removeTitle')}
+            message={t('released.removeMessage', { name })}
+            confirm={t('released.removeConfirm')}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void act(remove)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function LeftList({ left: { calls, drafts }, name }: { left: Left; name: string }) {
+  const { t } = useTranslation(['sync', 'errors']);
+  const title = t('released.left', { name });
+  return (
+    <>
+      <Title order={3}>{title}</Title>
+      <ul className="plain-list" aria-label={title}>
+        {calls.map((op) => (
+          <li key={op.opId}>
+            <Text className="user-text">
+              {t(`kind.${op.kind}`)}
+              {op.title && `: ${op.title}`}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('captured')} <RelativeTime value={op.capturedAt} />
+              {op.lastError && ` · ${reasonText(t, op)}`}
+            </Text>
+          </li>
+        ))}
+        {drafts > 0 && <li>{t('released.drafts', { count: drafts })}</li>}
+      </ul>
+    </>
   );
 }

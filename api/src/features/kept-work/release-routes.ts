@@ -68,7 +68,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
   );
 
   app.post('/kept-work/releases/end', { schema: { body: EndRelease } }, (req, reply) => {
-    const { userId, left } = req.body;
+    const { userId, left, removed } = req.body;
     return write(deps, req, reply, async (trx) => {
       const deviceId = carryingDevice(req);
       const { numUpdatedRows } = await trx
@@ -79,7 +79,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
         .where('releaseOpenedAt', 'is not', null)
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) throw problem('not_found');
-      const detail = { left };
+      const detail = { left, ...(removed ? { removed } : {}) };
       await recordAudit(trx, {
         actorId: req.user.id,
         action: 'release_ended',

@@ -1,11 +1,19 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { CurrentUser } from '@turva/contracts/account';
+import type { Chemical } from '@turva/contracts/chemicals';
 import type { Devices } from '@turva/contracts/devices';
+import type { SafetyDocument } from '@turva/contracts/documents';
 import type { DeviceReleases } from '@turva/contracts/kept-work-releases';
 import type { Observation } from '@turva/contracts/observations';
 import { SEALING_INFO } from '@turva/contracts/sealing';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { aChemical } from '@turva/fixtures/chemicals';
+import { aDocument } from '@turva/fixtures/documents';
+import { aPdf } from '@turva/fixtures/pdf';
+import { aPermit } from '@turva/fixtures/work-permits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addShippedModules } from '../training/add-shipped.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -32,8 +40,8 @@ const report = (title: string) => ({
 });
 
 /** Somebody whose account is closed while work of theirs lies locked on the phone. */
-async function leaver(username: string) {
-  const person = await app.as(username);
+async function leaver(username: string, role: 'user' | 'supervisor' = 'user') {
+  const person = await app.as(username, { role });
   const { sealingKey = '' } = (await person.get<CurrentUser>('/api/user')).body;
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
@@ -130,7 +138,7 @@ test('two admins let the work of a closed account out on one device; it goes out
   ]);
 });
 
-test('under a release nothing goes but reports, from that device, by somebody responsible, while it stands', async () => {
+test('under a release nothing goes that decides over others; from that device, by somebody responsible, while it stands', async () => {
   const gone = await leaver('toinen');
   await ask(other, gone);
   await move(admin, 'confirm', gone);
@@ -145,12 +153,15 @@ test('under a release nothing goes but reports, from that device, by somebody re
       boss.post('/api/user/password', {}, headers),
       boss.get('/api/sync?limit=1', headers),
       boss.post('/api/sync/batch', { calls: [] }, headers),
-      boss.post('/api/work-permits', {}, headers),
+      boss.post('/api/work-permits/1/suspend', { reason: 'Kaasua' }, headers),
+      boss.post('/api/work-permits/1/confirmations', { confirmations: [] }, headers),
+      boss.patch('/api/observations/1/handling', {}, headers),
+      boss.send('DELETE', '/api/chemicals/1', { headers }),
       carry(boss, gone, report('Muualta'), { 'x-device-id': 'another' }),
       carry(worker, gone, report('Työntekijä')),
       carry(boss, { ...gone, id: admin.id }, report('Toisen nimissä')),
     ]),
-  ).toEqual(Array.from({ length: 8 }, () => 403));
+  ).toEqual(Array.from({ length: 11 }, () => 403));
   expect((await carry(boss, gone, report('Menee'))).status).toBe(201);
   await move(other, 'withdraw', gone);
   expect((await carry(boss, gone, report('Peruttu'))).status).toBe(403);
@@ -191,4 +202,80 @@ test('a device that was out of reach when its owner’s account was closed says 
   await say(PHONE);
   expect(await held()).toEqual([10]);
   expect((await ask(admin, gone)).status).toBe(201);
+});
+
+test('requests, readings, chemicals, training and receipts go out too, each marked on its record', async () => {
+  const { id: documentId } = (await admin.post<SafetyDocument>('/api/documents', aDocument())).body;
+  const version = await admin.send('POST', `/api/documents/${documentId}/versions`, {
+    body: Buffer.from(aPdf('versio 1')),
+    headers: { 'content-type': 'application/pdf' },
+  });
+  expect(version.status).toBe(201);
+  const gone = await leaver('neljas', 'supervisor');
+  await ask(admin, gone);
+  await move(other, 'confirm', gone);
+  await keyFor(boss, gone);
+  const headers = { ...PHONE, 'x-release': String(gone.id), 'x-expected-user': String(gone.id) };
+  const permit = (await boss.post<WorkPermit>('/api/work-permits', aPermit(), headers)).body;
+  const chemical = (await boss.post<Chemical>('/api/chemicals', aChemical(), headers)).body;
+  await app.db.transaction().execute(addShippedModules);
+  const [module] = await app.db.selectFrom('trainingModules').select('id').limit(1).execute();
+  const answers = [
+    await boss.patch(`/api/work-permits/${permit.id}`, { description: 'Laipan hitsaus' }, headers),
+    await boss.patch(`/api/chemicals/${chemical.id}`, { location: 'Varasto 2' }, headers),
+    await boss.put(`/api/training/progress/${module?.id}`, { cycle: 1, progress: 50 }, headers),
+    await boss.put(`/api/documents/${documentId}/versions/1/receipt`, {}, headers),
+    await boss.send('DELETE', `/api/work-permits/${permit.id}`, { headers }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+  expect(permit.userId).toBe(gone.id);
+  const marked = await app.db
+    .selectFrom('auditLog')
+    .select(['entity', 'entityId'])
+    .where('action', '=', 'released')
+    .where('actorId', '=', boss.id)
+    .where('entity', '<>', 'observations')
+    .orderBy('id')
+    .execute();
+  const ids = marked.map(({ entity, entityId }) => `${entity} ${entityId}`);
+  expect(ids.slice(0, 4)).toEqual([
+    `work_permits ${permit.id}`,
+    `chemicals ${chemical.id}`,
+    `work_permits ${permit.id}`,
+    `chemicals ${chemical.id}`,
+  ]);
+  expect(marked.map(({ entity }) => entity).slice(4)).toEqual([
+    'user_training_progress',
+    'safety_documents',
+    'work_permits',
+  ]);
+  const noted = await app.db
+    .selectFrom('permitHistory')
+    .select(['action', 'actorId', 'reason'])
+    .where('permitId', '=', permit.id)
+    .where('action', '=', 'released')
+    .execute();
+  expect(noted[0]).toEqual({ action: 'released', actorId: boss.id, reason: 'Viimeisen vuoron havainnot' });
+});
+
+test('a report without a name is not marked: the log would tell whose release it was', async () => {
+  const gone = await leaver('viides');
+  await ask(admin, gone);
+  await move(other, 'confirm', gone);
+  await keyFor(boss, gone);
+  const sent = await carry(boss, gone, {
+    ...report('Nimetön'),
+    anonymous: true,
+    threadTokenHash: 'a'.repeat(64),
+  });
+  expect(sent.status).toBe(201);
+  const { body } = await boss.get<Observation>(`/api/observations/${sent.body.id}`);
+  expect(body.history.map(({ action }) => action)).not.toContain('released');
+  const log = await app.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('entity', '=', 'observations')
+    .where('entityId', '=', String(sent.body.id))
+    .execute();
+  expect(log.map(({ action }) => action)).not.toContain('released');
 });

@@ -19,7 +19,6 @@ import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
 import { listObservations, streamObservations } from './list-observations.ts';
-import { noteReleased } from './note-released.ts';
 import { ObservationId } from './observation-id.ts';
 import { sendingOf } from './sending-time.ts';
 
@@ -57,11 +56,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
       const captured = capturedAs(reporter, req, deps.now());
       const sending = sendingOf(req.headers, captured, deps.now());
       const observation = { input: req.body, clientId, captured, sending, ...attachments };
-      const create = async (trx: Trx) => {
-        const done = await createObservation(trx, { user: reporter, jobs }, observation);
-        if (req.released && done.status === 201) await noteReleased(trx, req.released, done.body.id);
-        return done;
-      };
+      const create = (trx: Trx) => createObservation(trx, { user: reporter, jobs }, observation);
       return write(deps, req, reply, create, reporter.id);
     },
   );

@@ -64,11 +64,19 @@ export function chosen(
 
 type Person = z.output<typeof PersonInput>;
 
-/** Puts these people on the permit in place of whoever stood there. */
-export async function putPeople(trx: Trx, permitId: number, people: Person[]): Promise<void> {
+/**
+ * Puts these people on the permit in place of whoever stood there. Whoever asks may name themselves even when their
+ * account has been closed since: the request is released work then, and the approver sees who performs it.
+ */
+export async function putPeople(
+  trx: Trx,
+  { permitId, askedBy }: { permitId: number; askedBy: number },
+  people: Person[],
+): Promise<void> {
   if (new Set(people.map(({ id }) => id)).size < people.length) throw refuse('people', 'duplicate');
   for (const [at, { userId, name }] of people.entries())
-    if (userId) await assertPerson(trx, `people.${at}.userId`, userId);
+    if (userId === askedBy) continue;
+    else if (userId) await assertPerson(trx, `people.${at}.userId`, userId);
     else if (!name?.trim()) throw refuse(`people.${at}.name`, 'required');
   await trx.deleteFrom('permitPeople').where('permitId', '=', permitId).execute();
   if (people.length === 0) return;

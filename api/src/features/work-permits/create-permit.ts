@@ -60,7 +60,7 @@ export async function createPermit(
   if (!created) return answerWith(trx, (await ownId(trx, user.id, clientId)) ?? 0, now);
   await putPeople(
     trx,
-    created.id,
+    { permitId: created.id, askedBy: user.id },
     input.people ?? [{ id: randomUUID(), role: 'performer', userId: user.id }],
   );
   const { captured } = acting;

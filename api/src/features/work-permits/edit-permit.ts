@@ -40,7 +40,7 @@ export async function editPermit(
   await assertLinks(trx, input);
   const values = { ...changed(row, input), ...(await derived(trx, row, input, acting)) };
   const change = changeOf(row, values);
-  if (input.people) await putPeople(trx, row.id, input.people);
+  if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
   await trx
     .updateTable('workPermits')
