@@ -94,11 +94,14 @@ test('work of a closed account goes out from its phone once two admins have agre
 
   await test.step('what the server refuses is named with the reason, saved as a file and removed', async () => {
     const left = page.getByRole('list', { name: 'Lähettämättä: Lauri Testi' }).getByRole('listitem');
-    await expect(left).toContainText(['Otsikko']);
+    await expect(left).toContainText(['täytetty väärin', 'Liite']);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Tallenna tiedostona' }).click();
     const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { calls: object[] };
-    expect(file.calls).toMatchObject([{ kind: 'observation.create', localId: poisoned?.clientId }]);
+    expect(file.calls).toMatchObject([
+      { kind: 'observation.create', localId: poisoned?.clientId },
+      { kind: 'media.upload' },
+    ]);
     await page.getByRole('button', { name: 'Poista laitteelta' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
     await expect(page.getByRole('heading', { name: 'Vapautettu työ' })).toHaveCount(0);

@@ -60,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0017-tsi': tsi,
   '0018-demo-requests': demoRequests,
   '0019-reports': reports,
+  // no 0020 and no 0036: the numbers were never given
   '0021-people': people,
   '0022-audit-chain': auditChain,
   '0023-user-settings': userSettings,

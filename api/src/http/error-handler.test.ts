@@ -1,7 +1,7 @@
 import type { Problem } from '@turva/contracts/problems';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { problem } from '../problem.ts';
 import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -78,6 +78,21 @@ test('a bug is a 500 that says nothing, with an id to find it in the log', async
     code: 'internal',
     instance: expect.any(String),
   });
+});
+
+test('what is put off is one line of the log, what nobody expected has its stack', () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const reply = { header: () => reply, code: () => reply, type: () => reply, send: () => reply };
+  const fail = (error: Error) =>
+    handleError(error, { id: 'x', log } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  fail(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  expect(log.error).not.toHaveBeenCalled();
+  expect(log.warn.mock.calls).toEqual([
+    [{ code: 'storage_full', reason: 'Error: ENOSPC: no space left on device' }, 'put off'],
+  ]);
+  const bug = new TypeError('undefined is not a function');
+  fail(bug);
+  expect(log.error.mock.calls).toEqual([[{ err: bug, code: 'internal' }, 'request failed']]);
 });
 
 const json = { 'content-type': 'application/json' };

@@ -74,10 +74,16 @@ export function sendProblem(req: FastifyRequest, reply: FastifyReply, cause: Pro
   return reply.code(cause.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** The one place where errors become answers; everything unexpected is logged with its stack, and only there. */
+/**
+ * The one place where errors become answers; everything unexpected is logged with its stack, and only there. What the
+ * caller is told to bring again later (full disk, overload) is no fault of the code: one line, or a busy hour fills the log.
+ */
 export function handleError(error: unknown, req: FastifyRequest, reply: FastifyReply) {
   const found = toProblem(error);
-  if (found.status >= 500) req.log.error({ err: error, code: found.code }, 'request failed');
+  if (found.status >= 500) {
+    if (found.retryAfter === undefined) req.log.error({ err: error, code: found.code }, 'request failed');
+    else req.log.warn({ code: found.code, reason: String(found.cause ?? '') }, 'put off');
+  }
   return sendProblem(req, reply, found);
 }
 

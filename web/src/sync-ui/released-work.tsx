@@ -20,7 +20,7 @@ import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
 import { readKept, writeKept } from './kept-hint.ts';
-import { reasonText } from './op-text.ts';
+import { fieldTexts, reasonText } from './op-text.ts';
 import { requestPull } from './request-flush.ts';
 import { saveFile } from './save-file.ts';
 import { useViewer } from './use-viewer.ts';
@@ -178,7 +178,7 @@ function LeftList({ left: { calls, drafts }, name }: { left: Left; name: string 
             </Text>
             <Text size="sm" c="dimmed">
               {t('captured')} <RelativeTime value={op.capturedAt} />
-              {op.lastError && ` · ${reasonText(t, op)}`}
+              {[reasonText(t, op), ...fieldTexts(t, op)].filter(Boolean).map((text) => ` · ${text}`)}
             </Text>
           </li>
         ))}
