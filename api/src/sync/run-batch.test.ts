@@ -67,6 +67,18 @@ test('a batch sent again, whole or one call alone, changes nothing and answers t
   expect(await stored(calls)).toHaveLength(3);
 });
 
+test('a batch of which some calls have arrived before adds the others, and those once', async () => {
+  const calls = [create(), create(), create()];
+  await send(aino, calls.slice(1, 2));
+  const { body } = await send(aino, calls);
+  expect(body.results.map(({ status, replayed }) => [status, replayed])).toEqual([
+    [201, false],
+    [201, true],
+    [201, false],
+  ]);
+  expect(await stored(calls)).toHaveLength(3);
+});
+
 test('the same call twice in one batch has one effect', async () => {
   const call = create();
   const { body } = await send(aino, [call, call]);

@@ -140,6 +140,11 @@ describe('another permit', () => {
     expect(conflict(after, { type: 'hot_work', afterWatchMinutes: 60 })).toBe('acknowledge');
     expect(overlaps(work(), other({ validFrom: iso(T + 8 * HOUR - 1) }))).toBe(true);
   });
+
+  test('work that ends when other work begins does not overlap it, whichever is asked about', () => {
+    const next = other({ validFrom: iso(T + 8 * HOUR), validTo: iso(T + 10 * HOUR) });
+    expect([overlaps(work(), next), overlaps(next, work())]).toEqual([false, false]);
+  });
 });
 
 describe('chemicals', () => {

@@ -73,6 +73,14 @@ describe('the score', () => {
     expect(tsiOf({ ...plant, observations: 10 }, goals).score).not.toBeNull();
   });
 
+  test('a group of records that is empty is left out of compliance, not counted as nothing in order', () => {
+    const shareOf = (facts: TsiFacts) =>
+      tsiOf(facts, goals).parts.find(({ part }) => part === 'compliance')?.value;
+    const compliance = { ...plant.compliance, permits: { inOrder: 0, total: 0 } };
+    // (8 ÷ 8 + 4 ÷ 4 + 88 ÷ 95) ÷ 3
+    expect(shareOf({ ...plant, compliance })).toBeCloseTo((1 + 1 + 88 / 95) / 3, 12);
+  });
+
   test('a part with nothing to measure gives its weight to the others', () => {
     const { parts, score } = tsiOf({ ...plant, training: null }, goals);
     const training = parts.find(({ part }) => part === 'training');

@@ -3,10 +3,13 @@ import type { Area } from '@turva/contracts/areas';
 import type { Observation } from '@turva/contracts/observations';
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyDb } from '../testing/offline-db.ts';
+import { emptyDb, USER_ID } from '../testing/offline-db.ts';
+import { commentObservation } from './comment-observation.ts';
 import type { UserDb } from './db.ts';
 import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-rows.ts';
-import { type ListOptions, listObservations } from './overlay.ts';
+import { editObservation } from './edit-observation.ts';
+import { handleObservation } from './handle-observation.ts';
+import { countObservations, type ListOptions, listObservations } from './overlay.ts';
 
 const row = (id: number) =>
   ({
@@ -102,4 +105,32 @@ test('the list is narrowed by theme, department, the area itself and days of the
   expect(await ids({ answer: 'intime' })).toEqual([1]);
   expect(await ids({ answer: 'late' })).toEqual([2]);
   expect(await ids({ answer: 'none' })).toEqual([3]);
+});
+
+test('of several calls of a record the refused one is shown, whenever it was made', async () => {
+  await db.srvObservations.put({ ...row(1), comments: [] });
+  const { clientId } = row(1);
+  await commentObservation(db, USER_ID, clientId, 'ensin');
+  await commentObservation(db, USER_ID, clientId, 'sitten');
+  const last = await db.outbox.orderBy('seq').last();
+  await db.outbox.update(last?.seq as number, { state: 'rejected' });
+  const [view] = await listObservations(db, { limit: 10 });
+  expect(view?.pending).toMatchObject({ opId: last?.opId, state: 'rejected' });
+});
+
+test('the counters do not follow a move that two people dispute', async () => {
+  await db.srvObservations.put(row(1));
+  const changes = { status: 'closed', reason: 'Korjattu', base: { status: 'open' } } as const;
+  await handleObservation(db, USER_ID, row(1).clientId, changes);
+  expect(await countObservations(db)).toMatchObject({ total: 1, open: 0, closed: 1 });
+  await db.outbox.toCollection().modify({ state: 'conflict' });
+  expect(await countObservations(db)).toMatchObject({ total: 1, open: 1, closed: 0 });
+});
+
+test('a row that an own edit moves out of the filter leaves no gap in a full page', async () => {
+  await db.srvObservations.bulkPut([row(1), row(2), row(3)]);
+  const changes = { severity: 'low', base: { severity: 'high' } } as const;
+  await editObservation(db, USER_ID, row(3).clientId, changes);
+  const ids = (await listObservations(db, { severity: 'high', limit: 2 })).map(({ id }) => id);
+  expect(ids).toEqual([2, 1]);
 });

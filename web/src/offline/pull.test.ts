@@ -206,3 +206,14 @@ test("own edits and deletes lie over the server's rows, which stay as they came"
   expect((await findObservation(db, uuid(1)))?.pending?.kind).toBe('observation.edit');
   expect(await findObservation(db, 99)).toBeUndefined();
 });
+
+test('a row that comes back under another number after a restore is there once', async () => {
+  const again = { ...row(9), clientId: row(1).clientId };
+  const { fetch } = server(
+    json(page({ observations: [row(1)] })),
+    json(page({ cursor: 'e1:2:0', observations: [again] })),
+  );
+  await pull(db, { fetch });
+  await pull(db, { fetch });
+  expect((await db.srvObservations.toArray()).map(({ id }) => id)).toEqual([9]);
+});

@@ -346,6 +346,10 @@ test('the delta brings documents to everybody, receipts only to whose they are',
   const { body: receipt } = await confirm(aino, id, 1);
   expect((await since(aino)).documentReceipts).toContainEqual(receipt);
   expect((await since(veikko, before.cursor)).documentReceipts).toEqual([]);
+  // what is not theirs takes no place in the page either: a phone that asks for few is not sent round for nothing
+  await confirm(sari, id, 1);
+  const few = await veikko.get<SyncAnswer>(`/api/sync?limit=1&cursor=${before.cursor}`);
+  expect([few.body.documentReceipts, few.body.more]).toEqual([[], false]);
   await edit(sari, (await aino.get<SafetyDocument>(`${PATH}/${id}`)).body, { isActive: false });
   expect((await since(veikko, before.cursor)).documents).toMatchObject([{ id, isActive: false }]);
 });
