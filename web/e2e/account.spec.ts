@@ -261,7 +261,7 @@ test('a deep link leads to login and back to its target', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
 });
 
-test('a server that never answers keeps no visitor waiting', async ({ page }) => {
+test('a server that never answers keeps no visitor waiting', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/user', () => {});
   await page.route('**/api/sign-in-options', () => {});
   await page.goto('/');

@@ -257,7 +257,9 @@ test('a phone whose work has waited for more than a day; from here also to the d
   await expect(page).toHaveURL(/\/demo-requests$/);
 });
 
-test('what an admin writes down of rates and authorities is what everybody reads', async ({ page }) => {
+test('what an admin writes down of rates and authorities is what everybody reads', { tag: '@long' }, async ({
+  page,
+}) => {
   // plant-wide: on a server of its own
   const server = await serverProcess();
   try {

@@ -167,7 +167,10 @@ test('a supervisor keeps the tree in order; a worker reads it and hears of chang
   await other.close();
 });
 
-test('the printed sheet holds the chosen stickers only, and each can be read', async ({ page, baseURL }) => {
+test('the printed sheet holds the chosen stickers only, and each can be read', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   await openAreas(page, origin, 'demo');
   await page.getByRole('link', { name: 'QR-tarrat' }).click();

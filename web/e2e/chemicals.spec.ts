@@ -48,9 +48,9 @@ async function drawn(page: Page, words: RegExp) {
   await expect.poll(dark).toBeGreaterThan(20);
 }
 
-test('with the server stopped: sheets once seen and those of a pinned area open, others say why not', async ({
-  browser,
-}) => {
+test('with the server stopped: sheets once seen and those of a pinned area open, others say why not', {
+  tag: '@long',
+}, async ({ browser }) => {
   const server = await serverProcess();
   const phone = await browser.newContext(PHONE);
   try {

@@ -26,7 +26,7 @@ async function openHome(page: Page, username: string, size: { width: number; hei
   await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
 }
 
-test('six packages with all they say, and a demo that is really asked for, once', async ({
+test('six packages with all they say, and a demo that is really asked for, once', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -281,9 +281,9 @@ test('a device that never heard the server shows the specified figures, each mar
   await expect(page.locator('[data-block=trends]')).not.toContainText('Esimerkkitieto');
 });
 
-test('an empty plant shows no invented digit; its first hours and observations make the figures, live, each with its formula', async ({
-  browser,
-}) => {
+test('an empty plant shows no invented digit; its first hours and observations make the figures, live, each with its formula', {
+  tag: '@long',
+}, async ({ browser }) => {
   const server = await serverProcess({
     env: { DEMO: 'off', ADMIN_USERNAME: 'paula', ADMIN_PASSWORD: 'Turvallinen-talo-7' },
   });

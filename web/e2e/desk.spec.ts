@@ -283,7 +283,9 @@ for (const [theme, language] of [
   ['light', 'fi'],
   ['dark', 'ru'],
 ] as const) {
-  test(`the desk is sound, ${theme}, ${language}`, async ({ page }) => {
+  test(`the desk is sound, ${theme}, ${language}`, { tag: theme === 'light' ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(
       ([scheme, chosen]) => {
         localStorage.setItem('mantine-color-scheme-value', scheme ?? '');
@@ -319,7 +321,7 @@ for (const [theme, language] of [
   });
 }
 
-test('the desk has room for every language', async ({ context, page, baseURL }) => {
+test('the desk has room for every language', { tag: '@long' }, async ({ context, page, baseURL }) => {
   // the longest words of severity and state; in some languages the state is two
   const headers = { origin: baseURL ?? '' };
   const report = {

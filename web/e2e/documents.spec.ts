@@ -178,9 +178,9 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
   }
 });
 
-test('what is signed under is whole in every language, and only after the end of the last page', async ({
-  browser,
-}) => {
+test('what is signed under is whole in every language, and only after the end of the last page', {
+  tag: '@long',
+}, async ({ browser }) => {
   const site = await openSite();
   try {
     for (const language of languages) {

@@ -339,9 +339,9 @@ test('a guessed place is offered and never sent; one strip tells of all alerts a
   await endAll(browser);
 });
 
-test('112, the place and the alert are on the first screen of the sheet, in every language', async ({
-  browser,
-}) => {
+test('112, the place and the alert are on the first screen of the sheet, in every language', {
+  tag: '@long',
+}, async ({ browser }) => {
   const cut: string[] = [];
   for (const language of languages) {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
@@ -373,7 +373,8 @@ test('112, the place and the alert are on the first screen of the sheet, in ever
 });
 
 for (const way of ['the phone is offline', 'the server is gone'] as const) {
-  test(`${way}: red, not sent, call 112, and nothing is sent later`, async ({ browser }) => {
+  const tag = way === 'the phone is offline' ? [] : '@long';
+  test(`${way}: red, not sent, call 112, and nothing is sent later`, { tag }, async ({ browser }) => {
     const { page, context, userId } = await open(browser, 'demo');
     const before = (await alertsOf(context)).length;
     if (way === 'the phone is offline') await context.setOffline(true);
@@ -430,9 +431,9 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await endAll(browser);
 });
 
-test('the server dies in the middle of the call: no claim, then it says that it has nothing', async ({
-  browser,
-}) => {
+test('the server dies in the middle of the call: no claim, then it says that it has nothing', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { page, context } = await open(browser, 'demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
@@ -458,7 +459,7 @@ test('the server dies in the middle of the call: no claim, then it says that it 
   await endAll(browser);
 });
 
-test('a drill is a drill everywhere', async ({ browser }) => {
+test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
   const [worker, sari] = await Promise.all([
     openOnline(browser, 'demo'),
     openOnline(browser, 'demo.esimies', '/', desk),

@@ -176,9 +176,9 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   await desk.close();
 });
 
-test('two people change the same field offline: both values stand there, the other fields merge', async ({
-  browser,
-}) => {
+test('two people change the same field offline: both values stand there, the other fields merge', {
+  tag: '@long',
+}, async ({ browser }) => {
   const first = await browser.newContext(PHONE);
   const second = await browser.newContext(PHONE);
   const sari = await installedFor(first, 'demo.esimies');

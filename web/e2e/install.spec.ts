@@ -103,7 +103,9 @@ test('installing is offered after the first observation has arrived, and not aga
   await context.close();
 });
 
-test('an iPhone is shown how in drawings, and what would stay behind in the browser', async ({ browser }) => {
+test('an iPhone is shown how in drawings, and what would stay behind in the browser', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, userAgent: IPHONE, reducedMotion: 'reduce' });
   const { page, userId } = await openAs(context);
   await site.proxy.close();
@@ -136,9 +138,9 @@ test('an iPhone is shown how in drawings, and what would stay behind in the brow
   await context.close();
 });
 
-test('the bar of the phone has the colour of the header, and the manifest the language of the reader', async ({
-  browser,
-}) => {
+test('the bar of the phone has the colour of the header, and the manifest the language of the reader', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'sv-SE' });
   const { page } = await openAs(context);
   const bar = page.locator('meta[name="theme-color"]');
@@ -232,9 +234,9 @@ test('a photo shared from the gallery without a network is attached to a new obs
   await context.close();
 });
 
-test('what is shared while nobody is signed in is not kept for whoever comes next, and that is said', async ({
-  browser,
-}) => {
+test('what is shared while nobody is signed in is not kept for whoever comes next, and that is said', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(phone);
   const { page } = await openAs(context);
   const picture = await pictureOf(page);

@@ -62,7 +62,7 @@ async function expectSent(context: BrowserContext, page: Page, userId: number, s
   expect(await page.evaluate(() => localStorage.getItem('turva.kept'))).toBeNull();
 }
 
-test('by a passkey, and by the account of the workplace', async ({ context, page }) => {
+test('by a passkey, and by the account of the workplace', { tag: '@long' }, async ({ context, page }) => {
   const answer = await context.request.post(`${origin}/api/register`, {
     headers: { origin },
     data: {

@@ -37,9 +37,9 @@ async function openList(page: Page, url: string) {
 const nextStream = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok(), { timeout: 30_000 });
 
-test('two servers on one PostgreSQL: what goes through one is on a page of the other within two seconds', async ({
-  browser,
-}) => {
+test('two servers on one PostgreSQL: what goes through one is on a page of the other within two seconds', {
+  tag: '@long',
+}, async ({ browser }) => {
   const postgres = await startPostgres();
   test.skip(!postgres && process.env.CI !== 'true', 'there is no PostgreSQL on this machine');
   if (!postgres) throw new Error('no PostgreSQL');

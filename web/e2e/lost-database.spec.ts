@@ -77,9 +77,9 @@ test('six reports whose database is gone are in the outbox again, said, and arri
   await context.close();
 });
 
-test('whoever signs out on such a phone is asked what becomes of it; another person gets none of it', async ({
-  browser,
-}) => {
+test('whoever signs out on such a phone is asked what becomes of it; another person gets none of it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const app = await openWithWork(browser);
   const { context, page, userId, queued } = app;
   await loseDatabases(app);

@@ -256,7 +256,11 @@ for (const [theme, language] of [
   ['dark', 'fi'],
   ['light', 'ru'],
 ] as const) {
-  test(`the marking sheet is sound at every size, ${theme}, ${language}`, async ({ browser, baseURL }) => {
+  const tag = theme === 'dark' ? [] : '@long';
+  test(`the marking sheet is sound at every size, ${theme}, ${language}`, { tag }, async ({
+    browser,
+    baseURL,
+  }) => {
     const phone = { width: 360, height: 740 };
     const context = await browser.newContext({ baseURL, viewport: phone, isMobile: true, hasTouch: true });
     await signIn(context, baseURL ?? '', 'demo');

@@ -77,7 +77,9 @@ test('the demo worker hears back: three unread, read one by one and all at once,
   await context.close();
 });
 
-test('nine is the most the bell counts; each language has its own plural', async ({ browser }) => {
+test('nine is the most the bell counts; each language has its own plural', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   await signIn(context, site.origin, 'demo.admin');

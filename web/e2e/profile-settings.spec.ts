@@ -32,7 +32,9 @@ const flip = (page: Page, name: string) => toggle(page, name).getByRole('switch'
 const stored = async (context: BrowserContext, origin: string) =>
   (await (await context.request.get(`${origin}/api/user/settings`)).json()) as UserSettings;
 
-test('each switch has its effect, holds without a network and follows the person', async ({ browser }) => {
+test('each switch has its effect, holds without a network and follows the person', { tag: '@long' }, async ({
+  browser,
+}) => {
   const site = await openSite();
   const context = await browser.newContext(PHONE);
   try {

@@ -238,7 +238,7 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await context.close();
 });
 
-test('the switch says it when the browser blocks notifications', async ({ browser }) => {
+test('the switch says it when the browser blocks notifications', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fi-FI' });
   const page = await context.newPage();
   await page.addInitScript(() =>

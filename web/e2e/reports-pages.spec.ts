@@ -12,9 +12,9 @@ const server = ownServer();
 
 for (const language of ['fi', 'ru'] as const)
   for (const template of reportTemplates)
-    test(`the page of ${template} in ${language} reads well on a phone, on a desk and on paper`, async ({
-      browser,
-    }) => {
+    test(`the page of ${template} in ${language} reads well on a phone, on a desk and on paper`, {
+      tag: language === 'fi' ? [] : '@long',
+    }, async ({ browser }) => {
       const { url: baseURL } = server;
       const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
       await signIn(context, baseURL, 'demo');

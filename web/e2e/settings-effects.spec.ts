@@ -35,11 +35,9 @@ const toggle = (page: Page, name: string) => page.locator(`[data-toggle="${name}
 const badge = (page: Page, name: string) => page.locator(`[data-privacy="${name}"]`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('settings: where a report was made, the theme of the device, the way to privacy, what the app is', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('settings: where a report was made, the theme of the device, the way to privacy, what the app is', {
+  tag: '@long',
+}, async ({ context, page, baseURL }) => {
   const origin = baseURL ?? '';
   const username = await register(context, origin);
 

@@ -100,7 +100,7 @@ test('on a phone the outbox and the way out are in the own menu, also when nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Lähtevät' })).toBeVisible();
 });
 
-test('a toast covers neither the navigation nor the floating menu', async ({ page }) => {
+test('a toast covers neither the navigation nor the floating menu', { tag: '@long' }, async ({ page }) => {
   for (const size of [phone, narrow, { width: 800, height: 700 }, desk]) {
     await page.setViewportSize(size);
     await page.context().clearCookies();

@@ -21,9 +21,9 @@ const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-test('a supervisor puts hours right and the figure changes on another desk; a worker reads how it comes about', async ({
-  browser,
-}) => {
+test('a supervisor puts hours right and the figure changes on another desk; a worker reads how it comes about', {
+  tag: '@long',
+}, async ({ browser }) => {
   // its own plant: the figures of the others must stay as they are
   const server = await serverProcess({ env: { DEMO: 'on' } });
   await server.start();

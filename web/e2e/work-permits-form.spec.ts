@@ -155,7 +155,7 @@ test('the words, defaults and the call of the specification', async ({ browser }
   await context.close();
 });
 
-test('list and form in Russian on a small dark phone', async ({ browser }) => {
+test('list and form in Russian on a small dark phone', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',

@@ -6,6 +6,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const chemicals: Look = {
   of: 'chemicals',
+  isLong: true,
   as: 'demo.esimies',
   async walk({ page, context, origin, look }) {
     const find = async (name: string) => {

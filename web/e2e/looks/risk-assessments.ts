@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const riskAssessments: Look = {
   of: 'risk assessments',
+  isLong: true,
   as: 'demo.admin',
   async walk({ page, context, look, scrollTo }) {
     await page.goto('/risk-assessment');

@@ -7,6 +7,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const workPermits: Look = {
   of: 'work permits',
+  isLong: true,
   as: 'demo.esimies',
   async walk({ page, context, origin, look, open }) {
     const place = `Tarkastuskaivo ${crypto.randomUUID().slice(0, 4)}`;

@@ -28,6 +28,8 @@ export interface Scene {
 
 export interface Look {
   of: string;
+  /** so long a walk that all of it belongs to the long run */
+  isLong?: true;
   /** user name; null for nobody */
   as: string | null;
   sizes?: Size[];
@@ -47,12 +49,12 @@ type Pair = (typeof pairs)[number];
 
 const shots = process.env.SHOTS;
 
-/** One test per pair of theme and language; all but the `nth` modulo two belong to the long run. */
+/** One test per pair of theme and language; all but the `nth` modulo two, and those of long walks, belong to the long run. */
 export function lookAt(nth: number, look: Look) {
   for (const [at, pair] of pairs.entries())
     test(
       `${look.of}, ${pair.theme}, ${pair.language}`,
-      { tag: at === nth % 2 ? [] : '@long' },
+      { tag: at === nth % 2 && !look.isLong ? [] : '@long' },
       ({ browser }) =>
         browser
           .newContext({
