@@ -1,10 +1,9 @@
-import type { AuditEntry } from '@turva/contracts/audit-log';
+import type { AuditEntry, AuditVerdict } from '@turva/contracts/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEntry as Entry, liftAuditGuard, recordAudit } from '../db/audit.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { sealAudit } from './seal-audit.ts';
-import type { AuditVerdict } from './verify-audit.ts';
 
 let app: TestApp;
 /** By codes that this version does not write: an old log may hold such, and the app's own entries are not among them. */

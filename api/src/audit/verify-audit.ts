@@ -1,32 +1,8 @@
+import type { AuditFault, AuditVerdict } from '@turva/contracts/audit-log';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { GENESIS, type Head, hashOf, type SealedFacts } from './chain.ts';
 import { factsSql } from './seal-audit.ts';
-
-export type AuditFault =
-  /** a link is missing */
-  | 'seal_removed'
-  /** links stand in another order, or one was put in */
-  | 'reordered'
-  | 'entry_removed'
-  | 'entry_changed'
-  | 'payload_changed'
-  /** an entry that neither is in the chain nor waits for it */
-  | 'entry_outside'
-  /** the chain ends before, or differs from, what was seen of it earlier */
-  | 'cut';
-
-export interface AuditVerdict {
-  /** links looked at */
-  entries: number;
-  /** of them, whose payload has been erased */
-  erased: number;
-  /** written, and not in the chain yet */
-  waiting: number;
-  head: Head;
-  /** the first one, and nothing after it was looked at */
-  fault: { reason: AuditFault; seq: number | null; entryId: string | null } | null;
-}
 
 type Link = SealedFacts & {
   seq: string;

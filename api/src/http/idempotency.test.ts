@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 import { smallApp } from '../testing/small-app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
-import { write } from './idempotency.ts';
+import { keepAnswers, write } from './idempotency.ts';
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -165,4 +165,15 @@ test('a body nested beyond reason is refused, not a crash', async () => {
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   });
   expect(answer.status).toBe(400);
+});
+
+test('answers of several calls are kept together or not at all: one taken key refuses them all', async () => {
+  const answerOf = (key: string) => ({ key, fingerprint: 'f', status: 201, body: {} });
+  const [taken, fresh] = [randomUUID(), randomUUID()];
+  const { id } = await app.as('aino');
+  const keep = (...keys: string[]) =>
+    app.db.transaction().execute((trx) => keepAnswers(trx, id, keys.map(answerOf)));
+  await keep(taken);
+  await expect(keep(taken, fresh)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+  await keep(fresh);
 });

@@ -1,6 +1,17 @@
-import { BATCH_MAX_BODY, BatchInput, DeadLetter, KnownInput, SyncQuery } from '@turva/contracts/sync';
+import {
+  BATCH_MAX_BODY,
+  BatchAnswer,
+  BatchInput,
+  DeadLetter,
+  KnownAnswer,
+  KnownInput,
+  SyncAnswer,
+  SyncQuery,
+} from '@turva/contracts/sync';
+import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { parseCursor } from '../db/sync-clock.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from '../features/devices/note-device.ts';
@@ -14,7 +25,7 @@ import { runBatch } from './run-batch.ts';
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/sync', { schema: { querystring: SyncQuery } }, async (req) => {
+  app.get('/sync', { schema: { response: { '2xx': SyncAnswer }, querystring: SyncQuery } }, async (req) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
     // what a phone says of itself must never keep it from its delta
@@ -22,19 +33,29 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     return changesSince(deps, req.user, since, () => req.socket.destroyed);
   });
 
-  app.post('/sync/batch', { schema: { body: BatchInput }, bodyLimit: BATCH_MAX_BODY }, (req) =>
-    runBatch(scope, deps, req, req.body.calls),
+  app.post(
+    '/sync/batch',
+    { schema: { response: { '2xx': BatchAnswer }, body: BatchInput }, bodyLimit: BATCH_MAX_BODY },
+    (req) => runBatch(scope, deps, req, req.body.calls),
   );
 
-  app.post('/sync/known', { schema: { body: KnownInput } }, async (req) => ({
-    missing: await missingOf(deps.db, req.user.id, req.body.keys),
-  }));
+  app.post(
+    '/sync/known',
+    { schema: { response: { '2xx': KnownAnswer }, body: KnownInput } },
+    async (req) => ({
+      missing: await missingOf(deps.db, req.user.id, req.body.keys),
+    }),
+  );
 
-  app.post('/sync/dead-letters', { schema: { body: DeadLetter } }, async (req, reply) => {
-    // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is
-    const nameless = threadTokenOf(req) !== undefined;
-    const { id } = nameless ? await anonymousUser(deps.db) : req.user;
-    const letter = nameless ? { ...req.body, deviceId: null } : req.body;
-    return write(deps, req, reply, (trx) => keepDeadLetter(trx, id, letter), id);
-  });
+  app.post(
+    '/sync/dead-letters',
+    { schema: { response: { '2xx': z.object({ opId: uuid }) }, body: DeadLetter } },
+    async (req, reply) => {
+      // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is
+      const nameless = threadTokenOf(req) !== undefined;
+      const { id } = nameless ? await anonymousUser(deps.db) : req.user;
+      const letter = nameless ? { ...req.body, deviceId: null } : req.body;
+      return write(deps, req, reply, (trx) => keepDeadLetter(trx, id, letter), id);
+    },
+  );
 }

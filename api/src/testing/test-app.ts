@@ -10,6 +10,7 @@ import { createChangeFeed } from '../db/change-feed.ts';
 import type { Deps } from '../deps.ts';
 import { startJobs } from '../jobs/boss.ts';
 import { createFileStore } from '../media/file-store.ts';
+import { AnswerSchemas } from './answer-schemas.ts';
 import { TestClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 import { addTestUser } from './test-user.ts';
@@ -56,18 +57,23 @@ export async function testApp({
     jobs,
     changes,
   };
-  const server = await buildApp(deps, { webRoot, earlierWeb, sheds: false, ...(onRoute ? { onRoute } : {}) });
+  const answers = new AnswerSchemas();
+  const hear = (route: RouteOptions) => {
+    answers.add(route);
+    onRoute?.(route);
+  };
+  const server = await buildApp(deps, { webRoot, earlierWeb, sheds: false, onRoute: hear });
 
   return {
     ...deps,
     database,
     /** the Fastify instance */
     server,
-    visitor: () => new TestClient(server),
+    visitor: () => new TestClient(server, undefined, answers),
     /** A signed-in client; the same name again is the same person on another device. */
     as: async (username: string, { role = 'user' }: { role?: Role } = {}) => {
       const user = await addTestUser(database.db, { username, role });
-      const client = new TestClient(server, user);
+      const client = new TestClient(server, user, answers);
       await client.signIn();
       return client;
     },

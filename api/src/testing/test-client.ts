@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AnswerSchemas } from './answer-schemas.ts';
 import { TEST_PASSWORD, type TestUser } from './test-user.ts';
 
 export interface Answer<Body> {
@@ -13,15 +14,17 @@ type Method = NonNullable<InjectOptions['method']>;
 
 const HOST = 'localhost:3000';
 
-/** A browser on our own pages: keeps cookies and says where its calls come from. */
+/** A browser on our own pages: keeps cookies and says where its calls come from. Every answer is held to its schema. */
 export class TestClient {
   readonly #server: FastifyInstance;
   readonly #user: TestUser | undefined;
+  readonly #answers: AnswerSchemas | undefined;
   readonly cookies = new Map<string, string>();
 
-  constructor(server: FastifyInstance, user?: TestUser) {
+  constructor(server: FastifyInstance, user?: TestUser, answers?: AnswerSchemas) {
     this.#server = server;
     this.#user = user;
+    this.#answers = answers;
   }
 
   get id() {
@@ -65,11 +68,13 @@ export class TestClient {
     });
     this.#keepCookies(answer.cookies);
     const isJson = /json/.test(String(answer.headers['content-type'])) && !answer.headers['content-encoding'];
+    const read: unknown = isJson ? answer.json() : answer.body;
+    if (isJson) this.#answers?.check(answer.headers, answer.statusCode, read);
     return {
       status: answer.statusCode,
       headers: answer.headers,
       raw: answer.rawPayload,
-      body: (isJson ? answer.json() : answer.body) as Body,
+      body: read as Body,
     };
   }
 

@@ -1,11 +1,14 @@
-/** Answer of `GET /api/privacy`: what of people's data leaves the plant's own server, by its configuration, and where to. */
-export interface Privacy {
+import { z } from 'zod';
+
+/** Answer of `GET /api/privacy`: where data leaves the plant to, as configured. */
+export const Privacy = z.object({
   /** host that questions to the assistant go to; null: they are answered here */
-  assistant: string | null;
+  assistant: z.string().nullable(),
   /** hosts that push messages may go through: who and when, without a word of a report */
-  push: string[];
+  push: z.array(z.string()),
   /** host of the mail server; null: no mail is sent */
-  mail: string | null;
+  mail: z.string().nullable(),
   /** host of the workplace's sign-in; null: there is none */
-  signIn: string | null;
-}
+  signIn: z.string().nullable(),
+});
+export type Privacy = z.infer<typeof Privacy>;

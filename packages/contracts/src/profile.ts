@@ -90,3 +90,11 @@ export const DataExport = z.object({
   expiresAt: instant,
 });
 export type DataExport = z.infer<typeof DataExport>;
+
+/** Answer of `POST /api/user/deletion`. */
+export const Erased = z.object({
+  erased: z.literal(true),
+  /** under which the records that are kept stand */
+  pseudonym: z.string(),
+});
+export type Erased = z.infer<typeof Erased>;

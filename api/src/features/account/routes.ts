@@ -7,6 +7,7 @@ import {
 } from '@turva/contracts/account';
 import { OpenPasswordLink, UsePasswordLink } from '@turva/contracts/admin-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { isOwnNavigation } from '../../http/origin-check.ts';
 import { signIn } from '../../http/session.ts';
@@ -51,8 +52,13 @@ export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
   );
 
   // the token rides in the body: an address lies in logs and histories
-  app.post('/password-links/open', { bodyLimit, schema: { body: OpenPasswordLink } }, (req) =>
-    ownerOfLink(deps.db, req.body.token, deps.now()),
+  app.post(
+    '/password-links/open',
+    {
+      bodyLimit,
+      schema: { response: { '2xx': z.object({ username: z.string() }) }, body: OpenPasswordLink },
+    },
+    (req) => ownerOfLink(deps.db, req.body.token, deps.now()),
   );
 
   app.post('/password-links', { bodyLimit, schema: { body: UsePasswordLink } }, async (req, reply) => {

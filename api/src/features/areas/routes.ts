@@ -1,4 +1,4 @@
-import { ChangeArea, CreateArea } from '@turva/contracts/areas';
+import { Area, ChangeArea, CreateArea } from '@turva/contracts/areas';
 import { serialId } from '@turva/contracts/text';
 import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
@@ -17,22 +17,26 @@ const Id = z.object({ id: serialId });
 export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/areas', () => listAreas(deps.db));
+  app.get('/areas', { schema: { response: { '2xx': z.array(Area) } } }, () => listAreas(deps.db));
 
-  app.post('/areas', { schema: { body: CreateArea } }, async (req, reply) => {
+  app.post('/areas', { schema: { response: { '2xx': Area }, body: CreateArea } }, async (req, reply) => {
     return write(deps, req, reply, (trx) => {
       assertMayEdit(req.user);
       return createArea(trx, req.user, req.body);
     });
   });
 
-  app.patch('/areas/:id', { schema: { params: Id, body: ChangeArea } }, async (req, reply) => {
-    const change = { id: req.params.id, input: req.body };
-    return write(deps, req, reply, (trx) => {
-      assertMayEdit(req.user);
-      return changeArea(trx, req.user, change);
-    });
-  });
+  app.patch(
+    '/areas/:id',
+    { schema: { response: { '2xx': Area }, params: Id, body: ChangeArea } },
+    async (req, reply) => {
+      const change = { id: req.params.id, input: req.body };
+      return write(deps, req, reply, (trx) => {
+        assertMayEdit(req.user);
+        return changeArea(trx, req.user, change);
+      });
+    },
+  );
 }
 
 function assertMayEdit(user: SessionUser) {

@@ -1,6 +1,14 @@
-import { Readable } from 'node:stream';
 import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
-import { CreateChemical, EditChemical, ListChemicals, SheetQuery } from '@turva/contracts/chemicals';
+import {
+  Chemical,
+  ChemicalHistory,
+  CreateChemical,
+  EditChemical,
+  ImportAnswer,
+  ListChemicals,
+  SheetQuery,
+} from '@turva/contracts/chemicals';
+import { DeletedRecord } from '@turva/contracts/small-answers';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,6 +16,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
+import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
@@ -47,37 +56,55 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [PDF, 'text/csv'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.get('/chemicals', { schema: { querystring: ListChemicals } }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0)
-      return reply.type('application/json; charset=utf-8').send(Readable.from(streamChemicals(db)));
-    const { chemicals, next } = await listChemicals(db, req.query);
-    if (next !== null) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
-    return chemicals;
-  });
-
-  app.get('/chemicals/:id', { schema: { params: ChemicalId } }, (req) => findChemical(db, req.params.id));
-
-  app.get('/chemicals/:id/history', { schema: { params: ChemicalId } }, (req) =>
-    readHistory(db, req.params.id),
+  app.get(
+    '/chemicals',
+    { schema: { response: { '2xx': z.array(Chemical) }, querystring: ListChemicals } },
+    async (req, reply) => {
+      if (Object.keys(req.query).length === 0) return streamRows(reply, streamChemicals(db));
+      const { chemicals, next } = await listChemicals(db, req.query);
+      linkNext(req, reply, next);
+      return chemicals;
+    },
   );
 
-  app.post('/chemicals', { schema: { body: CreateChemical } }, (req, reply) =>
+  app.get('/chemicals/:id', { schema: { response: { '2xx': Chemical }, params: ChemicalId } }, (req) =>
+    findChemical(db, req.params.id),
+  );
+
+  app.get(
+    '/chemicals/:id/history',
+    { schema: { response: { '2xx': ChemicalHistory }, params: ChemicalId } },
+    (req) => readHistory(db, req.params.id),
+  );
+
+  app.post('/chemicals', { schema: { response: { '2xx': Chemical }, body: CreateChemical } }, (req, reply) =>
     write(deps, req, reply, (trx) => createChemical(trx, acting(req), req.body)),
   );
 
-  app.patch('/chemicals/:id', { schema: { params: ChemicalId, body: EditChemical } }, (req, reply) => {
-    const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-    return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
-  });
+  app.patch(
+    '/chemicals/:id',
+    { schema: { response: { '2xx': Chemical }, params: ChemicalId, body: EditChemical } },
+    (req, reply) => {
+      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+      return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
+    },
+  );
 
-  app.delete('/chemicals/:id', { schema: { params: ChemicalId } }, (req, reply) => {
-    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
-    return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
-  });
+  app.delete(
+    '/chemicals/:id',
+    { schema: { response: { '2xx': DeletedRecord }, params: ChemicalId } },
+    (req, reply) => {
+      const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+      return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
+    },
+  );
 
   app.post(
     '/chemicals/:id/sds',
-    { bodyLimit: MAX_SDS_BYTES, schema: { params: ChemicalId, querystring: SheetQuery } },
+    {
+      bodyLimit: MAX_SDS_BYTES,
+      schema: { response: { '2xx': Chemical }, params: ChemicalId, querystring: SheetQuery },
+    },
     async (req, reply) => {
       // before a byte is kept
       assertEditor(req.user);
@@ -88,18 +115,22 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.post('/chemicals/import', { bodyLimit: MAX_IMPORT_BYTES }, async (req, reply) => {
-    assertEditor(req.user);
-    const table = readTable(decodeCsv(takeBytes(req)));
-    const done: Portion[] = [];
-    for (const records of portionsOf(table)) {
-      const portion = await writePortion(deps, req, done.length, (trx) =>
-        importPortion(trx, acting(req), table.columns, records),
-      );
-      done.push(portion);
-    }
-    return write(deps, req, reply, async () => ({ status: 200, body: summedUp(table.unknown, done) }));
-  });
+  app.post(
+    '/chemicals/import',
+    { schema: { response: { '2xx': ImportAnswer } }, bodyLimit: MAX_IMPORT_BYTES },
+    async (req, reply) => {
+      assertEditor(req.user);
+      const table = readTable(decodeCsv(takeBytes(req)));
+      const done: Portion[] = [];
+      for (const records of portionsOf(table)) {
+        const portion = await writePortion(deps, req, done.length, (trx) =>
+          importPortion(trx, acting(req), table.columns, records),
+        );
+        done.push(portion);
+      }
+      return write(deps, req, reply, async () => ({ status: 200, body: summedUp(table.unknown, done) }));
+    },
+  );
 
   // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
   const method = ['GET', 'HEAD'];
@@ -129,10 +160,4 @@ function takeBytes(req: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
   req.body = { sha256: sha256Of(bytes) };
   return bytes;
-}
-
-function nextUrl(url: string, after: number) {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('after', String(after));
-  return next.pathname + next.search;
 }

@@ -1,4 +1,5 @@
-import { NewCard } from '@turva/contracts/competence-cards';
+import { CompetenceCard, NewCard } from '@turva/contracts/competence-cards';
+import { DeletedRecord } from '@turva/contracts/small-answers';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -13,11 +14,16 @@ const CardId = z.object({ id: serialId });
 export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.post('/competence-cards', { schema: { body: NewCard } }, (req, reply) =>
-    write(deps, req, reply, (trx) => addCard(trx, req.user, req.body)),
+  app.post(
+    '/competence-cards',
+    { schema: { response: { '2xx': CompetenceCard }, body: NewCard } },
+    (req, reply) => write(deps, req, reply, (trx) => addCard(trx, req.user, req.body)),
   );
 
-  app.delete('/competence-cards/:id', { schema: { params: CardId } }, (req, reply) =>
-    write(deps, req, reply, (trx) => removeCard(trx, { user: req.user, now: deps.now() }, req.params.id)),
+  app.delete(
+    '/competence-cards/:id',
+    { schema: { response: { '2xx': DeletedRecord }, params: CardId } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => removeCard(trx, { user: req.user, now: deps.now() }, req.params.id)),
   );
 }

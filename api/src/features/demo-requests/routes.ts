@@ -16,7 +16,10 @@ export async function demoRequestRoutes(scope: FastifyInstance, { deps }: { deps
     return listDemoRequests(deps.db);
   });
 
-  app.post('/demo-requests', { schema: { body: RequestDemo } }, (req, reply) =>
-    write(deps, req, reply, (trx) => requestDemo(trx, deps, { userId: req.user.id, input: req.body })),
+  app.post(
+    '/demo-requests',
+    { schema: { response: { '2xx': DemoRequest }, body: RequestDemo } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => requestDemo(trx, deps, { userId: req.user.id, input: req.body })),
   );
 }

@@ -1,4 +1,5 @@
 import { CrashReport, Diagnostics, UsageReport } from '@turva/contracts/diagnostics';
+import { Kept } from '@turva/contracts/small-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
@@ -15,12 +16,16 @@ export async function diagnosticsRoutes(scope: FastifyInstance, { deps }: { deps
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db, now } = deps;
 
-  app.post('/diagnostics/usage', { bodyLimit, schema: { body: UsageReport } }, (req, reply) =>
-    write(deps, req, reply, (trx) => keepUsage(trx, req.body, now())),
+  app.post(
+    '/diagnostics/usage',
+    { bodyLimit, schema: { response: { '2xx': Kept }, body: UsageReport } },
+    (req, reply) => write(deps, req, reply, (trx) => keepUsage(trx, req.body, now())),
   );
 
-  app.post('/diagnostics/crashes', { bodyLimit, schema: { body: CrashReport } }, (req, reply) =>
-    write(deps, req, reply, (trx) => keepCrash(trx, req.body, now())),
+  app.post(
+    '/diagnostics/crashes',
+    { bodyLimit, schema: { response: { '2xx': Kept }, body: CrashReport } },
+    (req, reply) => write(deps, req, reply, (trx) => keepCrash(trx, req.body, now())),
   );
 
   app.get('/diagnostics', { schema: { response: { 200: Diagnostics } } }, (req) => {

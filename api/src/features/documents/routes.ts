@@ -1,10 +1,14 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
 import {
   CreateDocument,
+  DocumentHistory,
+  DocumentReading,
+  DocumentReceipt,
   EditDocument,
   ListDocuments,
   PutReceipt,
   ReadingsQuery,
+  SafetyDocument,
   VersionQuery,
 } from '@turva/contracts/documents';
 import { serialId } from '@turva/contracts/text';
@@ -38,31 +42,52 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [...documentTypes, 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.get('/documents', { schema: { querystring: ListDocuments } }, (req) => listDocuments(db, req.query));
-
-  app.get('/documents/readings', { schema: { querystring: ReadingsQuery } }, async (req) => {
-    assertEditor(req.user);
-    return readings(db, req.query.document);
-  });
-
-  app.get('/documents/:id', { schema: { params: DocumentId } }, (req) => findDocument(db, req.params.id));
-
-  app.get('/documents/:id/history', { schema: { params: DocumentId } }, (req) =>
-    readHistory(db, req.params.id),
+  app.get(
+    '/documents',
+    { schema: { response: { '2xx': z.array(SafetyDocument) }, querystring: ListDocuments } },
+    (req) => listDocuments(db, req.query),
   );
 
-  app.post('/documents', { schema: { body: CreateDocument } }, (req, reply) =>
-    write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
+  app.get(
+    '/documents/readings',
+    { schema: { response: { '2xx': z.array(DocumentReading) }, querystring: ReadingsQuery } },
+    async (req) => {
+      assertEditor(req.user);
+      return readings(db, req.query.document);
+    },
   );
 
-  app.patch('/documents/:id', { schema: { params: DocumentId, body: EditDocument } }, (req, reply) => {
-    const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-    return write(deps, req, reply, (trx) => editDocument(trx, acting(req), edit));
-  });
+  app.get('/documents/:id', { schema: { response: { '2xx': SafetyDocument }, params: DocumentId } }, (req) =>
+    findDocument(db, req.params.id),
+  );
+
+  app.get(
+    '/documents/:id/history',
+    { schema: { response: { '2xx': DocumentHistory }, params: DocumentId } },
+    (req) => readHistory(db, req.params.id),
+  );
+
+  app.post(
+    '/documents',
+    { schema: { response: { '2xx': SafetyDocument }, body: CreateDocument } },
+    (req, reply) => write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
+  );
+
+  app.patch(
+    '/documents/:id',
+    { schema: { response: { '2xx': SafetyDocument }, params: DocumentId, body: EditDocument } },
+    (req, reply) => {
+      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
+      return write(deps, req, reply, (trx) => editDocument(trx, acting(req), edit));
+    },
+  );
 
   app.post(
     '/documents/:id/versions',
-    { bodyLimit: MAX_DOCUMENT_BYTES, schema: { params: DocumentId, querystring: VersionQuery } },
+    {
+      bodyLimit: MAX_DOCUMENT_BYTES,
+      schema: { response: { '2xx': SafetyDocument }, params: DocumentId, querystring: VersionQuery },
+    },
     async (req, reply) => {
       // before a byte is kept
       assertEditor(req.user);
@@ -75,7 +100,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.put(
     '/documents/:id/versions/:version/receipt',
-    { schema: { params: VersionId, body: PutReceipt } },
+    { schema: { response: { '2xx': DocumentReceipt }, params: VersionId, body: PutReceipt } },
     (req, reply) => {
       const now = deps.now();
       const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };

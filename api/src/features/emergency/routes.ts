@@ -1,7 +1,10 @@
 import {
   CreateProcedure,
+  DeletedProcedure,
   EditProcedure,
+  EmergencyAlert,
   EmergencyCard,
+  EmergencyProcedure,
   EndAlert,
   RaiseAlert,
 } from '@turva/contracts/emergency';
@@ -32,37 +35,56 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db, jobs, now } = deps;
 
-  app.post('/emergency/procedures', { schema: { body: CreateProcedure } }, (req, reply) =>
-    write(deps, req, reply, (trx) => createProcedure(trx, req.user, req.body)),
+  app.post(
+    '/emergency/procedures',
+    { schema: { response: { '2xx': EmergencyProcedure }, body: CreateProcedure } },
+    (req, reply) => write(deps, req, reply, (trx) => createProcedure(trx, req.user, req.body)),
   );
   app.patch(
     '/emergency/procedures/:id',
-    { schema: { params: Serial, body: EditProcedure } },
+    { schema: { response: { '2xx': EmergencyProcedure }, params: Serial, body: EditProcedure } },
     (req, reply) => {
       const edit = { id: req.params.id, rev: revOf(req.headers['if-match']), input: req.body };
       return write(deps, req, reply, (trx) => editProcedure(trx, req.user, edit));
     },
   );
-  app.delete('/emergency/procedures/:id', { schema: { params: Serial } }, (req, reply) => {
-    const which = { id: req.params.id, rev: revOf(req.headers['if-match']), now: now() };
-    return write(deps, req, reply, (trx) => deleteProcedure(trx, req.user, which));
-  });
+  app.delete(
+    '/emergency/procedures/:id',
+    { schema: { response: { '2xx': DeletedProcedure }, params: Serial } },
+    (req, reply) => {
+      const which = { id: req.params.id, rev: revOf(req.headers['if-match']), now: now() };
+      return write(deps, req, reply, (trx) => deleteProcedure(trx, req.user, which));
+    },
+  );
 
-  app.get('/emergency/alerts', (req) => listAlerts(db, req.user));
-  app.get('/emergency/alerts/:id', { schema: { params: SerialOrOwn } }, (req) =>
-    findAlert(db, req.user, req.params.id),
+  app.get('/emergency/alerts', { schema: { response: { '2xx': z.array(EmergencyAlert) } } }, (req) =>
+    listAlerts(db, req.user),
   );
-  app.post('/emergency/alerts', { schema: { body: RaiseAlert } }, (req, reply) =>
-    write(deps, req, reply, (trx) =>
-      raiseAlert(trx, { user: req.user, jobs }, { input: req.body, now: now() }),
-    ),
+  app.get(
+    '/emergency/alerts/:id',
+    { schema: { response: { '2xx': EmergencyAlert }, params: SerialOrOwn } },
+    (req) => findAlert(db, req.user, req.params.id),
   );
-  app.post('/emergency/alerts/:id/acknowledge', { schema: { params: Serial } }, (req, reply) =>
-    write(deps, req, reply, (trx) => acknowledgeAlert(trx, req.user, { id: req.params.id, now: now() })),
+  app.post(
+    '/emergency/alerts',
+    { schema: { response: { '2xx': EmergencyAlert }, body: RaiseAlert } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        raiseAlert(trx, { user: req.user, jobs }, { input: req.body, now: now() }),
+      ),
   );
-  app.post('/emergency/alerts/:id/end', { schema: { params: Serial, body: EndAlert } }, (req, reply) =>
-    write(deps, req, reply, (trx) =>
-      endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note }),
-    ),
+  app.post(
+    '/emergency/alerts/:id/acknowledge',
+    { schema: { response: { '2xx': EmergencyAlert }, params: Serial } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => acknowledgeAlert(trx, req.user, { id: req.params.id, now: now() })),
+  );
+  app.post(
+    '/emergency/alerts/:id/end',
+    { schema: { response: { '2xx': EmergencyAlert }, params: Serial, body: EndAlert } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note }),
+      ),
   );
 }

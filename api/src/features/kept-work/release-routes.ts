@@ -20,12 +20,18 @@ import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-re
 /** Two admins decide. Inside the admins' scope only. */
 export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  app.post('/devices/releases', { schema: { body: AskRelease } }, (req, reply) =>
-    write(deps, req, reply, (trx) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
+  app.post(
+    '/devices/releases',
+    { schema: { body: AskRelease, response: { '2xx': OfDevice } } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
   );
   for (const [name, move] of Object.entries({ confirm: confirmRelease, withdraw: withdrawRelease }))
-    app.post(`/devices/releases/${name}`, { schema: { body: OfDevice } }, (req, reply) =>
-      write(deps, req, reply, (trx) => move(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
+    app.post(
+      `/devices/releases/${name}`,
+      { schema: { body: OfDevice, response: { 200: OfDevice } } },
+      (req, reply) =>
+        write(deps, req, reply, (trx) => move(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
     );
 }
 
@@ -67,27 +73,31 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
     },
   );
 
-  app.post('/kept-work/releases/end', { schema: { body: EndRelease } }, (req, reply) => {
-    const { userId, left, removed } = req.body;
-    return write(deps, req, reply, async (trx) => {
-      const deviceId = carryingDevice(req);
-      const { numUpdatedRows } = await trx
-        .updateTable('devices')
-        .set({ ...noRelease, unsent: left, ...(left === 0 ? { oldestAt: null } : {}) })
-        .where('userId', '=', userId)
-        .where('deviceId', '=', deviceId)
-        .where('releaseOpenedAt', 'is not', null)
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) === 0) throw problem('not_found');
-      const detail = { left, ...(removed ? { removed } : {}) };
-      await recordAudit(trx, {
-        actorId: req.user.id,
-        action: 'release_ended',
-        entity: 'users',
-        entityId: userId,
-        detail,
+  app.post(
+    '/kept-work/releases/end',
+    { schema: { body: EndRelease, response: { 200: EndRelease } } },
+    (req, reply) => {
+      const { userId, left, removed } = req.body;
+      return write(deps, req, reply, async (trx) => {
+        const deviceId = carryingDevice(req);
+        const { numUpdatedRows } = await trx
+          .updateTable('devices')
+          .set({ ...noRelease, unsent: left, ...(left === 0 ? { oldestAt: null } : {}) })
+          .where('userId', '=', userId)
+          .where('deviceId', '=', deviceId)
+          .where('releaseOpenedAt', 'is not', null)
+          .executeTakeFirst();
+        if (Number(numUpdatedRows) === 0) throw problem('not_found');
+        const detail = { left, ...(removed ? { removed } : {}) };
+        await recordAudit(trx, {
+          actorId: req.user.id,
+          action: 'release_ended',
+          entity: 'users',
+          entityId: userId,
+          detail,
+        });
+        return { status: 200, body: { userId, left } };
       });
-      return { status: 200, body: { userId, left } };
-    });
-  });
+    },
+  );
 };

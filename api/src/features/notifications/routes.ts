@@ -4,6 +4,7 @@ import {
   Notification,
   PushKey,
   PushSubscriptionInput,
+  ReadAnswer,
   ReadNotifications,
 } from '@turva/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
@@ -31,12 +32,17 @@ export async function notificationRoutes(scope: FastifyInstance, { deps }: { dep
     (req) => listNotifications(db, req.user.id, req.query),
   );
 
-  app.post('/notifications/read', { schema: { body: ReadNotifications } }, (req, reply) =>
-    write(deps, req, reply, (trx) => markRead(trx, { userId: req.user.id, at: now() }, req.body)),
+  app.post(
+    '/notifications/read',
+    { schema: { response: { '2xx': ReadAnswer }, body: ReadNotifications } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => markRead(trx, { userId: req.user.id, at: now() }, req.body)),
   );
 
-  app.put('/user/language', { schema: { body: ChooseLanguage } }, (req, reply) =>
-    write(deps, req, reply, (trx) => chooseLanguage(trx, req.user.id, req.body.language)),
+  app.put(
+    '/user/language',
+    { schema: { response: { '2xx': ChooseLanguage }, body: ChooseLanguage } },
+    (req, reply) => write(deps, req, reply, (trx) => chooseLanguage(trx, req.user.id, req.body.language)),
   );
 
   app.get('/push', { schema: { response: { 200: PushKey } } }, async () => {
@@ -44,12 +50,20 @@ export async function notificationRoutes(scope: FastifyInstance, { deps }: { dep
     return { publicKey };
   });
 
-  app.put('/push/subscription', { schema: { body: PushSubscriptionInput } }, (req, reply) => {
-    const browser = { userId: req.user.id, sid: req.session.sessionId, hosts: config.pushHosts };
-    return write(deps, req, reply, (trx) => subscribe(trx, browser, req.body));
-  });
+  app.put(
+    '/push/subscription',
+    {
+      schema: { response: { '2xx': z.object({ subscribed: z.literal(true) }) }, body: PushSubscriptionInput },
+    },
+    (req, reply) => {
+      const browser = { userId: req.user.id, sid: req.session.sessionId, hosts: config.pushHosts };
+      return write(deps, req, reply, (trx) => subscribe(trx, browser, req.body));
+    },
+  );
 
-  app.delete('/push/subscription', (req, reply) =>
-    write(deps, req, reply, (trx) => unsubscribe(trx, req.session.sessionId)),
+  app.delete(
+    '/push/subscription',
+    { schema: { response: { '2xx': z.object({ subscribed: z.literal(false) }) } } },
+    (req, reply) => write(deps, req, reply, (trx) => unsubscribe(trx, req.session.sessionId)),
   );
 }

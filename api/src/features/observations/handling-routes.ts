@@ -5,6 +5,7 @@ import {
   HandleObservation,
   SeenObservation,
 } from '@turva/contracts/observation-handling';
+import { Observation } from '@turva/contracts/observations';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -36,7 +37,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.patch(
     '/observations/:id/handling',
-    { schema: { params: ObservationId, body: HandleObservation } },
+    { schema: { response: { '2xx': Observation }, params: ObservationId, body: HandleObservation } },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         handleObservation(trx, acting, { id: req.params.id, input: req.body }),
@@ -45,7 +46,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.post(
     '/observations/:id/comments',
-    { schema: { params: ObservationId, body: CreateComment } },
+    { schema: { response: { '2xx': Observation }, params: ObservationId, body: CreateComment } },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         commentObservation(trx, acting, { id: req.params.id, comment: req.body }),
@@ -54,7 +55,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.post(
     '/observations/:id/actions',
-    { schema: { params: ObservationId, body: CreateAction } },
+    { schema: { response: { '2xx': Observation }, params: ObservationId, body: CreateAction } },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         addAction(trx, acting, { id: req.params.id, action: req.body }),
@@ -63,7 +64,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.patch(
     '/observations/:id/actions/:actionId',
-    { schema: { params: ActionId, body: ChangeAction } },
+    { schema: { response: { '2xx': Observation }, params: ActionId, body: ChangeAction } },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         changeAction(trx, acting, { ...req.params, input: req.body }),
@@ -72,7 +73,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.post(
     '/observations/:id/seen',
-    { schema: { params: ObservationId, body: SeenObservation } },
+    { schema: { response: { '2xx': Observation }, params: ObservationId, body: SeenObservation } },
     (req, reply) => writeAs(req, reply, req.params.id, (trx, acting) => markSeen(trx, acting, req.params.id)),
   );
 }

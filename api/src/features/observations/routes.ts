@@ -1,14 +1,22 @@
-import { Readable } from 'node:stream';
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
-import { CreateObservation, EditObservation, ListObservations } from '@turva/contracts/observations';
+import {
+  CreatedObservation,
+  CreateObservation,
+  DeletedObservation,
+  EditObservation,
+  ListObservations,
+  Observation,
+} from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
+import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { actingOn, capturedAs } from './acting.ts';
@@ -26,25 +34,34 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db, jobs, media } = deps;
 
-  app.get('/observations', { schema: { querystring: ListObservations } }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0) {
-      const chunks = streamObservations(db, req.user);
-      return reply.type('application/json; charset=utf-8').send(Readable.from(chunks));
-    }
-    const asked = { query: req.query, now: deps.now() };
-    const { observations, next, total } = await listObservations(db, req.user, asked);
-    if (total !== null) reply.header(TOTAL_COUNT, total);
-    if (next) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
-    return observations;
-  });
+  app.get(
+    '/observations',
+    { schema: { response: { '2xx': z.array(Observation) }, querystring: ListObservations } },
+    async (req, reply) => {
+      if (Object.keys(req.query).length === 0) {
+        const chunks = streamObservations(db, req.user);
+        return streamRows(reply, chunks);
+      }
+      const asked = { query: req.query, now: deps.now() };
+      const { observations, next, total } = await listObservations(db, req.user, asked);
+      if (total !== null) reply.header(TOTAL_COUNT, total);
+      linkNext(req, reply, next);
+      return observations;
+    },
+  );
 
-  app.get('/observations/:id', { schema: { params: ObservationId } }, (req) =>
-    findObservation(db, req.user, req.params.id),
+  app.get(
+    '/observations/:id',
+    { schema: { response: { '2xx': Observation }, params: ObservationId } },
+    (req) => findObservation(db, req.user, req.params.id),
   );
 
   app.post(
     '/observations',
-    { schema: { body: CreateObservation }, bodyLimit: MAX_DATA_URL_BODY },
+    {
+      schema: { response: { '2xx': CreatedObservation }, body: CreateObservation },
+      bodyLimit: MAX_DATA_URL_BODY,
+    },
     async (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       const reporter = await reporterOf(db, req.user, req.body);
@@ -63,7 +80,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
 
   app.patch(
     '/observations/:id',
-    { schema: { params: ObservationId, body: EditObservation } },
+    { schema: { response: { '2xx': Observation }, params: ObservationId, body: EditObservation } },
     async (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       const acting = await actingOn(deps, req, req.params.id);
@@ -71,17 +88,15 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     },
   );
 
-  app.delete('/observations/:id', { schema: { params: ObservationId } }, async (req, reply) => {
-    const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
-    const acting = await actingOn(deps, req, req.params.id);
-    return write(deps, req, reply, (trx) => deleteObservation(trx, acting, which), acting.user.id);
-  });
+  app.delete(
+    '/observations/:id',
+    { schema: { response: { '2xx': DeletedObservation }, params: ObservationId } },
+    async (req, reply) => {
+      const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
+      const acting = await actingOn(deps, req, req.params.id);
+      return write(deps, req, reply, (trx) => deleteObservation(trx, acting, which), acting.user.id);
+    },
+  );
 
   await app.register(handlingRoutes, { deps });
-}
-
-function nextUrl(url: string, after: string) {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('after', after);
-  return next.pathname + next.search;
 }

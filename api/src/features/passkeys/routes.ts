@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { CurrentUser } from '@turva/contracts/account';
 import { AskNewPasskey, NewPasskey, Passkey, PasskeySignIn } from '@turva/contracts/passkeys';
 import { uuid } from '@turva/contracts/text';
@@ -13,8 +17,15 @@ import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 const bodyLimit = 64 * 1024;
 
 /** What visitors may call. */
+/** What the browser's own call is given; its shape is WebAuthn's. */
+const isOptions = (value: unknown) => typeof value === 'object' && value !== null && 'challenge' in value;
+const SignInOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(isOptions);
+const NewKeyOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(isOptions);
+
 export const passkeySignInRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
-  app.post('/passkeys/options', { bodyLimit }, (req) => passkeySignInOptions(deps, req));
+  app.post('/passkeys/options', { bodyLimit, schema: { response: { 200: SignInOptions } } }, (req) =>
+    passkeySignInOptions(deps, req),
+  );
 
   app.post(
     '/passkeys/sign-in',
@@ -32,8 +43,10 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
     ownPasskeys(db, { userId: req.user.id, deviceId: readDevice(req, config)?.id ?? null }),
   );
 
-  app.post('/user/passkeys/options', { bodyLimit, schema: { body: AskNewPasskey } }, (req) =>
-    newPasskeyOptions(deps, req, req.body.password),
+  app.post(
+    '/user/passkeys/options',
+    { bodyLimit, schema: { body: AskNewPasskey, response: { 200: NewKeyOptions } } },
+    (req) => newPasskeyOptions(deps, req, req.body.password),
   );
 
   app.post('/user/passkeys', { bodyLimit, schema: { body: NewPasskey, response } }, async (req, reply) => {
@@ -44,7 +57,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
     return write(deps, req, reply, (trx) => addPasskey(trx, deps, checked, owner));
   });
 
-  app.delete('/user/passkeys/:id', { schema: { params: z.object({ id: uuid }) } }, (req, reply) =>
-    write(deps, req, reply, (trx) => removePasskey(trx, { userId: req.user.id, id: req.params.id })),
+  app.delete(
+    '/user/passkeys/:id',
+    {
+      schema: { response: { '2xx': z.object({ removed: z.literal(true) }) }, params: z.object({ id: uuid }) },
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => removePasskey(trx, { userId: req.user.id, id: req.params.id })),
   );
 };

@@ -1,8 +1,10 @@
 import {
+  AdminPerson,
   ChangePerson,
   CreateInvite,
+  Invite,
   ListPeople,
-  type OneTimeLink,
+  OneTimeLink,
   Registration,
 } from '@turva/contracts/admin-people';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
@@ -14,6 +16,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { linkNext } from '../../http/list-answers.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { createInvite, type MadeLink, openInvites, revokeInvite } from '../../sign-in/invites.ts';
@@ -39,19 +42,28 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     mailed,
   });
 
-  app.get('/people', { schema: { querystring: ListPeople } }, async (req, reply) => {
-    const { people, total, next } = await listAdminPeople(db, req.query);
-    reply.header(TOTAL_COUNT, total);
-    if (next !== null) reply.header('link', `<${nextUrl(req.url, next)}>; rel="next"`);
-    return people;
-  });
-  app.get('/departments', () => departments(db));
-  app.get('/people/:id', { schema: { params: PersonId } }, (req) => adminPerson(db, req.params.id));
+  app.get(
+    '/people',
+    { schema: { response: { '2xx': z.array(AdminPerson) }, querystring: ListPeople } },
+    async (req, reply) => {
+      const { people, total, next } = await listAdminPeople(db, req.query);
+      reply.header(TOTAL_COUNT, total);
+      linkNext(req, reply, next);
+      return people;
+    },
+  );
+  app.get('/departments', { schema: { response: { '2xx': z.array(z.string()) } } }, () => departments(db));
+  app.get('/people/:id', { schema: { response: { '2xx': AdminPerson }, params: PersonId } }, (req) =>
+    adminPerson(db, req.params.id),
+  );
 
-  app.patch('/people/:id', { schema: { params: PersonId, body: ChangePerson } }, (req, reply) =>
-    write(deps, req, reply, (trx) =>
-      changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body }),
-    ),
+  app.patch(
+    '/people/:id',
+    { schema: { response: { '2xx': AdminPerson }, params: PersonId, body: ChangePerson } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body }),
+      ),
   );
 
   const moves = {
@@ -60,57 +72,74 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     deactivate: closeAccount,
     reactivate: reopenAccount,
   } as const;
+  // who is refused is gone
+  const moved = z.union([AdminPerson, z.object({ id: z.number().int() })]);
   for (const [name, move] of Object.entries(moves))
-    app.post(`/people/:id/${name}`, { schema: { params: PersonId } }, (req, reply) =>
-      write<object>(deps, req, reply, (trx) =>
-        move(trx, { actorId: req.user.id, id: req.params.id, now: deps.now() }),
-      ),
+    app.post(
+      `/people/:id/${name}`,
+      { schema: { params: PersonId, response: { 200: moved } } },
+      (req, reply) =>
+        write<z.output<typeof moved>>(deps, req, reply, (trx) =>
+          move(trx, { actorId: req.user.id, id: req.params.id, now: deps.now() }),
+        ),
     );
 
-  app.post('/people/:id/password-link', { schema: { params: PersonId } }, async (req, reply) => {
-    const { id } = req.params;
-    const actorId = req.user.id;
-    const made = await write(deps, req, reply, async (trx) => {
-      const person = await lockPerson(trx, { actorId, id });
-      if (!person.isActive) throw problem('account_closed');
-      const link = await makePasswordLink(trx, deps, {
-        userId: id,
-        createdBy: actorId,
-        days: PASSWORD_LINK_DAYS,
+  app.post(
+    '/people/:id/password-link',
+    { schema: { response: { '2xx': OneTimeLink }, params: PersonId } },
+    async (req, reply) => {
+      const { id } = req.params;
+      const actorId = req.user.id;
+      const made = await write(deps, req, reply, async (trx) => {
+        const person = await lockPerson(trx, { actorId, id });
+        if (!person.isActive) throw problem('account_closed');
+        const link = await makePasswordLink(trx, deps, {
+          userId: id,
+          createdBy: actorId,
+          days: PASSWORD_LINK_DAYS,
+        });
+        await recordAudit(trx, { actorId, action: 'password_link', entity: 'users', entityId: id });
+        return { status: 201, body: link };
       });
-      await recordAudit(trx, { actorId, action: 'password_link', entity: 'users', entityId: id });
-      return { status: 201, body: link };
-    });
-    return withSecret('password', made);
-  });
-
-  app.get('/invites', () => openInvites(db, deps.now()));
-  app.post('/invites', { schema: { body: CreateInvite } }, async (req, reply) => {
-    const made = await write(deps, req, reply, async (trx) => {
-      const { policy } = await registrationPolicy(trx, deps.config);
-      if (policy === 'closed') throw problem('registration_closed');
-      return { status: 201, body: await createInvite(trx, deps, req.user.id, req.body) };
-    });
-    return withSecret('invite', made);
-  });
-  app.delete('/invites/:id', { schema: { params: InviteId } }, (req, reply) =>
-    write(deps, req, reply, async (trx) => {
-      await revokeInvite(trx, { id: req.params.id, actorId: req.user.id, now: deps.now() });
-      return { status: 200, body: { id: req.params.id } };
-    }),
+      return withSecret('password', made);
+    },
   );
 
-  app.get('/registration', () => registrationPolicy(db, deps.config));
-  app.put('/registration', { schema: { body: Registration } }, (req, reply) =>
-    write(deps, req, reply, async (trx) => ({
-      status: 200,
-      body: await setRegistrationPolicy(trx, deps.config, { actorId: req.user.id, wanted: req.body }),
-    })),
+  app.get('/invites', { schema: { response: { '2xx': z.array(Invite) } } }, () =>
+    openInvites(db, deps.now()),
   );
-}
+  app.post(
+    '/invites',
+    { schema: { response: { '2xx': OneTimeLink }, body: CreateInvite } },
+    async (req, reply) => {
+      const made = await write(deps, req, reply, async (trx) => {
+        const { policy } = await registrationPolicy(trx, deps.config);
+        if (policy === 'closed') throw problem('registration_closed');
+        return { status: 201, body: await createInvite(trx, deps, req.user.id, req.body) };
+      });
+      return withSecret('invite', made);
+    },
+  );
+  app.delete(
+    '/invites/:id',
+    { schema: { response: { '2xx': z.object({ id: z.uuid() }) }, params: InviteId } },
+    (req, reply) =>
+      write(deps, req, reply, async (trx) => {
+        await revokeInvite(trx, { id: req.params.id, actorId: req.user.id, now: deps.now() });
+        return { status: 200, body: { id: req.params.id } };
+      }),
+  );
 
-function nextUrl(url: string, after: number) {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('after', String(after));
-  return next.pathname + next.search;
+  app.get('/registration', { schema: { response: { '2xx': Registration } } }, () =>
+    registrationPolicy(db, deps.config),
+  );
+  app.put(
+    '/registration',
+    { schema: { response: { '2xx': Registration }, body: Registration } },
+    (req, reply) =>
+      write(deps, req, reply, async (trx) => ({
+        status: 200,
+        body: await setRegistrationPolicy(trx, deps.config, { actorId: req.user.id, wanted: req.body }),
+      })),
+  );
 }

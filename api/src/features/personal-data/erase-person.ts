@@ -1,3 +1,4 @@
+import type { Erased } from '@turva/contracts/profile';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -17,12 +18,6 @@ import { rewriteAnswers, rewriteNotifications } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 
 export const pseudonymOf = (id: number) => `poistettu-${id}`;
-
-export interface Erased {
-  erased: true;
-  /** under which the records that are kept stand */
-  pseudonym: string;
-}
 
 interface Erasing {
   userId: number;

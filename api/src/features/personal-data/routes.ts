@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { UnsentOf } from '@turva/contracts/devices';
-import { ConfirmPassword, DataExport } from '@turva/contracts/profile';
+import { ConfirmPassword, DataExport, Erased } from '@turva/contracts/profile';
 import { headers } from '@turva/contracts/queued-call';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -53,12 +53,16 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     req.body = { password: '' };
   };
 
-  app.post('/user/exports', { schema: { body: ConfirmPassword } }, async (req, reply) => {
-    await confirm(req);
-    const wanted = { userId: req.user.id, id: randomUUID() };
-    const made = await write(deps, req, reply, (trx) => requestExport(trx, deps, wanted));
-    return { ...made, token: tokenOf(config, made.id) };
-  });
+  app.post(
+    '/user/exports',
+    { schema: { body: ConfirmPassword, response: { '2xx': DataExport.extend({ token: z.string() }) } } },
+    async (req, reply) => {
+      await confirm(req);
+      const wanted = { userId: req.user.id, id: randomUUID() };
+      const made = await write(deps, req, reply, (trx) => requestExport(trx, deps, wanted));
+      return { ...made, token: tokenOf(config, made.id) };
+    },
+  );
 
   app.get('/user/exports', { schema: { response: { 200: z.array(DataExport) } } }, (req) =>
     listExports(db, req.user.id, now()),
@@ -90,22 +94,27 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     unsentOf(db, req.user.id, deviceOf(req)),
   );
 
-  app.post('/user/deletion', { schema: { body: ConfirmPassword } }, async (req, reply) => {
-    // behind a button everybody may press: one visitor must not end it for the next
-    if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
-    await confirm(req);
-    const { id: userId } = req.user;
-    const body = await write(deps, req, reply, (trx) =>
-      erasePerson(trx, { userId, actorId: userId, now: now() }),
-    );
-    await settle();
-    // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
-    // out from elsewhere, which keeps unsent work
-    reply.raw.once('finish', () => {
-      tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
-    });
-    await req.session.destroy();
-    reply.clearCookie(sessionCookieName(config), { path: '/' });
-    return body;
-  });
+  app.post(
+    '/user/deletion',
+    { schema: { body: ConfirmPassword, response: { 200: Erased } } },
+    async (req, reply) => {
+      // behind a button everybody may press: one visitor must not end it for the next
+      if (config.demo && demoAccounts.some((name) => name === req.user.username))
+        throw problem('demo_account');
+      await confirm(req);
+      const { id: userId } = req.user;
+      const body = await write(deps, req, reply, (trx) =>
+        erasePerson(trx, { userId, actorId: userId, now: now() }),
+      );
+      await settle();
+      // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
+      // out from elsewhere, which keeps unsent work
+      reply.raw.once('finish', () => {
+        tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
+      });
+      await req.session.destroy();
+      reply.clearCookie(sessionCookieName(config), { path: '/' });
+      return body;
+    },
+  );
 }

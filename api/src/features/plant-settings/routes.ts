@@ -1,4 +1,5 @@
-import { ChangePlantSettings } from '@turva/contracts/plant-settings';
+import { ChangePlantSettings, PlantSettings } from '@turva/contracts/plant-settings';
+import { Privacy } from '@turva/contracts/privacy';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
@@ -10,11 +11,15 @@ import { privacyOf } from './privacy.ts';
 export async function plantSettingsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/plant-settings', () => plantSettings(deps.db));
+  app.get('/plant-settings', { schema: { response: { '2xx': PlantSettings } } }, () =>
+    plantSettings(deps.db),
+  );
 
-  app.get('/privacy', () => privacyOf(deps.config));
+  app.get('/privacy', { schema: { response: { 200: Privacy } } }, async () => privacyOf(deps.config));
 
-  app.patch('/plant-settings', { schema: { body: ChangePlantSettings } }, (req, reply) =>
-    write(deps, req, reply, (trx) => changePlantSettings(trx, req.user, req.body)),
+  app.patch(
+    '/plant-settings',
+    { schema: { response: { '2xx': PlantSettings }, body: ChangePlantSettings } },
+    (req, reply) => write(deps, req, reply, (trx) => changePlantSettings(trx, req.user, req.body)),
   );
 }

@@ -45,16 +45,20 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     },
   );
 
-  app.post('/user/picture', { bodyLimit: MAX_PICTURE_BYTES }, async (req, reply) => {
-    const bytes: unknown = req.body;
-    if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
-    // a call is known again by its body: a hash of it will do
-    req.body = { sha256: sha256Of(bytes) };
-    const picture = await checkPicture(bytes);
-    return write(deps, req, reply, (trx) => setPicture(trx, req.user.id, picture));
-  });
+  app.post(
+    '/user/picture',
+    { schema: { response: { '2xx': CurrentUser } }, bodyLimit: MAX_PICTURE_BYTES },
+    async (req, reply) => {
+      const bytes: unknown = req.body;
+      if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
+      // a call is known again by its body: a hash of it will do
+      req.body = { sha256: sha256Of(bytes) };
+      const picture = await checkPicture(bytes);
+      return write(deps, req, reply, (trx) => setPicture(trx, req.user.id, picture));
+    },
+  );
 
-  app.delete('/user/picture', (req, reply) =>
+  app.delete('/user/picture', { schema: { response: { '2xx': CurrentUser } } }, (req, reply) =>
     write(deps, req, reply, (trx) => removePicture(trx, req.user.id)),
   );
 
@@ -66,21 +70,30 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     statistics(db, req.user, now()),
   );
 
-  app.post('/user/password', { schema: { body: ChangePassword } }, async (req, reply) => {
-    if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
-    const hashed = await prepareNewPassword(deps, req, req.body);
-    // the key of the call is kept with a fingerprint of its body: that must not be one of passwords
-    req.body = { password: '', newPassword: '' };
-    const own = { userId: req.user.id, sid: req.session.sessionId };
-    return write(deps, req, reply, (trx) => changePassword(trx, own, hashed));
-  });
+  app.post(
+    '/user/password',
+    { schema: { response: { '2xx': z.object({ changed: z.literal(true) }) }, body: ChangePassword } },
+    async (req, reply) => {
+      if (config.demo && demoAccounts.some((name) => name === req.user.username))
+        throw problem('demo_account');
+      const hashed = await prepareNewPassword(deps, req, req.body);
+      // the key of the call is kept with a fingerprint of its body: that must not be one of passwords
+      req.body = { password: '', newPassword: '' };
+      const own = { userId: req.user.id, sid: req.session.sessionId };
+      return write(deps, req, reply, (trx) => changePassword(trx, own, hashed));
+    },
+  );
 
   app.get('/user/sessions', { schema: { response: { 200: z.array(OwnSession) } } }, (req) =>
     ownSessions(db, { userId: req.user.id, sid: req.session.sessionId, now: now() }),
   );
 
-  app.delete('/user/sessions/:id', { schema: { params: SessionName } }, (req, reply) => {
-    const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
-    return write(deps, req, reply, (trx) => endSession(trx, asking, req.params.id));
-  });
+  app.delete(
+    '/user/sessions/:id',
+    { schema: { response: { '2xx': z.object({ ended: z.literal(true) }) }, params: SessionName } },
+    (req, reply) => {
+      const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
+      return write(deps, req, reply, (trx) => endSession(trx, asking, req.params.id));
+    },
+  );
 }

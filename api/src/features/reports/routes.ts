@@ -1,5 +1,5 @@
 import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/report-values';
-import { GenerateReport } from '@turva/contracts/reports';
+import { GenerateReport, Report } from '@turva/contracts/reports';
 import { headers } from '@turva/contracts/sync';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
@@ -26,25 +26,34 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
   const { db, media, jobs } = deps;
   await startReportJobs(deps);
 
-  app.get('/reports', async () => {
+  app.get('/reports', { schema: { response: { '2xx': z.array(Report) } } }, async () => {
     await startSeen(deps);
     return listReports(db);
   });
 
-  app.get('/reports/:id', { schema: { params: ReportId } }, (req) => findReport(db, req.params.id));
+  app.get('/reports/:id', { schema: { response: { '2xx': Report }, params: ReportId } }, (req) =>
+    findReport(db, req.params.id),
+  );
 
-  app.post('/reports/generate', { schema: { body: GenerateReport } }, async (req, reply) => {
-    const asked = {
-      input: req.body,
-      clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
-      language: await languageOfUser(db, req.user.id),
-      now: deps.now(),
-    };
-    return write(deps, req, reply, (trx) => requestReport(trx, { user: req.user, jobs }, asked));
-  });
+  app.post(
+    '/reports/generate',
+    { schema: { response: { '2xx': Report }, body: GenerateReport } },
+    async (req, reply) => {
+      const asked = {
+        input: req.body,
+        clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
+        language: await languageOfUser(db, req.user.id),
+        now: deps.now(),
+      };
+      return write(deps, req, reply, (trx) => requestReport(trx, { user: req.user, jobs }, asked));
+    },
+  );
 
-  app.post('/reports/:id/retry', { schema: { params: ReportId } }, (req, reply) =>
-    write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
+  app.post(
+    '/reports/:id/retry',
+    { schema: { response: { '2xx': Report }, params: ReportId } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
   );
 
   const fileOf = async (id: number, file: ReportFile) => {

@@ -104,12 +104,12 @@ async function everythingOld() {
   const alert = (await aino.post<Made>('/api/emergency/alerts', anAlert({ location: CANARY }))).body.id;
   await age('emergency_alerts', alert, ['raised_at', 'ended_at']);
   await sql`insert into reports (type, template, title, description, language, period_from, period_to, status, generated_at, html_sha256)
-    values ('monthly', 'safety', ${CANARY}, ${CANARY}, 'fi', '2014-01-01', '2014-01-31', 'ready', now() - interval '11 years', ${'b'.repeat(64)})`.execute(
+    values ('safety', 'safety', ${CANARY}, ${CANARY}, 'fi', '2014-01-01', '2014-01-31', 'ready', now() - interval '11 years', ${'b'.repeat(64)})`.execute(
     app.db,
   );
   await sql`insert into notifications (user_id, kind, entity, url, params, created_at, read_at)
-    values (${aino.id}, 'assigned', 'observations', '/', ${JSON.stringify({ title: CANARY })}, now() - interval '100 days', now() - interval '91 days'),
-      (${aino.id}, 'assigned', 'observations', '/', ${JSON.stringify({ title: CANARY })}, now() - interval '366 days', null)`.execute(
+    values (${aino.id}, 'observation_assigned', 'observations', '/', ${JSON.stringify({ title: CANARY })}, now() - interval '100 days', now() - interval '91 days'),
+      (${aino.id}, 'observation_assigned', 'observations', '/', ${JSON.stringify({ title: CANARY })}, now() - interval '366 days', null)`.execute(
     app.db,
   );
   await sql`insert into audit_log (at, actor_id, action, entity, entity_id, detail)

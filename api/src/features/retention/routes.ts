@@ -1,13 +1,15 @@
 import {
   PreviewRetention,
-  type Retention,
+  Retention,
   type RetentionCounts,
   RetentionParams,
+  RetentionPreview,
   SetRetention,
 } from '@turva/contracts/retention';
 import { retentionKinds } from '@turva/contracts/retention-values';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { previewRule } from './due-rows.ts';
@@ -20,7 +22,7 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
   const { db, now } = deps;
   await startRetention(deps);
 
-  app.get('/retention', async (): Promise<Retention> => {
+  app.get('/retention', { schema: { response: { '2xx': Retention } } }, async (): Promise<Retention> => {
     const periods = await retentionPeriods(db);
     const at = now();
     const rules: Retention['rules'] = [];
@@ -35,7 +37,13 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
 
   app.get(
     '/retention/:kind/preview',
-    { schema: { params: RetentionParams, querystring: PreviewRetention } },
+    {
+      schema: {
+        response: { '2xx': RetentionPreview },
+        params: RetentionParams,
+        querystring: PreviewRetention,
+      },
+    },
     (req) => {
       const { kind } = req.params;
       assertAllowed(kind, req.query.period);
@@ -43,13 +51,22 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
     },
   );
 
-  app.put('/retention/:kind', { schema: { params: RetentionParams, body: SetRetention } }, (req, reply) =>
-    write(deps, req, reply, async (trx) => ({
-      status: 200,
-      body: {
-        period: await setRetentionPeriod(trx, { actorId: req.user.id, kind: req.params.kind, ...req.body }),
+  app.put(
+    '/retention/:kind',
+    {
+      schema: {
+        response: { '2xx': z.object({ period: z.number().int() }) },
+        params: RetentionParams,
+        body: SetRetention,
       },
-    })),
+    },
+    (req, reply) =>
+      write(deps, req, reply, async (trx) => ({
+        status: 200,
+        body: {
+          period: await setRetentionPeriod(trx, { actorId: req.user.id, kind: req.params.kind, ...req.body }),
+        },
+      })),
   );
 }
 

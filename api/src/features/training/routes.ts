@@ -1,5 +1,14 @@
 import { serialId } from '@turva/contracts/text';
-import { CreateModule, EditModule, PutProgress, SignOff } from '@turva/contracts/training';
+import {
+  CreateModule,
+  EditModule,
+  ListedModule,
+  PutProgress,
+  SignOff,
+  TrainingMatrix,
+  TrainingModule,
+  TrainingProgress,
+} from '@turva/contracts/training';
 import { languages } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
@@ -31,19 +40,27 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { db } = deps;
 
-  app.get('/training/modules', (req) => listModules(db, req.user));
+  app.get('/training/modules', { schema: { response: { '2xx': z.array(ListedModule) } } }, (req) =>
+    listModules(db, req.user),
+  );
 
-  app.get('/training/modules/:moduleId', { schema: { params: ModuleId } }, async (req) => {
-    const module = await moduleById(db, req.params.moduleId);
-    if (!module) throw problem('training_module_not_found');
-    return module;
-  });
+  app.get(
+    '/training/modules/:moduleId',
+    { schema: { response: { '2xx': TrainingModule }, params: ModuleId } },
+    async (req) => {
+      const module = await moduleById(db, req.params.moduleId);
+      if (!module) throw problem('training_module_not_found');
+      return module;
+    },
+  );
 
-  app.get('/training/progress', (req) => latestProgressOf(db, req.user.id));
+  app.get('/training/progress', { schema: { response: { '2xx': z.array(TrainingProgress) } } }, (req) =>
+    latestProgressOf(db, req.user.id),
+  );
 
   app.put(
     '/training/progress/:moduleId',
-    { schema: { params: ModuleId, body: PutProgress } },
+    { schema: { response: { '2xx': TrainingProgress }, params: ModuleId, body: PutProgress } },
     (req, reply) => {
       const now = deps.now();
       const learning = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
@@ -67,13 +84,15 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.post('/training/modules', { schema: { body: CreateModule } }, (req, reply) =>
-    write(deps, req, reply, (trx) => createModule(trx, req.user, req.body)),
+  app.post(
+    '/training/modules',
+    { schema: { response: { '2xx': TrainingModule }, body: CreateModule } },
+    (req, reply) => write(deps, req, reply, (trx) => createModule(trx, req.user, req.body)),
   );
 
   app.patch(
     '/training/modules/:moduleId',
-    { schema: { params: ModuleId, body: EditModule } },
+    { schema: { response: { '2xx': TrainingModule }, params: ModuleId, body: EditModule } },
     (req, reply) => {
       const rev = revOf(req.headers['if-match']);
       const edit = { id: req.params.moduleId, rev, now: deps.now(), input: req.body };
@@ -83,14 +102,14 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   app.put(
     '/training/modules/:moduleId/people/:userId/sign-off',
-    { schema: { params: SignedOff, body: SignOff } },
+    { schema: { response: { '2xx': TrainingProgress }, params: SignedOff, body: SignOff } },
     (req, reply) => {
       const seen = { ...req.params, cycle: req.body.cycle };
       return write(deps, req, reply, (trx) => signOff(trx, { user: req.user, now: deps.now() }, seen));
     },
   );
 
-  app.get('/training/matrix', async (req) => {
+  app.get('/training/matrix', { schema: { response: { '2xx': TrainingMatrix } } }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');
     return trainingMatrix(db, deps.now());
   });

@@ -1,5 +1,16 @@
 import { serialId } from '@turva/contracts/text';
-import { ListTsiMetrics, SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
+import {
+  ComplianceRow,
+  InjuryChange,
+  InjuryMonth,
+  ListTsiMetrics,
+  RecordedCompliance,
+  SafetyHistory,
+  SaveComplianceRow,
+  SaveInjuryMonth,
+  TsiCurrent,
+  TsiMetric,
+} from '@turva/contracts/tsi';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,30 +30,53 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   const { db } = deps;
   await startTsiJobs(deps);
 
-  app.get('/tsi/current', () => currentFigures(db, deps.now()));
+  app.get('/tsi/current', { schema: { response: { '2xx': TsiCurrent } } }, () =>
+    currentFigures(db, deps.now()),
+  );
 
-  app.get('/tsi-metrics', { schema: { querystring: ListTsiMetrics } }, async (req) => {
-    // what has just changed is in it
-    await refreshTsi(deps);
-    return listMetrics(db, req.query.department);
-  });
+  app.get(
+    '/tsi-metrics',
+    { schema: { response: { '2xx': z.array(TsiMetric) }, querystring: ListTsiMetrics } },
+    async (req) => {
+      // what has just changed is in it
+      await refreshTsi(deps);
+      return listMetrics(db, req.query.department);
+    },
+  );
 
-  app.get('/analytics/safety-history', async () => {
+  app.get('/analytics/safety-history', { schema: { response: { '2xx': SafetyHistory } } }, async () => {
     await refreshTsi(deps);
     return safetyHistory(db);
   });
 
-  app.get('/injury-months', () => allInjuryMonths(db));
-  app.get('/injury-months/history', () => injuryHistory(db));
-  app.put('/injury-months', { schema: { body: SaveInjuryMonth } }, (req, reply) =>
-    write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
+  app.get('/injury-months', { schema: { response: { '2xx': z.array(InjuryMonth) } } }, () =>
+    allInjuryMonths(db),
+  );
+  app.get('/injury-months/history', { schema: { response: { '2xx': z.array(InjuryChange) } } }, () =>
+    injuryHistory(db),
+  );
+  app.put(
+    '/injury-months',
+    { schema: { response: { '2xx': InjuryMonth }, body: SaveInjuryMonth } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
   );
 
-  app.get('/compliance-rows', () => allComplianceRows(db));
-  app.get('/compliance-rows/recorded', () => recordedCompliance(db, deps.now()));
+  app.get('/compliance-rows', { schema: { response: { '2xx': z.array(ComplianceRow) } } }, () =>
+    allComplianceRows(db),
+  );
+  app.get('/compliance-rows/recorded', { schema: { response: { '2xx': RecordedCompliance } } }, () =>
+    recordedCompliance(db, deps.now()),
+  );
   app.put(
     '/compliance-rows/:id',
-    { schema: { params: z.object({ id: serialId }), body: SaveComplianceRow } },
+    {
+      schema: {
+        response: { '2xx': ComplianceRow },
+        params: z.object({ id: serialId }),
+        body: SaveComplianceRow,
+      },
+    },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         saveComplianceRow(trx, { user: req.user, now: deps.now(), id: req.params.id }, req.body),

@@ -14,7 +14,9 @@ export async function userSettingsRoutes(scope: FastifyInstance, { deps }: { dep
     userSettings(deps.db, req.user.id),
   );
 
-  app.patch('/user/settings', { schema: { body: ChangeUserSettings } }, (req, reply) =>
-    write(deps, req, reply, (trx) => changeUserSettings(trx, req.user.id, req.body)),
+  app.patch(
+    '/user/settings',
+    { schema: { response: { '2xx': UserSettings }, body: ChangeUserSettings } },
+    (req, reply) => write(deps, req, reply, (trx) => changeUserSettings(trx, req.user.id, req.body)),
   );
 }

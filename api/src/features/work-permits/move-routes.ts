@@ -10,7 +10,7 @@ import {
   StartPermit,
   SuspendPermit,
 } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import { WorkPermit } from '@turva/contracts/work-permits';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -36,10 +36,14 @@ type Move<Input> = (
 export async function moveRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const move = <Body extends z.ZodType>(name: string, body: Body, effect: Move<z.output<Body>>) =>
-    app.post(`/work-permits/:id/${name}`, { schema: { params: PermitId, body } }, (req, reply) => {
-      const asked = { id: req.params.id, input: req.body as z.output<Body> };
-      return write(deps, req, reply, (trx) => effect(trx, actingAs(deps, req), asked));
-    });
+    app.post(
+      `/work-permits/:id/${name}`,
+      { schema: { params: PermitId, body, response: { '2xx': WorkPermit } } },
+      (req, reply) => {
+        const asked = { id: req.params.id, input: req.body as z.output<Body> };
+        return write(deps, req, reply, (trx) => effect(trx, actingAs(deps, req), asked));
+      },
+    );
 
   move('approve', ApprovePermit, approvePermit);
   move('reject', RejectPermit, rejectPermit);

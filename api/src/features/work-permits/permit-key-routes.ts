@@ -1,4 +1,5 @@
 import { serialId } from '@turva/contracts/text';
+import { PermitKey } from '@turva/contracts/work-permits';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,10 +14,12 @@ export async function permitKeyRoutes(scope: FastifyInstance, { deps }: { deps: 
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const { now, config } = deps;
   const acting = (actorId: number) => ({ actorId, now: now(), secret: config.sessionSecret });
-  app.post('/permit-keys', (req, reply) =>
+  app.post('/permit-keys', { schema: { response: { '2xx': PermitKey } } }, (req, reply) =>
     write(deps, req, reply, (trx) => rotateKey(trx, acting(req.user.id))),
   );
-  app.post('/permit-keys/:id/withdraw', { schema: { params: KeyId } }, (req, reply) =>
-    write(deps, req, reply, (trx) => withdrawKey(trx, acting(req.user.id), req.params.id)),
+  app.post(
+    '/permit-keys/:id/withdraw',
+    { schema: { response: { '2xx': PermitKey }, params: KeyId } },
+    (req, reply) => write(deps, req, reply, (trx) => withdrawKey(trx, acting(req.user.id), req.params.id)),
   );
 }

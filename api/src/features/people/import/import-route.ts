@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImportPeopleQuery, type PeopleImportAnswer } from '@turva/contracts/import-people';
+import { ImportPeopleQuery, PeopleImportAnswer } from '@turva/contracts/import-people';
 import { MAX_PEOPLE_BYTES } from '@turva/contracts/people-values';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -17,7 +17,10 @@ export async function importPeopleRoute(scope: FastifyInstance, { deps }: { deps
 
   app.post(
     '/people/import',
-    { bodyLimit: MAX_PEOPLE_BYTES, schema: { querystring: ImportPeopleQuery } },
+    {
+      bodyLimit: MAX_PEOPLE_BYTES,
+      schema: { response: { '2xx': PeopleImportAnswer }, querystring: ImportPeopleQuery },
+    },
     async (req, reply): Promise<PeopleImportAnswer> => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');

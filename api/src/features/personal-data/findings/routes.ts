@@ -1,4 +1,4 @@
-import { DecideFindings, ErasureFindings } from '@turva/contracts/erasure-findings';
+import { DecidedFindings, DecideFindings, ErasureFindings } from '@turva/contracts/erasure-findings';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
@@ -14,11 +14,17 @@ export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { d
     listFindings(deps.db),
   );
 
-  app.post('/erasure-findings/accept', { schema: { body: DecideFindings } }, (req, reply) =>
-    write(deps, req, reply, (trx) => acceptFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
+  app.post(
+    '/erasure-findings/accept',
+    { schema: { response: { '2xx': DecidedFindings }, body: DecideFindings } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => acceptFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
   );
 
-  app.post('/erasure-findings/dismiss', { schema: { body: DecideFindings } }, (req, reply) =>
-    write(deps, req, reply, (trx) => dismissFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
+  app.post(
+    '/erasure-findings/dismiss',
+    { schema: { response: { '2xx': DecidedFindings }, body: DecideFindings } },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => dismissFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
   );
 }

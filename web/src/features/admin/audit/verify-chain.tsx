@@ -1,33 +1,21 @@
 import { Alert, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import type { AuditVerdict } from '@turva/contracts/audit-log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
-type Reason =
-  | 'seal_removed'
-  | 'reordered'
-  | 'entry_removed'
-  | 'entry_changed'
-  | 'payload_changed'
-  | 'entry_outside'
-  | 'cut';
-interface Verdict {
-  entries: number;
-  fault: { reason: Reason; seq: number | null; entryId: string | null } | null;
-}
-
 /** Walks the whole log on the server and says whether it is as it was written. */
 export function VerifyChain({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation(['admin', 'errors']);
   const [busy, setBusy] = useState(false);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const verify = async () => {
     setBusy(true);
     try {
-      setVerdict(await calls.get<Verdict>('audit/verify', new AbortController().signal));
+      setVerdict(await calls.get<AuditVerdict>('audit/verify', new AbortController().signal));
     } catch (error) {
       showToast({ title: t('failed'), message: errorSentence(error, t), kind: 'error' });
     } finally {

@@ -1,0 +1,46 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+// Each answer is held to its schema in every test (testing/answer-schemas.ts); here, that each route has one.
+
+/** Files, redirects, streams and answers without a body. */
+const withoutJson: readonly string[] = [
+  'DELETE /api/media/uploads/:id',
+  'GET /api/admin/audit/export',
+  'GET /api/chemicals/:id/sds',
+  'GET /api/chemicals/:id/sds/:version',
+  'GET /api/documents/:id/file',
+  'GET /api/documents/:id/file/:version',
+  'GET /api/events',
+  'GET /api/logout',
+  'GET /api/media/:id',
+  'GET /api/media/:id/thumb',
+  'GET /api/reports/:id/file/:file',
+  'GET /api/reports/:id/preview',
+  'GET /api/training/progress/:id/certificate',
+  'GET /api/user/exports/:id/file',
+  'GET /api/user/picture',
+  'GET /api/workplace-login',
+  'GET /api/workplace-login/callback',
+  'PATCH /api/media/uploads/:id',
+  'POST /api/logout',
+  'POST /api/media/uploads',
+  'POST /api/password-links',
+  'POST /api/password-links/request',
+];
+
+let app: TestApp;
+const routes: RouteOptions[] = [];
+beforeAll(async () => {
+  app = await testApp({ onRoute: (route) => routes.push(route) });
+});
+afterAll(() => app.close());
+
+test('every route that answers JSON says what', () => {
+  const silent = routes
+    .flatMap((route) => [route.method].flat().map((method) => ({ ...route, name: `${method} ${route.url}` })))
+    .filter(({ name, schema }) => /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(name) && !schema?.response)
+    .map(({ name }) => name);
+  expect(silent.toSorted()).toEqual(withoutJson.toSorted());
+});
