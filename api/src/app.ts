@@ -35,6 +35,7 @@ import { handleError } from './http/error-handler.ts';
 import { sparesFullDisk } from './http/full-disk.ts';
 import { healthRoutes } from './http/health.ts';
 import { echoIdempotencyKey } from './http/idempotency.ts';
+import { describeRoutes, openapiRoute } from './http/openapi.ts';
 import { originCheck } from './http/origin-check.ts';
 import { purging } from './http/purge-expired.ts';
 import { requireUser } from './http/require-user.ts';
@@ -117,6 +118,7 @@ interface Guarded extends Scope {
 
 async function api(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
   await app.register(noStore);
+  await app.register(describeRoutes);
   await app.register(healthRoutes, { deps, disk });
   await app.register(calls, { deps, disk, sheds });
 }
@@ -142,6 +144,7 @@ async function calls(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
 /** Closed: every route in here has a user. A new feature is a new line. */
 async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(requireUser, { deps });
+  await app.register(openapiRoute);
   await app.register(accountRoutes, { deps });
   await app.register(passkeyRoutes, { deps });
   await app.register(observationRoutes, { deps });

@@ -44,3 +44,21 @@ test('every route that answers JSON says what', () => {
     .map(({ name }) => name);
   expect(silent.toSorted()).toEqual(withoutJson.toSorted());
 });
+
+test('the description for other clients names every route, with what it takes and answers', async () => {
+  const aino = await app.as('aino');
+  type Operation = { responses?: Record<string, { content?: object }>; requestBody?: object };
+  const { body } = await aino.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');
+  const described = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  const named = routes
+    .flatMap(({ method, url }) => [method].flat().map((each) => `${each} ${url}`))
+    .filter((name) => name.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(name));
+  expect(described.filter((name) => !/^HEAD /.test(name)).toSorted()).toEqual(named.toSorted());
+  const create = body.paths['/api/observations']?.post;
+  expect(JSON.stringify(create?.requestBody)).toContain('imageUrl');
+  expect(JSON.stringify(create?.responses)).toContain('clientId');
+});

@@ -118,6 +118,7 @@ export const routeRights: Record<string, RouteRight> = {
   'GET /api/permit-templates': user,
   'GET /api/plant-settings': user,
   'GET /api/privacy': user,
+  'GET /api/openapi.json': user,
   'GET /api/push': user,
   'PUT /api/push/subscription': user,
   'DELETE /api/push/subscription': user,

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+const OPENAPI = '3.1.0';
+
+/** Hears of every route that is registered after it, for the description below. */
+export const describeRoutes = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: OPENAPI,
+      info: {
+        title: 'TURVA+ 2025',
+        version: '1.0.0',
+        description:
+          'A write may carry `Idempotency-Key` (a UUID): sent again under the same key it is answered as the first time.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'turva' } } },
+      security: [{ session: [] }],
+    },
+    // what a schema checks by a function of its own is `any` to a reader
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  });
+});
+
+/** `GET /openapi.json`: every route with what it takes and answers, made from the schemas the server itself uses. */
+export async function openapiRoute(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  // made when it is first asked for: nobody waits for it at the start
+  let description: ReturnType<typeof scope.swagger> | undefined;
+  app.get('/openapi.json', { schema: { response: { 200: z.looseObject({ openapi: z.string() }) } } }, () => {
+    description ??= scope.swagger();
+    return { ...description, openapi: OPENAPI };
+  });
+}
