@@ -29,7 +29,7 @@ export const describeRoutes = fp(async (app) => {
 export async function openapiRoute(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   // made when it is first asked for: nobody waits for it at the start
-  let description: ReturnType<typeof scope.swagger> | undefined;
+  let description: object | undefined;
   app.get('/openapi.json', { schema: { response: { 200: z.looseObject({ openapi: z.string() }) } } }, () => {
     description ??= scope.swagger();
     return { ...description, openapi: OPENAPI };
