@@ -36,7 +36,7 @@ await server.init({
   interpolation: { escapeValue: false },
 });
 
-/** A person's language as it stands in the database; Finnish for who has chosen none. */
+/** A person's language as the database has it; Finnish if none was chosen. */
 export const languageOf = (stored: string | null): Language =>
   languages.find((language) => language === stored) ?? fallbackLanguage;
 

@@ -121,7 +121,7 @@ function claimOf(req: FastifyRequest, userId: number): Claim | null {
   };
 }
 
-/** What is answered to a call, with what the call is known by. */
+/** A stored response and its idempotency key. */
 export interface KeyedAnswer extends Effect<unknown> {
   key: string;
   fingerprint: string;
@@ -139,7 +139,7 @@ export async function keepAnswers(trx: Trx, userId: number, answers: KeyedAnswer
     select ${userId}::integer, item.key, item.fingerprint, item.status, item.body
     from set_config('lock_timeout', ${String(TWIN_WAIT_MS)}, true),
       json_to_recordset(${JSON.stringify(items)}::json) as item (key uuid, fingerprint text, status integer, body jsonb)
-    -- in one order always, or two senders of the same queue could wait for each other
+    -- always in the same order, or two senders of the same queue could deadlock
     order by item.key
     on conflict do nothing returning key`
     .execute(trx)

@@ -13,7 +13,7 @@ interface Ways {
 const news = { ttlSeconds: 3 * DAY_S, urgency: 'normal' } as const;
 const urgent = { ttlSeconds: 12 * HOUR_S, urgency: 'high' } as const;
 
-/** How each kind reaches a person beside the bell. Mail is for what must be acted on, or for who is seldom in the app. */
+/** How each kind reaches a person besides the bell. Mail is for what must be acted on, and for people who rarely open the app. */
 export const ways: Record<NotificationKind, Ways> = {
   emergency_alert: { push: { ttlSeconds: HOUR_S, urgency: 'high' }, mail: true },
   observation_new_high: { push: urgent, mail: true },

@@ -24,7 +24,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const reportFailures = ['storage_full', 'broken_off', 'internal'] as const;
 export type ReportFailure = (typeof reportFailures)[number];
 
-/** The files of a report: what a browser shows, what is filed, what is reckoned on with. */
+/** The files of a report: what a browser shows, what is filed, what people calculate with. */
 export const reportFiles = ['html', 'pdf', 'xlsx'] as const;
 export type ReportFile = (typeof reportFiles)[number];
 

@@ -112,7 +112,7 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   if (open.some(({ outcome }) => outcome.kind === 'user_mismatch')) await signInNeeded(run);
   await giveBack(run.db, run.owner, notSent, run.now());
   for (const item of notSent) {
-    // a letter names its sender: an anonymous report's would give them away
+    // a dead letter carries the user id: an anonymous report's would identify its author
     const isNamed = (await threadToken(run.db, item.op.localId)) === null;
     if (item.state === 'rejected' && isNamed) await reportDeadLetter(run, item);
   }

@@ -24,7 +24,7 @@ const UNDER_LOCK = 'lock:';
 /** A lease taken under the lock can be taken over at once by the next holder of the lock: its owner must be gone. */
 export const newOwner = (underLock: boolean) => `${underLock ? UNDER_LOCK : 'free:'}${crypto.randomUUID()}`;
 
-/** Nobody waits that long: the clock has been set back. */
+/** A due time this far ahead means that the clock was set back. */
 const FAR_MS = 60 * 60_000;
 const isDue = (op: Op, now: number) => op.nextAt <= now || op.nextAt > now + FAR_MS;
 

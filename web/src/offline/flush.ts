@@ -8,9 +8,9 @@ import { sendCalls } from './send-calls.ts';
 import { sendUploads } from './send-uploads.ts';
 import { isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';
 
-/** A lock is held no longer than this, so that nobody waits for a page that was put to sleep. */
+/** The lock is released after this long, so that a suspended tab cannot block the others. */
 const SLICE_MS = 20_000;
-/** So long is waited for a holder to finish before going on without the lock; leases keep the two apart. */
+/** How long to wait for the lock before going on without it; leases keep the two apart. */
 const LOCK_WAIT_MS = 5_000;
 
 export interface FlushOptions {

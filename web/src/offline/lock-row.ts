@@ -12,7 +12,7 @@ const toBase64Url = (bytes: ArrayBuffer) =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** Who something locked belongs to: known again by its owner's key, and no number anybody could look up. */
+/** Whose a locked row is: identified by a hash of the owner's key, never by a user id. */
 export async function ownerOf(sealingKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', fromBase64Url(sealingKey));
   return toBase64Url(hash).slice(0, OWNER_CHARS);

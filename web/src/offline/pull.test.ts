@@ -3,9 +3,9 @@ import { emptyDb, queued, USER_ID } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
-import { keptTime } from './known-time.ts';
 import { countObservations, findObservation, listObservations } from './overlay.ts';
 import { pull } from './pull.ts';
+import { keptTime } from './server-clock.ts';
 
 let db: UserDb;
 beforeEach(async () => {

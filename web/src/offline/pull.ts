@@ -3,10 +3,10 @@ import type { Table } from 'dexie';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { keepFacts } from './keep-facts.ts';
-import { noteServerTime } from './known-time.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
-import { sayUnsent } from './say-unsent.ts';
 import { findMissing, sendMissing } from './send-again.ts';
+import { noteServerTime } from './server-clock.ts';
+import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 const PAGE = 500;
@@ -111,8 +111,8 @@ const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
 });
 const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
 
-/** Those whose rows phones make: of these the clientId is unique here. */
-const madeByPhones: readonly SyncEntity[] = ['observations', 'riskAssessments', 'chemicals'];
+/** Entities that phones may create: their clientId is unique here. */
+const createdOffline: readonly SyncEntity[] = ['observations', 'riskAssessments', 'chemicals'];
 
 interface Made {
   id: number;
@@ -148,7 +148,7 @@ async function store(
       const rows = answer[entity] ?? [];
       const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
       if (entity === 'observations') await keepFacts(db, { rows: answer.observations, gone });
-      if (madeByPhones.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
+      if (createdOffline.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
       else await tables[entity].bulkPut(rows);
       await tables[entity].bulkDelete(gone);
     }
@@ -179,7 +179,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   let rows = 0;
   let run: string | undefined;
   let fromStart = false;
-  const said = await sayUnsent(db, now());
+  const said = await unsentHeaders(db, now());
   for (let more = true; more; ) {
     const from = await storedCursor(db);
     const page = await fetchPage(from, options, said);

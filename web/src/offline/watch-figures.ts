@@ -2,8 +2,8 @@ import { plantDayOf } from '@turva/rules/plant-clock';
 import { liveQuery } from 'dexie';
 import type { UserDb } from './db.ts';
 import type { PhoneFact } from './fact-of.ts';
-import { type KeptTime, keptTime, timeNow } from './known-time.ts';
 import { watchFacts } from './observation-facts.ts';
+import { type KeptTime, keptTime, timeNow } from './server-clock.ts';
 import { type PhoneFigures, type Reckoned, reckon } from './tsi.ts';
 import { countedSince, type OtherRecords, otherRecords, phoneRecords } from './tsi-records.ts';
 

@@ -49,7 +49,7 @@ export async function insertObservations(
         -- of a nameless report the place's: the reporter's own would say too much
         case when anonymous then (select areas.department from areas where id = area_id) else department end,
         coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash, awaited_media
-      -- in one order always, or two senders of the same queue could wait for each other
+      -- always in the same order, or two senders of the same queue could deadlock
       from item order by client_id
       on conflict (user_id, client_id) do nothing returning *
     ), noted as (
@@ -106,7 +106,7 @@ function itemOf({ input, clientId, captured, sending, received }: NewObservation
     anonymous,
     thread_token_hash: anonymous ? input.threadTokenHash : null,
     awaited_media: awaitedOf(input),
-    // of a phone whose clock is wrong, what it said itself
+    // the phone's own (wrong) timestamp, kept as evidence
     clock: captured?.raw,
     seconds: sending?.seconds,
     first_try: sending?.firstTry,

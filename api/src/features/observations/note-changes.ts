@@ -31,7 +31,7 @@ export async function noteChanges(
   notes: readonly Note[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  // of a phone whose clock is wrong, what it said itself
+  // the phone's own (wrong) timestamp, kept as evidence
   const clock = captured?.raw ? JSON.stringify(captured.raw) : null;
   await sql`
     with note as (

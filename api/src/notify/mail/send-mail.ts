@@ -45,7 +45,7 @@ export async function sendMail(
     from: config.mail.from,
     // an address only: what is written in the field must not become a list of them
     to: { name: '', address: row.email },
-    // no answer to a machine's letter
+    // suppresses automatic replies
     headers: { 'auto-submitted': 'auto-generated' },
     ...written,
   });

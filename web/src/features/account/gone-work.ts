@@ -16,7 +16,7 @@ const ask = async (owners: string[], counts: number[]) =>
     { headers: { [headers.deviceId]: await deviceId() }, signal: AbortSignal.timeout(PATIENCE_MS) },
   );
 
-/** Without an answer everything stands as it was. */
+/** If the server does not answer, nothing changes. */
 export async function askForOwners(): Promise<void> {
   try {
     await noteGoneOwners(ask);

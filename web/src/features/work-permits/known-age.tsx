@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { RelativeTime } from '../../ui/time.tsx';
-import { heardAt, isOld } from './heard-at.ts';
+import { heardAt, isOld } from './last-contact.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
 /** How old what this device knows of permits is, in words. */

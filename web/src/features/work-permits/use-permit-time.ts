@@ -2,8 +2,8 @@ import type { KnownTime } from '@turva/rules/permit-clock';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { UserDb } from '../../offline/db.ts';
-import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/known-time.ts';
 import { upcomingTurns } from '../../offline/overlay-permits.ts';
+import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/server-clock.ts';
 import { requestPull } from '../../sync-ui/request-flush.ts';
 
 export interface PermitTime {

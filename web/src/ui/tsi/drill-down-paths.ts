@@ -9,7 +9,7 @@ import { daysBeforeDay } from '@turva/rules/plant-days';
 
 const observationsOf = ({ from, to }: Days) => `/observations?from=${from}&to=${to}`;
 
-/** Hours and injuries by month; a worker's screen would else begin with the formula. */
+/** Hours and injuries by month; otherwise a worker lands on the formula tab. */
 export const HOURS_PATH = '/tsi-update?tab=hours';
 
 /** The formula with the numbers of a month. */

@@ -5,7 +5,7 @@ const LOOKED_AT = 200;
 
 /**
  * The text of a file as a spreadsheet or a payroll system saved it: UTF-8, UTF-16 with or without its mark, and what is
- * neither as Latin-1 in Windows' dress, which holds every letter of Finnish, Swedish and Norwegian.
+ * neither as Windows-1252, which holds every letter of Finnish, Swedish and Norwegian.
  */
 export function decodePeopleCsv(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -14,7 +14,7 @@ interface Deciding {
   ids: readonly number[];
 }
 
-/** Takes findings off the list, in one order always: two admins who decide at once do not wait for each other for ever. */
+/** Takes findings off the list, always in the same order, so that two admins who decide at once cannot deadlock. */
 async function takeFindings(trx: Trx, ids: readonly number[]): Promise<Finding[]> {
   const rows = await trx
     .selectFrom('erasureFindings')

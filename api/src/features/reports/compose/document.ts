@@ -31,7 +31,7 @@ export type Block =
 export interface Chart {
   kind: 'columns' | 'line' | 'bars';
   title: string;
-  /** what somebody hears who does not see it; the table beside it has the rest */
+  /** text alternative for screen readers; the table beside it has the rest */
   alt: string;
   labels: string[];
   series: Series[];

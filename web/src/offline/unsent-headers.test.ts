@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb, queued } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
 import { pull } from './pull.ts';
-import { sayUnsent } from './say-unsent.ts';
+import { unsentHeaders } from './unsent-headers.ts';
 
 let db: UserDb;
 beforeEach(async () => {
   db = await emptyDb();
 });
-const said = async (now: number) => (await sayUnsent(db, now))['x-unsent'];
+const said = async (now: number) => (await unsentHeaders(db, now))['x-unsent'];
 
 const CAPTURED = Date.parse('2026-01-01T10:00:00.000Z');
 
@@ -19,12 +19,12 @@ test('how many records wait and how old the oldest is: nothing of what they are'
   expect(await said(CAPTURED + 90_000_000)).toBe('2;90000');
   // a clock put back makes nothing younger than nothing
   expect(await said(CAPTURED - 5000)).toBe('2;0');
-  const all = await sayUnsent(db, CAPTURED);
+  const all = await unsentHeaders(db, CAPTURED);
   expect(Object.keys(all).sort()).toEqual(['x-device-id', 'x-unsent']);
   expect(all['x-device-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('what is nobody’s work does not count, nor a report without a name: its minute would tell whose it was', async () => {
+test('background calls do not count, nor a report without a name: its arrival time would identify the author', async () => {
   const anonymous = await queued(db);
   await db.threads.put({ clientId: anonymous.localId, token: 't', seenHistoryId: 0 });
   const [op] = await db.outbox.toArray();

@@ -6,9 +6,9 @@ import { deviceId } from './device.ts';
 /**
  * What this device says of its outbox with every delta: how many records wait and for how many seconds the oldest, so that an
  * admin can see a phone whose work never arrives. Nothing of what they are. A report without a name is left out: when it
- * arrived, its minute would tell whose it was.
+ * arrived, the arrival time would identify the author.
  */
-export async function sayUnsent(db: UserDb, now: number): Promise<Record<string, string>> {
+export async function unsentHeaders(db: UserDb, now: number): Promise<Record<string, string>> {
   const [ops, threads] = await Promise.all([db.outbox.toArray(), db.threads.toCollection().primaryKeys()]);
   const nameless = new Set<string>(threads);
   const named = ops.filter((op) => !isBackground(op) && !nameless.has(op.localId));

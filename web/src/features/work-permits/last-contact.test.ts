@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardAt, isOld } from './heard-at.ts';
+import { heardAt, isOld } from './last-contact.ts';
 
 const HOUR = 3_600_000;
 const T = Date.parse('2026-11-20T12:00:00Z');

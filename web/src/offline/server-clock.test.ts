@@ -2,7 +2,7 @@ import { permitState } from '@turva/rules/permit-clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb } from '../testing/offline-db.ts';
 import type { UserDb } from './db.ts';
-import { clockError, keepSeen, keptTime, timeNow } from './known-time.ts';
+import { clockError, keepSeen, keptTime, timeNow } from './server-clock.ts';
 
 const HOUR = 3_600_000;
 const PULLED = Date.parse('2026-11-20T08:00:00Z');
