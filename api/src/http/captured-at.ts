@@ -5,6 +5,9 @@ import { instant } from '@turva/contracts/text';
 /** What a phone's clock may be off without anybody caring. */
 const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;
 
+/** Later than this, it matters that the call came later than the deed; an SQL interval. */
+export const LATE = '2 minutes';
+
 /** Nobody carried this app before: a time that comes out earlier is no time, and might not even be storable. */
 const EARLIEST_MS = Date.UTC(2000);
 

@@ -1,5 +1,5 @@
+import { neutral } from '@turva/rules/neutral-cell';
 import { expect, test } from 'vitest';
-import { neutral } from './neutral.ts';
 import { separatorOf, toCsv } from './to-csv.ts';
 
 const format = { locale: 'fi-FI', date: (at: string) => at.slice(0, 10) };

@@ -1,4 +1,4 @@
-import { neutral } from './neutral.ts';
+import { neutral } from '@turva/rules/neutral-cell';
 
 /** `date`: an instant; shown in the plant's time. */
 export type Cell = string | number | { date: string } | null;

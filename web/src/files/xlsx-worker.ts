@@ -1,5 +1,5 @@
+import { neutral } from '@turva/rules/neutral-cell';
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/universal';
-import { neutral } from './neutral.ts';
 import type { Cell } from './to-csv.ts';
 
 export interface XlsxRequest {

@@ -2,7 +2,7 @@ import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import { type Captured, LATE } from '../../http/captured-at.ts';
 
 export type Change = Record<string, { from: unknown; to: unknown }>;
 
@@ -14,9 +14,6 @@ interface Note {
   change?: Change | null;
   captured?: Captured | null;
 }
-
-/** Later than this, it matters that the call came later than the deed. */
-const LATE_MS = 2 * 60 * 1000;
 
 /** History for people, audit for whoever has to prove something: always both, always with the change itself. */
 export async function noteChange(
@@ -32,7 +29,7 @@ export async function noteChange(
     ), noted as (
       insert into chemical_history (chemical_id, actor_id, action, change, done_at)
       select id, ${actorId}, ${action}, ${changed}::jsonb,
-        case when ${at}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval then ${at}::timestamptz end
+        case when ${at}::timestamptz < now() - ${LATE}::interval then ${at}::timestamptz end
       from record)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     select ${actorId}, ${auditAction(action)}, ${auditEntity('chemicals')}, id::text,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import { type Captured, LATE } from '../../http/captured-at.ts';
 
 export type Change = Record<string, z.infer<typeof FieldChange>>;
 
@@ -20,9 +20,6 @@ export interface Author {
   actorId: number;
   captured?: Captured | null;
 }
-
-/** Later than this, it matters that the call came later than the deed. */
-const LATE_MS = 2 * 60 * 1000;
 
 /** History for people, audit for whoever has to prove something: always both, always with the change itself. */
 export async function noteChanges(
@@ -51,4 +48,4 @@ export async function noteChanges(
 const doneAt = (id: number, captured: Captured | null | undefined) => sql`(
   select ${captured?.at ?? null}::timestamptz from observations
   where id = ${id} and ${captured?.at ?? null}::timestamptz
-    between ${captured?.sentAgain ? sql`least(created_at, captured_at)` : sql`created_at`} and now() - ${`${LATE_MS} milliseconds`}::interval)`;
+    between ${captured?.sentAgain ? sql`least(created_at, captured_at)` : sql`created_at`} and now() - ${LATE}::interval)`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import { type Captured, LATE } from '../../http/captured-at.ts';
 
 export type Change = Record<string, z.infer<typeof FieldChange>>;
 
@@ -19,9 +19,6 @@ interface Author {
   actorId: number;
   captured: Captured | null;
 }
-
-/** Later than this, it matters that the call came later than the deed. */
-const LATE_MS = 2 * 60 * 1000;
 
 /** History for people, audit for whoever has to prove something: always both, always with the change itself. */
 export async function noteChanges(
@@ -40,7 +37,7 @@ export async function noteChanges(
     ), noted as (
       insert into risk_assessment_history (assessment_id, actor_id, action, change, done_at)
       select ${id}, ${actorId}, action, change,
-        case when ${at}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval then ${at}::timestamptz end
+        case when ${at}::timestamptz < now() - ${LATE}::interval then ${at}::timestamptz end
       from note order by place)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     select ${actorId}, action, ${auditEntity('risk_assessments')}, ${String(id)},

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import { type Captured, LATE } from '../../http/captured-at.ts';
 
 export interface PermitNote {
   id: number;
@@ -18,9 +18,6 @@ export interface PermitNote {
   detail?: Record<string, unknown>;
 }
 
-/** Later than this, it matters that the call came later than the deed. */
-const LATE_MS = 2 * 60 * 1000;
-
 /** History for people, audit for whoever has to prove something: always both. */
 export async function notePermit(
   trx: Trx,
@@ -31,7 +28,7 @@ export async function notePermit(
     with noted as (
       insert into permit_history (permit_id, actor_id, action, change, reason, done_at)
       values (${id}, ${actorId}, ${action}, ${change && JSON.stringify(change)}::jsonb, ${reason},
-        case when ${captured?.at ?? null}::timestamptz < now() - ${`${LATE_MS} milliseconds`}::interval
+        case when ${captured?.at ?? null}::timestamptz < now() - ${LATE}::interval
           then ${captured?.at ?? null}::timestamptz end))
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     values (${actorId}, ${auditAction(action)}, ${auditEntity('work_permits')}, ${String(id)},
