@@ -164,9 +164,10 @@ test('a toast goes when it is swiped 50 px to the right, and not before', async 
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Sisäänkirjautuminen epäonnistui' });
   const drag = async (distance: number) => {
+    // waits until it no longer slides in or springs back
+    await toast.hover({ position: { x: 40, y: 20 } });
     const box = await toast.boundingBox();
     if (!box) throw new Error('no toast');
-    await page.mouse.move(box.x + 40, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 4 });
     await page.mouse.up();
