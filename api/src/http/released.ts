@@ -73,7 +73,9 @@ export async function noteReleased(trx: Trx, req: FastifyRequest, done: { status
   const isNew = done.status === 201 || req.routeOptions.url?.includes(':');
   if (!req.released || !entity || !isNew) return;
   const { carrier, reason } = req.released;
-  const { id } = done.body as { id: number };
+  const body = done.body as { id: number; documentId?: number };
+  // a reading confirmation has a number of its own: what is marked is the document
+  const id = entity === 'safety_documents' ? (body.documentId ?? body.id) : body.id;
   await recordAudit(trx, { actorId: carrier.id, action: 'released', entity, entityId: id });
   const history = historyOf(entity);
   if (!history) return;

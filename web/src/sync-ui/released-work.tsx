@@ -45,9 +45,16 @@ const optionsOf = ({ userId }: Release) => ({
     importKey((await api.post<OpenedSeal>(`${ROUTE}/key`, { userId, point }, await call())).key),
 });
 
-/** The release ends when nothing lies here any more; until then it can be tried again. */
+/**
+ * The release ends when nothing lies here any more. What was done before stands whether or not the server hears of it:
+ * a release without work is not shown again, and runs out by itself.
+ */
 async function end({ userId }: Release, removed = 0): Promise<void> {
-  await api.post(`${ROUTE}/end`, { userId, left: 0, removed }, await call());
+  try {
+    await api.post(`${ROUTE}/end`, { userId, left: 0, removed }, await call());
+  } catch (error) {
+    if (!(error instanceof NetworkError)) reportError(error);
+  }
 }
 
 const isEmpty = ({ calls, drafts }: Left) => calls.length === 0 && drafts === 0;

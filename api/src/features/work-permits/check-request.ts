@@ -74,10 +74,11 @@ export async function putPeople(
   people: Person[],
 ): Promise<void> {
   if (new Set(people.map(({ id }) => id)).size < people.length) throw refuse('people', 'duplicate');
-  for (const [at, { userId, name }] of people.entries())
+  for (const [at, { userId, name }] of people.entries()) {
     if (userId === askedBy) continue;
-    else if (userId) await assertPerson(trx, `people.${at}.userId`, userId);
+    if (userId) await assertPerson(trx, `people.${at}.userId`, userId);
     else if (!name?.trim()) throw refuse(`people.${at}.name`, 'required');
+  }
   await trx.deleteFrom('permitPeople').where('permitId', '=', permitId).execute();
   if (people.length === 0) return;
   await trx
