@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 /**
  * So many bytes within this time: far below what the thinnest line carries, far above a sender that drips to hold a
- * connection. A phone waits for an answer as long (`SILENCE_MS` in web/src/offline/run.ts).
+ * connection. A phone waits for an answer as long (`SILENCE_MS` in web/src/offline/engine/run.ts).
  */
 const PACE = { withinMs: 30_000, bytes: 2_100 };
 const LOOKS = 6;

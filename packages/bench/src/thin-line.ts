@@ -10,10 +10,10 @@ import { type Throttle, throttle } from '../../../web/e2e/support/throttle.ts';
 
 // before anything else of the app: Dexie takes the IndexedDB that it finds when it is loaded
 const { emptyDb } = await import('../../../web/src/testing/offline-db.ts');
-const { createObservation } = await import('../../../web/src/offline/create-observation.ts');
-const { flush } = await import('../../../web/src/offline/flush.ts');
-const { Line } = await import('../../../web/src/offline/line.ts');
-const { storeMedia } = await import('../../../web/src/offline/store-media.ts');
+const { createObservation } = await import('../../../web/src/records/observations/create-observation.ts');
+const { flush } = await import('../../../web/src/offline/engine/flush.ts');
+const { Line } = await import('../../../web/src/offline/engine/line.ts');
+const { storeMedia } = await import('../../../web/src/offline/media/store-media.ts');
 
 interface Queue {
   name: string;

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileUnreachable } from '../offline/fetch-file.ts';
+import { FileUnreachable } from '../offline/media/fetch-file.ts';
 import { saveFile } from '../sync-ui/save-file.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { EndMark } from './end-mark.tsx';

@@ -15,7 +15,7 @@ import { RecentObservations } from '../features/observations/list/recent-observa
 import { TrainingAtHome } from '../features/training/list/training-at-home.tsx';
 import { PermitsAtHome } from '../features/work-permits/list/permits-at-home.tsx';
 import { useIsDemo } from '../http/use-is-demo.ts';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { isKnownPath } from '../paths.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { WaitingCard } from '../sync-ui/waiting-card.tsx';

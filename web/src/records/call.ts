@@ -1,4 +1,4 @@
-import type { Op, UserDb } from '../offline/db.ts';
+import type { Op, UserDb } from '../offline/engine/db.ts';
 
 /** What a record is called where it is synced, and `media` for a file that travels by itself. */
 export type Entity =

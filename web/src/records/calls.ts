@@ -1,13 +1,13 @@
-import { type AuditPayloads, auditCalls } from './audit-rounds.ts';
+import { type AuditPayloads, auditCalls } from './audit-rounds/record.ts';
 import type { Call, Calls } from './call.ts';
-import { type ChemicalPayloads, chemicalCalls } from './chemicals.ts';
-import { type DocumentPayloads, documentCalls } from './documents.ts';
+import { type ChemicalPayloads, chemicalCalls } from './chemicals/record.ts';
+import { type DocumentPayloads, documentCalls } from './documents/record.ts';
 import { type MediaPayloads, mediaCalls } from './media.ts';
-import { type ObservationPayloads, observationCalls } from './observations.ts';
+import { type ObservationPayloads, observationCalls } from './observations/record.ts';
 import { type OwnStatePayloads, ownStateCalls } from './own-state.ts';
-import { type RiskPayloads, riskCalls } from './risk-assessments.ts';
-import { type TrainingPayloads, trainingCalls } from './training.ts';
-import { type PermitPayloads, permitCalls } from './work-permits.ts';
+import { type RiskPayloads, riskCalls } from './risk-assessments/record.ts';
+import { type TrainingPayloads, trainingCalls } from './training/record.ts';
+import { type PermitPayloads, permitCalls } from './work-permits/record.ts';
 
 /** The payload of each kind of call. */
 export interface Payloads

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { buildCall } from '../offline/build-request.ts';
-import type { Op } from '../offline/db.ts';
-import { newOp, type What } from '../offline/enqueue.ts';
+import { buildCall } from '../offline/engine/build-request.ts';
+import type { Op } from '../offline/engine/db.ts';
+import { newOp, type What } from '../offline/engine/enqueue.ts';
 import { emptyDb } from '../testing/offline-db.ts';
 import { type Call, upToDate } from './call.ts';
 import { calls, type OpKind } from './calls.ts';

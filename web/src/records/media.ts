@@ -15,7 +15,7 @@ export const mediaCalls: Calls<MediaPayloads> = {
     home: 'srvObservations',
     // a file is looked at with the report it belongs to
     path: (id) => `/observations?id=${id}`,
-    // by resumable upload: offline/upload-media.ts
+    // by resumable upload: offline/media/upload-media.ts
     request: null,
   },
 };

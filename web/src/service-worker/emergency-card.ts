@@ -1,4 +1,4 @@
-import { EMERGENCY_CACHE, EMERGENCY_CARD } from '../offline/emergency-card.ts';
+import { EMERGENCY_CACHE, EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
 
 /** An error or a captive portal's page must not take the place of the card that is kept. */
 const isCard = (answer: Response) =>

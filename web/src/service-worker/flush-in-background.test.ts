@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deviceDb, UserDb, userDb } from '../offline/db.ts';
-import { currentUserId, setCurrentUser } from '../offline/device.ts';
-import type { FlushResult } from '../offline/flush.ts';
-import { leaveDevice } from '../offline/leave-device.ts';
+import { currentUserId, setCurrentUser } from '../offline/device/device.ts';
+import { leaveDevice } from '../offline/device/leave-device.ts';
+import { deviceDb, UserDb, userDb } from '../offline/engine/db.ts';
+import type { FlushResult } from '../offline/engine/flush.ts';
 import { queued } from '../testing/offline-db.ts';
 import { flushInBackground } from './flush-in-background.ts';
 
 const AINO = 7;
 const meanwhile = vi.fn(async () => {});
 
-vi.mock('../offline/flush.ts', () => ({
+vi.mock('../offline/engine/flush.ts', () => ({
   flush: async (): Promise<FlushResult> => {
     await meanwhile();
     return { sent: 1, stopped: 'waiting', nextAt: null } as FlushResult;
   },
 }));
-vi.mock('../offline/pull.ts', () => ({ pull: (db: UserDb) => db.sync.count() }));
+vi.mock('../offline/engine/pull.ts', () => ({ pull: (db: UserDb) => db.sync.count() }));
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 

@@ -1,7 +1,7 @@
-import { type UserDb, userDb } from '../offline/db.ts';
-import { currentUserId } from '../offline/device.ts';
-import { type FlushResult, flush } from '../offline/flush.ts';
-import { pull } from '../offline/pull.ts';
+import { currentUserId } from '../offline/device/device.ts';
+import { type UserDb, userDb } from '../offline/engine/db.ts';
+import { type FlushResult, flush } from '../offline/engine/flush.ts';
+import { pull } from '../offline/engine/pull.ts';
 
 /** A sync event is ended by the browser after three minutes. */
 const EVENT_MS = 140_000;

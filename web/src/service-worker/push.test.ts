@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deviceDb } from '../offline/db.ts';
-import { setCurrentUser } from '../offline/device.ts';
+import { setCurrentUser } from '../offline/device/device.ts';
+import { deviceDb } from '../offline/engine/db.ts';
 import { onClick, onPush } from './push.ts';
 
 vi.mock('./flush-in-background.ts', () => ({ flushInBackground: async () => undefined }));
-vi.mock('../offline/pull.ts', () => ({ pull: async () => undefined }));
+vi.mock('../offline/engine/pull.ts', () => ({ pull: async () => undefined }));
 
 const AINO = 7;
 const VEIKKO = 8;

@@ -1,15 +1,15 @@
 import type { PushMessage } from '@turva/contracts/notifications';
-import { badgeCount, showBadge } from '../offline/app-badge.ts';
-import { userDb } from '../offline/db.ts';
-import { currentUserId } from '../offline/device.ts';
-import { markRead } from '../offline/notifications.ts';
-import { pull } from '../offline/pull.ts';
+import { currentUserId } from '../offline/device/device.ts';
 import {
   bindSubscription,
   dropSubscription,
   isPushWanted,
   noteLastPush,
-} from '../offline/push-subscription.ts';
+} from '../offline/device/push-subscription.ts';
+import { badgeCount, showBadge } from '../offline/engine/app-badge.ts';
+import { userDb } from '../offline/engine/db.ts';
+import { pull } from '../offline/engine/pull.ts';
+import { markRead } from '../records/notifications/notifications.ts';
 import { flushInBackground } from './flush-in-background.ts';
 
 declare const self: ServiceWorkerGlobalScope;

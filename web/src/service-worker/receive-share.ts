@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import { userDb } from '../offline/db.ts';
-import { currentUserId } from '../offline/device.ts';
-import { keepShared } from '../offline/shared-files.ts';
+
+import { currentUserId } from '../offline/device/device.ts';
+import { userDb } from '../offline/engine/db.ts';
+import { keepShared } from '../offline/media/shared-files.ts';
 
 const SHARE_PATH = '/share';
 

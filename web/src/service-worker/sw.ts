@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { EMERGENCY_CARD } from '../offline/emergency-card.ts';
+import { EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
 import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';

@@ -1,9 +1,9 @@
 import { rememberLogout } from '../features/account/pending-logout.ts';
 import { signOut } from '../features/account/sign-out.ts';
-import { deviceDb, userDb } from '../offline/db.ts';
-import { leaveDevice } from '../offline/leave-device.ts';
-import { keptHere } from '../offline/lock-device.ts';
-import { workCount } from '../offline/seal.ts';
+import { leaveDevice } from '../offline/device/leave-device.ts';
+import { keptHere } from '../offline/device/lock-device.ts';
+import { workCount } from '../offline/device/seal.ts';
+import { deviceDb, userDb } from '../offline/engine/db.ts';
 import { writeKept } from '../sync-ui/kept-hint.ts';
 import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
 

@@ -4,7 +4,7 @@ import { usageCounter } from '../features/settings/count-usage.ts';
 import { watchForCrashes } from '../features/settings/crash-reports.ts';
 import { useFollowTheme } from '../features/settings/follow-theme.ts';
 import { keepBackup } from '../features/settings/keep-backup.ts';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { screenAt } from '../screens.ts';
 
 /** As the list of screens has it: a code or a number in an address says where somebody was. */

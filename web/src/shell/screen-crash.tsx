@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportOf, sendCrash } from '../features/settings/crash-reports.ts';
-import { changeSettings, toggleState } from '../offline/user-settings.ts';
+import { changeSettings, toggleState } from '../records/user-settings/user-settings.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { Crash } from './crash.tsx';
 import { screenOf } from './personal-settings.ts';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
-import type { Op } from '../offline/db.ts';
-import type { EditPayload } from '../records/observations.ts';
+import type { Op } from '../offline/engine/db.ts';
+import type { EditPayload } from '../records/observations/record.ts';
 import { permitWords } from './permit-words.ts';
 import { useUserDb } from './use-user-db.ts';
 import { wordsOf } from './words-of.ts';

@@ -1,4 +1,4 @@
-import type { OutboxCounts } from '../offline/outbox.ts';
+import type { OutboxCounts } from '../offline/engine/outbox.ts';
 
 export type ChipState =
   | { kind: 'sign_in'; count: number }

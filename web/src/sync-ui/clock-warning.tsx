@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
-import { clockError, keptTime, timeNow } from '../offline/server-clock.ts';
+import { clockError, keptTime, timeNow } from '../offline/clock/server-clock.ts';
 import { useNow } from '../ui/clock.ts';
 import { durationInWords } from '../ui/duration.ts';
 import { formatDateTime } from '../ui/time.tsx';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../offline/db.ts';
-import { conflictsOf } from '../offline/resolve-conflict.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
 /** Whatever of this record waits for a choice between two versions. */

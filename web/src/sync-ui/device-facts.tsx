@@ -3,7 +3,7 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPutBack } from '../offline/copy-of-work.ts';
+import { lastPutBack } from '../offline/device/copy-of-work.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { isPersisted } from './ask-persistence.ts';
 import { ClockWarning } from './clock-warning.tsx';

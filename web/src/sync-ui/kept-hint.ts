@@ -1,4 +1,4 @@
-import type { Kept, Unlocked } from '../offline/lock-device.ts';
+import type { Kept, Unlocked } from '../offline/device/lock-device.ts';
 
 /** How much waits here locked, and for how long: all that may be known of it, and it opens no database to know it. */
 export const KEPT_KEY = 'turva.kept';

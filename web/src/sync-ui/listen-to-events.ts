@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../offline/backoff.ts';
+import { retryDelayMs } from '../offline/engine/backoff.ts';
 import { setSyncState } from './sync-state.ts';
 
 interface Listener {

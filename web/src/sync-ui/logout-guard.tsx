@@ -2,11 +2,11 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobile, IconDownload, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreBackup } from '../offline/backup.ts';
-import { deviceDb, type UserDb, userDb } from '../offline/db.ts';
-import { flush } from '../offline/flush.ts';
-import { exportAll } from '../offline/outbox.ts';
-import { SHARED_KEPT_DAYS, workCount } from '../offline/seal.ts';
+import { restoreBackup } from '../offline/device/backup.ts';
+import { SHARED_KEPT_DAYS, workCount } from '../offline/device/seal.ts';
+import { deviceDb, type UserDb, userDb } from '../offline/engine/db.ts';
+import { flush } from '../offline/engine/flush.ts';
+import { exportAll } from '../offline/engine/outbox.ts';
 import { saveFile } from './save-file.ts';
 import { useSyncState } from './sync-state.ts';
 

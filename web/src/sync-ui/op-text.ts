@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LocalMedia, Op } from '../offline/db.ts';
+import type { LocalMedia, Op } from '../offline/engine/db.ts';
 
 /** Name of an item: the record's title, or the file's name for an attachment that travels by itself. */
 export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {

@@ -3,10 +3,10 @@ import { IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LocalMedia, Op } from '../offline/db.ts';
-import { giveUp, needsDelete } from '../offline/give-up.ts';
-import { exportOp, retryOp } from '../offline/outbox.ts';
-import { conflictsOf } from '../offline/resolve-conflict.ts';
+import type { LocalMedia, Op } from '../offline/engine/db.ts';
+import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
+import { exportOp, retryOp } from '../offline/engine/outbox.ts';
+import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
 import { callOf } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryAll } from '../offline/outbox.ts';
+import { retryAll } from '../offline/engine/outbox.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { OutboxItem } from './outbox-item.tsx';

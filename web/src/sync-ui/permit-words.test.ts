@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { Area } from '@turva/contracts/areas';
 import type { Chemical } from '@turva/contracts/chemicals';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';

@@ -1,7 +1,7 @@
 import type { TemplateItem } from '@turva/contracts/permit-templates';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import type { Language } from '@turva/locales/languages';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 
 /** By field what its keys and numbers are called. */
 export type PermitWords = Readonly<Record<string, ReadonlyMap<unknown, string>>>;

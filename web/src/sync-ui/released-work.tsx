@@ -6,16 +6,16 @@ import { headers } from '@turva/contracts/queued-call';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, NetworkError } from '../http/api-client.ts';
-import { deviceId } from '../offline/device.ts';
-import { keptHere } from '../offline/lock-device.ts';
-import { importKey } from '../offline/lock-row.ts';
+import { deviceId } from '../offline/device/device.ts';
+import { keptHere } from '../offline/device/lock-device.ts';
+import { importKey } from '../offline/device/lock-row.ts';
 import {
   isKeptHere,
   type Left,
   removeReleased,
   saveReleased,
   sendReleased,
-} from '../offline/send-released.ts';
+} from '../offline/device/send-released.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';

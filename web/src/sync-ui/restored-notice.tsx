@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RestoredCounts } from '../offline/restored-counts.ts';
+import type { RestoredCounts } from '../offline/engine/restored-counts.ts';
 
 /** After a restore of the server: what goes once more, what has gone, and what waits for others. */
 export function RestoredNotice({ again, done, waits }: RestoredCounts) {

@@ -1,4 +1,4 @@
-import type { Exported } from '../offline/outbox.ts';
+import type { Exported } from '../offline/engine/outbox.ts';
 
 /** Hands a file to the person. */
 export function saveFile({ filename, mime, bytes }: Exported) {

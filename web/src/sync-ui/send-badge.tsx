@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../offline/db.ts';
-import { needsPerson, retryOp } from '../offline/outbox.ts';
-import type { Pending } from '../offline/overlay.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
+import type { Pending } from '../records/observations/overlay.ts';
 import { fieldTexts } from './op-text.ts';
 import { requestFlush } from './request-flush.ts';
 

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LedgerEntry } from '../offline/db.ts';
+import type { LedgerEntry } from '../offline/engine/db.ts';
 import { callOf, removesRecord } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 

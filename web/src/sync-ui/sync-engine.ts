@@ -1,9 +1,9 @@
-import { SYNC_CHANNEL, type SyncMessage } from '../offline/announce.ts';
-import { retryDelayMs } from '../offline/backoff.ts';
-import type { UserDb } from '../offline/db.ts';
-import { keepDocuments } from '../offline/document-files.ts';
-import { type FlushResult, flush } from '../offline/flush.ts';
-import { pull } from '../offline/pull.ts';
+import { SYNC_CHANNEL, type SyncMessage } from '../offline/engine/announce.ts';
+import { retryDelayMs } from '../offline/engine/backoff.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import { type FlushResult, flush } from '../offline/engine/flush.ts';
+import { pull } from '../offline/engine/pull.ts';
+import { keepDocuments } from '../offline/media/document-files.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { setSyncState, syncState } from './sync-state.ts';

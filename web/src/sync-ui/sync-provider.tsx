@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncMessage } from '../offline/announce.ts';
-import { userDb } from '../offline/db.ts';
-import { setCurrentUser } from '../offline/device.ts';
+import { setCurrentUser } from '../offline/device/device.ts';
+import type { SyncMessage } from '../offline/engine/announce.ts';
+import { userDb } from '../offline/engine/db.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LogoutGuard } from './logout-guard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UserDb } from '../offline/db.ts';
-import type { PhoneFigures } from '../offline/tsi.ts';
-import { type FiguresWatch, watchFigures } from '../offline/watch-figures.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import type { PhoneFigures } from '../records/tsi/tsi.ts';
+import { type FiguresWatch, watchFigures } from '../records/tsi/watch-figures.ts';
 import { useNow } from '../ui/clock.ts';
 
 /** Reading all takes a moment: whoever comes to another screen sees the last figures at once. */

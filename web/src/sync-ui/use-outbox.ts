@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LedgerEntry, LocalMedia, Op } from '../offline/db.ts';
-import { type OutboxCounts, outboxCounts } from '../offline/outbox.ts';
-import { type RestoredCounts, restoredCounts } from '../offline/restored-counts.ts';
+import type { LedgerEntry, LocalMedia, Op } from '../offline/engine/db.ts';
+import { type OutboxCounts, outboxCounts } from '../offline/engine/outbox.ts';
+import { type RestoredCounts, restoredCounts } from '../offline/engine/restored-counts.ts';
 import { isBackground } from '../records/calls.ts';
 import { useUserDb } from './use-user-db.ts';
 

@@ -2,7 +2,7 @@ import type { Privacy } from '@turva/contracts/privacy';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { api } from '../http/api-client.ts';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 
 const KEY = 'privacy';
 

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 
 /**
  * Whether this device has ever heard everything the server has for it: before that, nothing here is known not to be.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreBackup } from '../offline/backup.ts';
-import type { UserDb } from '../offline/db.ts';
+import { restoreBackup } from '../offline/device/backup.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './request-flush.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isQuotaExceeded } from '../offline/quota.ts';
+import { isQuotaExceeded } from '../offline/engine/quota.ts';
 import { showToast } from '../ui/toast.ts';
 import { requestFlush } from './request-flush.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UserDb } from '../offline/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 
 export const UserDbContext = createContext<UserDb | null>(null);
 

@@ -1,4 +1,4 @@
-import { SILENCE_MS } from '../offline/run.ts';
+import { SILENCE_MS } from '../offline/engine/run.ts';
 
 interface Sent {
   method: string;

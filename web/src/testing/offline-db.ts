@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations';
-import { createObservation, type NewObservation } from '../offline/create-observation.ts';
-import { UserDb } from '../offline/db.ts';
-import { keepFacts } from '../offline/keep-facts.ts';
-import { storeMedia } from '../offline/store-media.ts';
+import { UserDb } from '../offline/engine/db.ts';
+import { storeMedia } from '../offline/media/store-media.ts';
+import { createObservation, type NewObservation } from '../records/observations/create-observation.ts';
+import { keepFacts } from '../records/observations/keep-facts.ts';
 
 export const USER_ID = 7;
 

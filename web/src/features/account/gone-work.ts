@@ -1,9 +1,9 @@
 import type { GoneOwners } from '@turva/contracts/kept-work';
 import { headers } from '@turva/contracts/queued-call';
 import { api, NetworkError } from '../../http/api-client.ts';
-import { deviceId } from '../../offline/device.ts';
-import { noteGoneOwners, removeGone } from '../../offline/gone-owners.ts';
-import { keptHere } from '../../offline/lock-device.ts';
+import { deviceId } from '../../offline/device/device.ts';
+import { noteGoneOwners, removeGone } from '../../offline/device/gone-owners.ts';
+import { keptHere } from '../../offline/device/lock-device.ts';
 import { writeKept } from '../../sync-ui/kept-hint.ts';
 
 const PATIENCE_MS = 8000;

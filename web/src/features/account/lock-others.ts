@@ -18,7 +18,7 @@ async function isDone(userId: number | null): Promise<boolean> {
 export async function lockOthers(userId: number | null): Promise<void> {
   try {
     if (await isDone(userId)) return;
-    const { lockDevice } = await import('../../offline/lock-device.ts');
+    const { lockDevice } = await import('../../offline/device/lock-device.ts');
     const { kept, dropped, unlocked } = await lockDevice(userId);
     writeKept(kept);
     noteDropped(dropped);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
-import { EMERGENCY_CACHE } from '../../offline/emergency-card.ts';
+import { EMERGENCY_CACHE } from '../../records/emergency/emergency-card.ts';
 import { KEPT_KEY } from '../../sync-ui/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { forgetLogout, PENDING_LOGOUT_KEY, rememberLogout } from './pending-logout.ts';

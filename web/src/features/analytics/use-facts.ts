@@ -1,7 +1,7 @@
 import type { ObservationFact } from '@turva/rules/observation-fact';
 import { useEffect, useState } from 'react';
-import type { UserDb } from '../../offline/db.ts';
-import { watchFacts } from '../../offline/observation-facts.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { watchFacts } from '../../records/observations/observation-facts.ts';
 
 /** Reading all takes a moment: whoever comes back sees the last figures at once. */
 const lastFacts = new WeakMap<UserDb, ObservationFact[]>();

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { flatten, treeOf } from '../../ui/place/tree.ts';
 import { showToast } from '../../ui/toast.ts';

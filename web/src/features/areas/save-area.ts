@@ -1,8 +1,8 @@
 import type { Area, areaFields } from '@turva/contracts/areas';
 import { headers } from '@turva/contracts/queued-call';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { pull } from '../../offline/pull.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { pull } from '../../offline/engine/pull.ts';
 
 export type AreaValues = Pick<Area, (typeof areaFields)[number]>;
 

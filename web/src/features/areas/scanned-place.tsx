@@ -4,8 +4,8 @@ import { areaPath, normalAreaCode } from '@turva/contracts/area-code';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
-import { findAreaByCode } from '../../offline/find-area.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
 

@@ -3,8 +3,8 @@ import { namespaces, type Translate } from '@turva/assistant/describe';
 import type { AssistantAnswer } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import i18next from 'i18next';
-import { phoneTools } from '../../offline/assistant-tools.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { phoneTools } from '../../records/assistant/assistant-tools.ts';
 
 export interface Person {
   id: number;

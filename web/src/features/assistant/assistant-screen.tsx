@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import type { Person } from './answer-here.ts';
 import { Chat } from './chat.tsx';

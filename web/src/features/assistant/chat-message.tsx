@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../offline/db.ts';
+import type { ChatMessage } from '../../offline/engine/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { AnswerText } from './answer-text.tsx';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 

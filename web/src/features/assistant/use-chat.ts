@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { heardAt } from '../../offline/assistant-tools.ts';
-import type { ChatMessage, UserDb } from '../../offline/db.ts';
-import { choicesSent, toggleState } from '../../offline/user-settings.ts';
+import type { ChatMessage, UserDb } from '../../offline/engine/db.ts';
+import { heardAt } from '../../records/assistant/assistant-tools.ts';
+import { choicesSent, toggleState } from '../../records/user-settings/user-settings.ts';
 import { answerHere, type Person } from './answer-here.ts';
 import { streamChat } from './stream-chat.ts';
 

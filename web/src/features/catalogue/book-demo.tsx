@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { sendDemoRequest } from './demo-calls.ts';

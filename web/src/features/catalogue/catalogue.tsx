@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsDemo } from '../../http/use-is-demo.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { PackageCard } from './package-card.tsx';

@@ -1,7 +1,7 @@
 import type { DemoRequest, RequestDemo } from '@turva/contracts/demo-requests';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 // Online only: nobody answers a request that lies in a phone.
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil } from './badges.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
 import { useExport } from './export/use-export.ts';
 
 interface Props {

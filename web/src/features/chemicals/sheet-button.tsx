@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChemicalView } from '../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
 
 interface Props {
   view: ChemicalView;

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { useNow } from '../../ui/clock.ts';
 
 /** Epoch milliseconds by the server's clock, as far as this device has heard of it. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import type { Shown } from './tsi/figures.ts';
 import { useShown } from './tsi/use-shown.ts';
 

@@ -1,6 +1,6 @@
 import { IconBook, IconCheck, IconDeviceMobileCheck, IconEyeOff, IconPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { formatDate } from '../../ui/time.tsx';
 

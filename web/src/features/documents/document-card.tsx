@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
 import { formatDate } from '../../ui/time.tsx';
 import { DocumentBadges } from './badges.tsx';

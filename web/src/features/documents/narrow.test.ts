@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { countsOf, narrowed } from './narrow.ts';
 
 const view = (

@@ -1,4 +1,4 @@
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 
 export const shows = ['all', 'toRead', 'kept'] as const;
 export type Show = (typeof shows)[number] | 'withdrawn';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 
 interface Props {
   view: DocumentView;

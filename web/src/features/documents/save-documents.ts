@@ -7,7 +7,7 @@ import type {
 } from '@turva/contracts/documents';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { typeOf } from './form/check-file.ts';
 
 // Online only: what everybody is asked to read must not wait in one phone's queue.

@@ -1,7 +1,7 @@
 import { IconBooks, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { countsOf } from './narrow.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/db.ts';
-import { type DocumentView, readDocuments } from '../../offline/overlay-documents.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { type DocumentView, readDocuments } from '../../records/documents/overlay-documents.ts';
 
 export type Reader = Pick<CurrentUser, 'id' | 'role' | 'department'>;
 

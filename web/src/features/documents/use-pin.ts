@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import { keepDocuments, pinDocument } from '../../offline/document-files.ts';
-import type { DocumentView } from '../../offline/overlay-documents.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { keepDocuments, pinDocument } from '../../offline/media/document-files.ts';
+import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Keeps a document on this device, now and with every new version, or gives it up. */

@@ -5,7 +5,7 @@ import { isSafetyTeam, mayEditProcedures } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { AlertCard } from './alert/alert-card.tsx';

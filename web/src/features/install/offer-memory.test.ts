@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { DeviceDb } from '../../offline/db.ts';
+import { DeviceDb } from '../../offline/engine/db.ts';
 import { isOfferDue, noteRefusal, refusals } from './offer-memory.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

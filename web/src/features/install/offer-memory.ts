@@ -1,4 +1,4 @@
-import { type DeviceDb, deviceDb } from '../../offline/db.ts';
+import { type DeviceDb, deviceDb } from '../../offline/engine/db.ts';
 
 export interface Refusals {
   times: number;

@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { markNotice, type Notice } from '../../offline/notifications.ts';
+import { markNotice, type Notice } from '../../records/notifications/notifications.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RelativeTime } from '../../ui/time.tsx';

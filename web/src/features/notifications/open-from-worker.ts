@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isOverlayOpened, leaveOverlay } from '../../ui/overlay.ts';
 import { keepSubscription } from './push-switch.ts';
 

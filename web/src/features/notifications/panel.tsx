@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconBellCheck, IconChecks } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { listNotifications, markAllRead, unreadCount } from '../../offline/notifications.ts';
+import { listNotifications, markAllRead, unreadCount } from '../../records/notifications/notifications.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

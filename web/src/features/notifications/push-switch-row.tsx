@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPush } from '../../offline/push-subscription.ts';
+import { lastPush } from '../../offline/device/push-subscription.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';

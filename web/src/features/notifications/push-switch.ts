@@ -1,12 +1,12 @@
-import type { UserDb } from '../../offline/db.ts';
 import {
   bindSubscription,
   dropSubscription,
   isPushWanted,
   setPushWanted,
   unbindSubscription,
-} from '../../offline/push-subscription.ts';
-import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+} from '../../offline/device/push-subscription.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 
 /** What is true on this device now. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeSettings, toggleState } from '../../offline/user-settings.ts';
+import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ToggleRow } from '../../ui/toggle-row.tsx';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { api } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 const KEY = 'toldLanguage';
 

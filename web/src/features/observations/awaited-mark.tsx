@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../offline/overlay.ts';
+import type { ObservationView } from '../../records/observations/overlay.ts';
 import { arrivalOf } from './detail/attachments-of.ts';
 
 /** Of somebody else's report whose files are still coming: how many are here, of how many. */

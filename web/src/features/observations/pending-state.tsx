@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../offline/overlay.ts';
+import type { ObservationView } from '../../records/observations/overlay.ts';
 import { useNow } from '../../ui/clock.ts';
 import { ReceiptTick } from './handling/receipt.tsx';
 import { furthestOf } from './handling/receipt-steps.ts';

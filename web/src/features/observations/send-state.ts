@@ -1,5 +1,5 @@
-import { needsPerson } from '../../offline/outbox.ts';
-import type { ObservationView } from '../../offline/overlay.ts';
+import { needsPerson } from '../../offline/engine/outbox.ts';
+import type { ObservationView } from '../../records/observations/overlay.ts';
 
 export type SendState = 'waiting' | 'sending' | 'failed' | 'sent';
 

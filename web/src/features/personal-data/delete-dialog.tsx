@@ -5,7 +5,7 @@ import { headers } from '@turva/contracts/queued-call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
-import { deviceId } from '../../offline/device.ts';
+import { deviceId } from '../../offline/device/device.ts';
 import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
 import { PasswordForm } from './password-form.tsx';
 

@@ -2,7 +2,7 @@ import type { PlantSettings } from '@turva/contracts/plant-settings';
 import { type PlantSettingsValues, plantSettingFields } from '@turva/contracts/plant-settings-values';
 import { headers } from '@turva/contracts/queued-call';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 // Online only: limits that people's lives hang on must be the same on every phone, not wait in one phone's queue.
 

@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { showToast } from '../../ui/toast.ts';
 import { changedFields, type Refusal, saveSettings } from './save-settings.ts';
 

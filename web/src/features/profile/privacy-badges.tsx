@@ -4,7 +4,7 @@ import type { ToggleState } from '@turva/contracts/user-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { userSettings } from '../../offline/user-settings.ts';
+import { userSettings } from '../../records/user-settings/user-settings.ts';
 import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { nativeName } from '../../ui/native-names.ts';
 import { showToast } from '../../ui/toast.ts';

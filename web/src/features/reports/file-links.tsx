@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTableExport } from '@tabler/icons-react';
 import type { Report } from '@turva/contracts/reports';
 import { useTranslation } from 'react-i18next';
-import { filePath } from '../../offline/reports.ts';
+import { filePath } from '../../records/reports/reports.ts';
 
 /** The report to file, and the report to reckon on with. */
 export function FileLinks({ report }: { report: Pick<Report, 'id' | 'title'> }) {

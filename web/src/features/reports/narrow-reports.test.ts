@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportView } from '../../offline/reports.ts';
+import type { ReportView } from '../../records/reports/reports.ts';
 import { narrowReports } from './narrow-reports.ts';
 
 const view = (type: 'safety' | 'risk', title: string): ReportView => ({

@@ -1,5 +1,5 @@
 import type { ReportType } from '@turva/contracts/report-values';
-import type { ReportView } from '../../offline/reports.ts';
+import type { ReportView } from '../../records/reports/reports.ts';
 
 export type Tab = 'all' | ReportType;
 

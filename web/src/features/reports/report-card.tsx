@@ -2,7 +2,7 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceMobileCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewPath, type ReportView } from '../../offline/reports.ts';
+import { previewPath, type ReportView } from '../../records/reports/reports.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { FileLinks } from './file-links.tsx';

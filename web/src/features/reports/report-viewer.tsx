@@ -2,9 +2,9 @@ import { Alert, Loader, Text } from '@mantine/core';
 import type { Report } from '@turva/contracts/reports';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import { FileUnreachable } from '../../offline/fetch-file.ts';
-import { openReport } from '../../offline/reports.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { openReport } from '../../records/reports/reports.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FileLinks } from './file-links.tsx';
 

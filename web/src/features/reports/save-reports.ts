@@ -1,8 +1,8 @@
 import { headers } from '@turva/contracts/queued-call';
 import type { GenerateReport, Report } from '@turva/contracts/reports';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { putFurther } from '../../offline/reports.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { putFurther } from '../../records/reports/reports.ts';
 
 // Online only: a report says what the server knows at a moment, so it is not asked for later.
 

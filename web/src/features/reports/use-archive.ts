@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { NetworkError } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { putFurther, type ReportView, reportViews } from '../../offline/reports.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { putFurther, type ReportView, reportViews } from '../../records/reports/reports.ts';
 import { loadReport, loadReports } from './save-reports.ts';
 
 /** Beside the delta, for whom no event reaches. */

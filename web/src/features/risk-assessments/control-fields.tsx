@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Control } from '@turva/contracts/risk-assessments';
 import { type ControlKind, controlKinds } from '@turva/contracts/risk-values';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { PersonSelect } from '../../ui/form/person-select.tsx';
 
 interface Props {

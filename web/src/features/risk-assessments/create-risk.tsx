@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import { discardDraft, loadDraft, saveDraft } from '../../offline/draft.ts';
-import { keepSaving } from '../../offline/keep-saving.ts';
-import { findRisk, type PlantClock } from '../../offline/overlay-risk.ts';
-import { createRisk, NEW_RISK } from '../../offline/risk.ts';
+import { keepSaving } from '../../offline/device/keep-saving.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { discardDraft, loadDraft, saveDraft } from '../../offline/engine/draft.ts';
+import { findRisk, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
+import { createRisk, NEW_RISK } from '../../records/risk-assessments/risk.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import type { RiskView } from '../../offline/overlay-risk.ts';
-import { editRisk } from '../../offline/risk.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { editRisk } from '../../records/risk-assessments/risk.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';

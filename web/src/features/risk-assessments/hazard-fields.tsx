@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { cellAfter, needsPpeReason } from '@turva/rules/risk-assessment';
 import type { Cell, Matrix } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { ControlFields } from './control-fields.tsx';
 import { MatrixPicker } from './matrix-picker.tsx';
 import { type FormHazard, isWeighed, newControl } from './risk-form-values.ts';

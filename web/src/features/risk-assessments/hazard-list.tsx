@@ -5,8 +5,8 @@ import { cellAfter, levelAfter, levelBefore, strongestFirst, worstFirst } from '
 import { classOf, type Matrix } from '@turva/rules/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import type { RiskView } from '../../offline/overlay-risk.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { formatDate } from '../../ui/time.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { useCellWords } from './use-cell-words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDue, IconCheck, IconMapPin, IconTag, IconUser } from '@tabler/icons-react';
 import { mayEditRisk } from '@turva/rules/risk-status';
 import { useTranslation } from 'react-i18next';
-import type { RiskView } from '../../offline/overlay-risk.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { DateOnly } from '../../ui/time.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { RiskCounts as Counts } from '../../offline/overlay-risk.ts';
+import type { RiskCounts as Counts } from '../../records/risk-assessments/overlay-risk.ts';
 
 const cards = ['total', 'pending', 'in-progress', 'completed'] as const;
 

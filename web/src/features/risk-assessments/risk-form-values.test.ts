@@ -1,6 +1,6 @@
 import { aControl, aHazard } from '@turva/fixtures/risk-assessments';
 import { expect, test } from 'vitest';
-import type { RiskView } from '../../offline/overlay-risk.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import {
   changesOf,
   emptyForm,

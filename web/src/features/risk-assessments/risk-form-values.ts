@@ -1,8 +1,8 @@
 import type { EditRiskAssessment, Hazard } from '@turva/contracts/risk-assessments';
 import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risk-values';
 import { needsPpeReason } from '@turva/rules/risk-assessment';
-import type { RiskView } from '../../offline/overlay-risk.ts';
-import type { RiskCreatePayload } from '../../records/risk-assessments.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts';
 import { addDays, endOfPlantDay, plantDay } from '../../ui/plant-day.ts';
 
 /** A hazard while it is written: nobody has weighed it yet where the numbers are null. */

@@ -7,7 +7,7 @@ import type { Matrix } from '@turva/rules/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PlacePicker } from '../../ui/place/place-picker.tsx';

@@ -2,7 +2,7 @@ import { Text, Timeline } from '@mantine/core';
 import type { RiskHistoryEntry } from '@turva/contracts/risk-assessments';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { RiskView } from '../../offline/overlay-risk.ts';
+import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { DateTime, formatDateTime } from '../../ui/time.tsx';
 
 /** What happened to it and who did it. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { UserDb } from '../../offline/db.ts';
-import type { PlantClock } from '../../offline/overlay-risk.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
 import { useNow } from '../../ui/clock.ts';
 import { plantDay } from '../../ui/plant-day.ts';
 

@@ -1,8 +1,8 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/db.ts';
-import { localSettings } from '../../offline/overlay-risk.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { localSettings } from '../../records/risk-assessments/overlay-risk.ts';
 
 /** What new hazards are weighed on, as far as this device knows. */
 export const usePlantMatrix = (db: UserDb): Matrix =>

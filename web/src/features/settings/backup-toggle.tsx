@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { UserSettingsValues } from '@turva/contracts/user-settings-values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canBackUp, exportOfCopy, readBackup } from '../../offline/backup.ts';
+import { canBackUp, exportOfCopy, readBackup } from '../../offline/device/backup.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
 import { saveFile } from '../../sync-ui/save-file.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';

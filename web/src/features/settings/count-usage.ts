@@ -1,6 +1,6 @@
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { toggleState } from '../../offline/user-settings.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { toggleState } from '../../records/user-settings/user-settings.ts';
 
 const SEND_AFTER = 20;
 

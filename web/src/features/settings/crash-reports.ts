@@ -1,8 +1,8 @@
 import type { CrashReport } from '@turva/contracts/diagnostics';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { APP_VERSION } from '../../offline/device.ts';
-import { toggleState } from '../../offline/user-settings.ts';
+import { APP_VERSION } from '../../offline/device/device.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { toggleState } from '../../records/user-settings/user-settings.ts';
 
 const MAX_FRAMES = 12;
 /** One fault in a loop must not become a flood. */

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
-import { changeSettings, userSettings } from '../../offline/user-settings.ts';
+import { changeSettings, userSettings } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 

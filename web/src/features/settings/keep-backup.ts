@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
-import { backUp, deleteBackup, restoreBackup } from '../../offline/backup.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { toggleState } from '../../offline/user-settings.ts';
+import { backUp, deleteBackup, restoreBackup } from '../../offline/device/backup.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { toggleState } from '../../records/user-settings/user-settings.ts';
 
 /** Several changes in a row are one copy. */
 const SETTLE_MS = 1500;

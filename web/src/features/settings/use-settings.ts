@@ -1,6 +1,6 @@
 import type { ChangeUserSettings } from '@turva/contracts/user-settings';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { changeSettings, userSettings } from '../../offline/user-settings.ts';
+import { changeSettings, userSettings } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 

@@ -8,7 +8,7 @@ import type {
   TrainingProgress,
 } from '@turva/contracts/training';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 // Online only: what people are asked to know, and who has seen that they know it, must not wait in one phone's queue.
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/db.ts';
-import { readTraining, type TrainingView } from '../../offline/overlay-training.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { readTraining, type TrainingView } from '../../records/training/overlay-training.ts';
 import { useNow } from '../../ui/clock.ts';
 
 export type Learner = Pick<CurrentUser, 'id' | 'role' | 'department'>;

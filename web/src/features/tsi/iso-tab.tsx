@@ -7,7 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
 import { RecordedNote, useRecorded } from './recorded-note.tsx';

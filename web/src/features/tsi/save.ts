@@ -1,7 +1,7 @@
 import { headers } from '@turva/contracts/queued-call';
 import type { ComplianceRow, InjuryMonth, SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 // Online only: what everybody's index hangs on must not wait in one phone's queue.
 

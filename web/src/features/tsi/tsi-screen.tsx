@@ -3,7 +3,7 @@ import { supervises } from '@turva/rules/observation-handling';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { usePlantFigures } from '../../sync-ui/use-figures.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';

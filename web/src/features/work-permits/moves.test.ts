@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PermitView } from '../../offline/overlay-permits.ts';
+import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import { movesOf, whyNotDecide } from './moves.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

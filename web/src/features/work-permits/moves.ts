@@ -1,7 +1,7 @@
 import { afterWatch } from '@turva/rules/after-watch';
 import { supervises } from '@turva/rules/observation-handling';
 import { isTheirs, mayChangeRequest, mayDecide, maySuspend, mayWorkOn } from '@turva/rules/permit-status';
-import type { PermitView } from '../../offline/overlay-permits.ts';
+import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { Viewer } from '../../sync-ui/use-viewer.ts';
 
 export const permitMoves = [

@@ -3,8 +3,8 @@ import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import { headers } from '@turva/contracts/queued-call';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { keepPermit } from '../../offline/keep-permit.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { keepPermit } from '../../records/work-permits/keep-permit.ts';
 
 const PATIENCE_MS = 15_000;
 const pathOf = (id: number, part: string) => `/api/work-permits/${id}/${part}`;

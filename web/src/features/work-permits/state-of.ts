@@ -1,6 +1,6 @@
 import { type PermitState, permitState } from '@turva/rules/permit-clock';
 import { statusAt } from '@turva/rules/permit-status';
-import type { PermitView } from '../../offline/overlay-permits.ts';
+import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
 /** What may be said of a permit on this device at this moment. A request that was never sent is at best a request. */

@@ -1,9 +1,9 @@
 import type { KnownTime } from '@turva/rules/permit-clock';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
-import type { UserDb } from '../../offline/db.ts';
-import { upcomingTurns } from '../../offline/overlay-permits.ts';
-import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/server-clock.ts';
+import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { upcomingTurns } from '../../records/work-permits/overlay-permits.ts';
 import { requestPull } from '../../sync-ui/request-flush.ts';
 
 export interface PermitTime {

@@ -1,6 +1,6 @@
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 
 /** The checklist a permit was made with, or the newest of its type; undefined where this device has none yet. */
 export function useTemplate(db: UserDb, type: string, templateId?: number): PermitTemplate | undefined {

@@ -1,10 +1,10 @@
 import type { Observation } from '@turva/contracts/observations';
 import { api } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/db.ts';
-import { listObservations } from '../../offline/overlay.ts';
-import { listChemicals } from '../../offline/overlay-chemicals.ts';
-import { readDocuments } from '../../offline/overlay-documents.ts';
-import { listPermits } from '../../offline/overlay-permits.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
+import { readDocuments } from '../../records/documents/overlay-documents.ts';
+import { listObservations } from '../../records/observations/overlay.ts';
+import { listPermits } from '../../records/work-permits/overlay-permits.ts';
 
 export interface Hit {
   id: string;

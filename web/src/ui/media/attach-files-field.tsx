@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { IconCamera, IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia } from '../../offline/db.ts';
+import type { LocalMedia } from '../../offline/engine/db.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UnsavedFiles } from './unsaved-files.tsx';
 import type { AttachmentsControl } from './use-attachments.ts';

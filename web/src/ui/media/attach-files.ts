@@ -1,6 +1,6 @@
-import type { LocalMedia, UserDb } from '../../offline/db.ts';
-import { QuotaError, type UnsavedMedia } from '../../offline/quota.ts';
-import { storeMedia } from '../../offline/store-media.ts';
+import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
+import { QuotaError, type UnsavedMedia } from '../../offline/engine/quota.ts';
+import { storeMedia } from '../../offline/media/store-media.ts';
 import { UnreadablePicture } from './canvas.ts';
 import { drawThumb, shrinkPhoto } from './shrink-photo.ts';
 import { isHeic, type Refusal, sortFiles } from './sort-files.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { LocalMedia } from '../../offline/db.ts';
+import type { LocalMedia } from '../../offline/engine/db.ts';
 import { fileSize } from './file-size.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 import './attachment-row.css';

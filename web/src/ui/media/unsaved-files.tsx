@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UnsavedMedia } from '../../offline/quota.ts';
+import type { UnsavedMedia } from '../../offline/engine/quota.ts';
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'video/mp4': 'mp4' };
 const fileOf = (media: UnsavedMedia, bytes: ArrayBuffer) =>

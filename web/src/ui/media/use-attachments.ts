@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import type { UnsavedMedia } from '../../offline/quota.ts';
-import { deleteMedia } from '../../offline/store-media.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { UnsavedMedia } from '../../offline/engine/quota.ts';
+import { deleteMedia } from '../../offline/media/store-media.ts';
 import { showToast } from '../toast.ts';
 import { attachFiles, type RefusedFile } from './attach-files.ts';
 

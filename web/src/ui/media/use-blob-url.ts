@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { UserDb } from '../../offline/db.ts';
-import { readMedia } from '../../offline/store-media.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { readMedia } from '../../offline/media/store-media.ts';
 
 /** An address for bytes in memory, given back when they leave the screen. */
 export function useBlobUrl(bytes: ArrayBuffer | null, mime: string) {

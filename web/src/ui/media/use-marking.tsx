@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import type { DialogUrl } from '../dialog/dialog-url.ts';
 
 /** With the drawing library: only whoever marks a photo needs it. */

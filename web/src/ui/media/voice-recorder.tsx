@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { levelOf } from './record-voice.ts';
 import { clock, remainingMs, VOICE_LIMIT_MS } from './recorder-state.ts';
 import { useMediaUrl } from './use-blob-url.ts';

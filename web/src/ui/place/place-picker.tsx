@@ -4,7 +4,7 @@ import type { Area } from '@turva/contracts/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaNames, areaOf, placeOf, recentPlaces } from '../../offline/places.ts';
+import { areaNames, areaOf, placeOf, recentPlaces } from '../../records/areas/places.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { useDialogUrl } from '../dialog/dialog-url.ts';
 import { ChoiceChips } from '../form/choice-chips.tsx';

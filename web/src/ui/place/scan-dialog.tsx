@@ -3,8 +3,8 @@ import type { Area } from '@turva/contracts/areas';
 import { scannedChemical, scannedCode } from '@turva/rules/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/db.ts';
-import { findAreaByCode } from '../../offline/find-area.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ScanView } from '../scan/scan-view.tsx';
 

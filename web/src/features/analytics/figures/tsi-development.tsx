@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { PhoneFigures } from '../../../offline/tsi.ts';
+import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { monthPath } from '../../../ui/tsi/drill-down-paths.ts';

@@ -5,7 +5,7 @@ import { observationGoal } from '@turva/rules/tsi-score';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PhoneFigures } from '../../../offline/tsi.ts';
+import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { screenAt } from '../../../screens.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';

@@ -4,7 +4,7 @@ import { areaPath } from '@turva/contracts/area-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { flatten, treeOf } from '../../../ui/place/tree.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';

@@ -5,7 +5,7 @@ import { groupResults } from '@turva/rules/audit-index';
 import { useTranslation } from 'react-i18next';
 import { type Cell, toCsv } from '../../../files/to-csv.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { AuditView } from '../../../offline/overlay-audits.ts';
+import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';

@@ -1,5 +1,5 @@
 import { upFrom } from '@turva/rules/area-tree';
-import type { AuditView } from '../../../offline/overlay-audits.ts';
+import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 
 interface Node {
   id: number;

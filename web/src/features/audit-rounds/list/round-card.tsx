@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { AuditView } from '../../../offline/overlay-audits.ts';
+import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { IndexBadge } from '../index-badge.tsx';

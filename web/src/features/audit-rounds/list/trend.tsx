@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { auditTrend } from '@turva/rules/audit-index';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { AuditView } from '../../../offline/overlay-audits.ts';
+import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { plantDay } from '../../../ui/plant-day.ts';

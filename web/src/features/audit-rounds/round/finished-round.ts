@@ -1,6 +1,6 @@
 import { type AuditGroup, type AuditItem, auditItems } from '@turva/contracts/audit-values';
 import type { Theme } from '@turva/contracts/observation-values';
-import type { FindingReport, finishAudit } from '../../../offline/audit-rounds.ts';
+import type { FindingReport, finishAudit } from '../../../records/audit-rounds/audit-rounds.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import { countsOf, type Round } from './round-state.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { discardAudit, NEW_AUDIT } from '../../../offline/audit-rounds.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { loadDraft } from '../../../offline/draft.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { loadDraft } from '../../../offline/engine/draft.ts';
+import { discardAudit, NEW_AUDIT } from '../../../records/audit-rounds/audit-rounds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { formatDateTime } from '../../../ui/time.tsx';

@@ -4,8 +4,13 @@ import { groupsOf } from '@turva/rules/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { discardAudit, dropFinding, findingOwner, finishAudit } from '../../../offline/audit-rounds.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import {
+  discardAudit,
+  dropFinding,
+  findingOwner,
+  finishAudit,
+} from '../../../records/audit-rounds/audit-rounds.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/audit-index';
-import { findingOwner } from '../../../offline/audit-rounds.ts';
-import type { LocalMedia } from '../../../offline/db.ts';
+import type { LocalMedia } from '../../../offline/engine/db.ts';
+import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { FindingRow } from './finding-row.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NEW_AUDIT } from '../../../offline/audit-rounds.ts';
-import type { Draft, UserDb } from '../../../offline/db.ts';
-import { saveDraft } from '../../../offline/draft.ts';
-import { keepSaving } from '../../../offline/keep-saving.ts';
+import { keepSaving } from '../../../offline/device/keep-saving.ts';
+import type { Draft, UserDb } from '../../../offline/engine/db.ts';
+import { saveDraft } from '../../../offline/engine/draft.ts';
+import { NEW_AUDIT } from '../../../records/audit-rounds/audit-rounds.ts';
 import { hasContent, type Round } from './round-state.ts';
 
 /** The round in progress, saved to the device with every tap. */

@@ -6,9 +6,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { deleteChemical } from '../../../offline/chemicals.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { type ChemicalView, findChemical, listChemicals } from '../../../offline/overlay-chemicals.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { deleteChemical } from '../../../records/chemicals/chemicals.ts';
+import {
+  type ChemicalView,
+  findChemical,
+  listChemicals,
+} from '../../../records/chemicals/overlay-chemicals.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';

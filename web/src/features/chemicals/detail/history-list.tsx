@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
-import { versionPath } from '../../../offline/sheets.ts';
+import { versionPath } from '../../../offline/media/sheets.ts';
 import { chemicalFieldName, chemicalValue } from '../../../sync-ui/chemical-conflict-words.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';

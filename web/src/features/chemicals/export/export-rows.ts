@@ -1,6 +1,6 @@
 import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/chemical-values';
 import type { TFunction } from 'i18next';
-import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 
 type T = TFunction<'chemicals'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/to-csv.ts';
 import { toXlsx } from '../../../files/to-xlsx.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { plantDay } from '../../../ui/plant-day.ts';

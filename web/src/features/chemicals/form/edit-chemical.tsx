@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editChemical } from '../../../offline/chemicals.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { editChemical } from '../../../records/chemicals/chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { changesOf, emptyForm, faultsOf, formOf, payloadOf } from './form-values.ts';
 
 const view = {

@@ -11,7 +11,7 @@ import {
 } from '@turva/contracts/chemical-values';
 import type { ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import { isCasNumber } from '@turva/rules/cas-number';
-import type { ChemicalView } from '../../../offline/overlay-chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 import { isGhsCode } from '../ghs/ghs-pictogram.tsx';
 import { isWebLink } from '../sheet-button.tsx';

@@ -4,8 +4,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { UserDb } from '../../../offline/db.ts';
-import { type ChemicalView, findChemical, listChemicals } from '../../../offline/overlay-chemicals.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import {
+  type ChemicalView,
+  findChemical,
+  listChemicals,
+} from '../../../records/chemicals/overlay-chemicals.ts';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { Symbols } from '../symbols.tsx';

@@ -2,8 +2,8 @@ import { PDF } from '@turva/contracts/chemical-values';
 import type { CurrentSheet } from '@turva/contracts/chemicals';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
-import type { UserDb } from '../../../offline/db.ts';
-import { openSheet } from '../../../offline/sheets.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { openSheet } from '../../../offline/media/sheets.ts';
 
 interface Props {
   db: UserDb;

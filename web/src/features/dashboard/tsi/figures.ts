@@ -1,4 +1,4 @@
-import type { PhoneFigures } from '../../../offline/tsi.ts';
+import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 
 /** What a tap asks the grounds of. */
 export const whys = ['tsi', 'tri', 'lta', 'reporting', 'iso'] as const;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
 import { useNow } from '../../../ui/clock.ts';

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import type { DocumentVersion } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
-import type { UserDb } from '../../../offline/db.ts';
-import { openDocumentFile } from '../../../offline/document-files.ts';
-import { confirmRead } from '../../../offline/documents.ts';
-import type { DocumentView } from '../../../offline/overlay-documents.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { openDocumentFile } from '../../../offline/media/document-files.ts';
+import { confirmRead } from '../../../records/documents/documents.ts';
+import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { showToast } from '../../../ui/toast.ts';
 

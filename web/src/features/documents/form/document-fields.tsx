@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { documentCategories } from '@turva/contracts/document-values';
 import type { SafetyDocument } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { categoryName } from '../category-name.ts';
 import { type Group, groupOf, ReadersRows, readersOf } from './readers-rows.tsx';
 

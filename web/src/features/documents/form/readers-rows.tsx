@@ -4,7 +4,7 @@ import type { Role } from '@turva/contracts/account';
 import type { Readers } from '@turva/contracts/documents';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 

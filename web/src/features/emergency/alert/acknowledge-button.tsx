@@ -4,7 +4,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { acknowledgeAlert } from './alert-actions.ts';
 

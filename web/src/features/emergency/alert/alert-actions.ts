@@ -1,8 +1,8 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { keepAlert } from '../../../offline/keep-alert.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { keepAlert } from '../../../records/emergency/keep-alert.ts';
 
 const PATIENCE_MS = 10_000;
 

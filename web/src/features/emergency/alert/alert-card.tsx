@@ -3,7 +3,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { CallLink } from '../call-first.tsx';
 import { AlertResult } from './alert-result.tsx';
 import type { AlertSender, AlertState } from './alert-sender.ts';

@@ -4,7 +4,7 @@ import type { AlertCoordinates } from '@turva/contracts/emergency';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import type { SaidPlace } from '../panel/use-place.ts';
 import { AlertProgress } from './alert-progress.tsx';
 import { AlertResult } from './alert-result.tsx';

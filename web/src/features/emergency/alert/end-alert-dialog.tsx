@@ -3,7 +3,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { endAlert } from './alert-actions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { EmergencyCard } from '@turva/contracts/emergency';
 import { useEffect, useState } from 'react';
 import { api } from '../../../http/api-client.ts';
-import { EMERGENCY_CARD } from '../../../offline/emergency-card.ts';
+import { EMERGENCY_CARD } from '../../../records/emergency/emergency-card.ts';
 
 const PATIENCE_MS = 10_000;
 let last: EmergencyCard | undefined;

@@ -1,8 +1,8 @@
 import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import { listObservations } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { listObservations } from '../../../records/observations/overlay.ts';
 import { areaPaths } from './area-paths.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 const PROCEDURES = '/api/emergency/procedures';
 const PATIENCE_MS = 15_000;

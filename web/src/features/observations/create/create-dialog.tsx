@@ -1,10 +1,10 @@
 import { STEPS } from '@turva/rules/observation-steps';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { discardDraft, NEW_OBSERVATION } from '../../../offline/draft.ts';
-import { findAreaByCode } from '../../../offline/find-area.ts';
-import { areaNames, placeOf } from '../../../offline/places.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { discardDraft, NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
+import { findAreaByCode } from '../../../records/areas/find-area.ts';
+import { areaNames, placeOf } from '../../../records/areas/places.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';

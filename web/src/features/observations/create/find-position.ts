@@ -1,5 +1,5 @@
-import type { UserDb } from '../../../offline/db.ts';
-import { changeSettings, toggleState } from '../../../offline/user-settings.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { changeSettings, toggleState } from '../../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 
 export interface Position {

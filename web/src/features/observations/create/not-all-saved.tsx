@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UnsavedMedia } from '../../../offline/quota.ts';
+import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 

@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { type Found, findPosition, mayLocate, rememberMayLocate } from './find-position.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,8 +1,8 @@
 import type { ObservationForm } from '@turva/rules/observation-steps';
-import { createObservation } from '../../../offline/create-observation.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { QuotaError, type UnsavedMedia } from '../../../offline/quota.ts';
-import { newThread } from '../../../offline/threads.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
+import { createObservation } from '../../../records/observations/create-observation.ts';
+import { newThread } from '../../../records/observations/threads.ts';
 import type { FormValues } from './form-values.ts';
 import { draftMedia } from './use-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { RequiredField } from '@turva/rules/observation-steps';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import type { FormValues } from './form-values.ts';
 
 export type FieldErrors = Partial<Record<RequiredField, string>>;

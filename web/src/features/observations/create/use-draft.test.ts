@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { UserDb } from '../../../offline/db.ts';
-import { NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
-import { appendChunk, beginMedia, readMedia, storeMedia } from '../../../offline/store-media.ts';
+import { UserDb } from '../../../offline/engine/db.ts';
+import { NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import { appendChunk, beginMedia, readMedia, storeMedia } from '../../../offline/media/store-media.ts';
 import { freshValues } from './form-values.ts';
 import { draftMedia, findDraft, takeUpRecording } from './use-draft.ts';
 

@@ -1,9 +1,9 @@
 import { furthestStep, type Step } from '@turva/rules/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft, LocalMedia, UserDb } from '../../../offline/db.ts';
-import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/draft.ts';
-import { keepSaving } from '../../../offline/keep-saving.ts';
-import { finishMedia } from '../../../offline/store-media.ts';
+import { keepSaving } from '../../../offline/device/keep-saving.ts';
+import type { Draft, LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import { finishMedia } from '../../../offline/media/store-media.ts';
 import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
 import { asObservation, type FormValues, freshValues, fromDraft, hasContent } from './form-values.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { NEW_OBSERVATION } from '../../../offline/draft.ts';
-import { dropShared, readShared } from '../../../offline/shared-files.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
+import { dropShared, readShared } from '../../../offline/media/shared-files.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { stepsOf, undone } from './bulk.ts';
 
 const view = (clientId: string, assignedTo: number | null, dueDate: string | null) =>

@@ -1,7 +1,7 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
-import type { UserDb } from '../../../offline/db.ts';
-import { handleObservation } from '../../../offline/handle-observation.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 
 /** What is given to several at once: whose work it is, and until when. A field left out stays as it is. */

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isOverdue, type ObservationView } from '../../../offline/overlay.ts';
+import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -4,7 +4,7 @@ import { categories, severities } from '@turva/contracts/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { FilterChips } from '../list/filter-chips.tsx';
 import type { Filters } from '../list/filters.ts';
 import { useSearchField } from '../list/use-search-field.ts';

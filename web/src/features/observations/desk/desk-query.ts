@@ -1,5 +1,5 @@
 import { type ObservationSort, observationSorts } from '@turva/contracts/observation-values';
-import type { DeskQuery } from '../../../offline/desk-rows.ts';
+import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import { readFilters } from '../list/filters.ts';
 
 const isSort = (value: string | null): value is ObservationSort =>

@@ -1,8 +1,8 @@
 import type { Observation } from '@turva/contracts/observations';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { type DeskQuery, rowsOnDevice } from '../../../offline/desk-rows.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { type DeskQuery, rowsOnDevice } from '../../../records/observations/desk-rows.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { listPath } from './desk-query.ts';
 
 export const PAGE = 100;

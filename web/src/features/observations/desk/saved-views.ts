@@ -2,7 +2,7 @@ import type { SavedView } from '@turva/contracts/saved-views';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 /** The last the server told; with it the views are there without a network too. */
 const CACHE = 'savedViews';

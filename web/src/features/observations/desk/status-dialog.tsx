@@ -3,7 +3,7 @@ import type { Closing, Status } from '@turva/contracts/observation-values';
 import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ClosingChoice } from '../handling/closing-choice.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DataTableHandle } from '../../../ui/data-table/data-table.tsx';
 import { type Shortcut, useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 

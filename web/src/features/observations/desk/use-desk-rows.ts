@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import { type DeskQuery, laidOver, unsentReports } from '../../../offline/desk-rows.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { type DeskQuery, laidOver, unsentReports } from '../../../records/observations/desk-rows.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { type Loaded, loadMore, loadRows, PAGE } from './load-rows.ts';
 
 /** A busy plant changes something all the time: rows in sight follow at once, their order at most this often. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '@turva/contracts/media';
 import { expect, test } from 'vitest';
-import type { LocalMedia } from '../../../offline/db.ts';
+import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { arrivalOf, attachmentsOf } from './attachments-of.ts';
 
 const local = (id: string, createdAt: number): LocalMedia => ({

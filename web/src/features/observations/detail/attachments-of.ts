@@ -1,6 +1,6 @@
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
-import type { LocalMedia } from '../../../offline/db.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 
 /** An attachment as one looks at it, wherever it is now. */
 export type ShownAttachment = {

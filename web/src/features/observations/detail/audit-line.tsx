@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../../offline/db.ts';
-import { auditOf } from '../../../offline/overlay-audits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { auditOf } from '../../../records/audit-rounds/overlay-audits.ts';
 
 /** Of what was seen on a safety round: the way back to it. */
 export function AuditLine({ db, observationId }: { db: UserDb; observationId: string }) {

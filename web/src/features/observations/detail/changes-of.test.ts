@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { changesOf, formOf } from './changes-of.ts';
 
 const view = {

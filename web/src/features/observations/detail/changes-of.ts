@@ -1,6 +1,6 @@
 import { categories, type EditObservation, severities, themes } from '@turva/contracts/observations';
 import type { ObservationForm } from '@turva/rules/observation-steps';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 
 const known = <T extends string>(allowed: readonly T[], value: string | null) =>
   allowed.find((each) => each === value);

@@ -2,7 +2,7 @@ import { Text, Timeline } from '@mantine/core';
 import type { HistoryEntry } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { DateTime, formatDate } from '../../../ui/time.tsx';
 
 /** What happened to it, who did it and why, in words anybody at the plant understands. */

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { retryOp } from '../../../offline/outbox.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { retryOp } from '../../../offline/engine/outbox.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { sendStateOf } from '../send-state.ts';

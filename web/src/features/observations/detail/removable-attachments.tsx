@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { fileSize } from '../../../ui/media/file-size.ts';
 import { attachmentsOf } from './attachments-of.ts';

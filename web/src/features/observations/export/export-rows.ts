@@ -2,9 +2,14 @@ import type { Observation } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../files/to-csv.ts';
 import { api, NetworkError } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from '../../../offline/desk-rows.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import {
+  type DeskQuery,
+  laidOver,
+  rowsOnDevice,
+  unsentReports,
+} from '../../../records/observations/desk-rows.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { listPath } from '../desk/desk-query.ts';
 
 const AT_ONCE = 500;

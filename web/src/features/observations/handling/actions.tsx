@@ -12,10 +12,10 @@ import {
 import { mayDo, mayVerify } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { changeAction } from '../../../offline/change-actions.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
-import type { WaitingAction } from '../../../offline/overlay-handling.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { changeAction } from '../../../records/observations/change-actions.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';

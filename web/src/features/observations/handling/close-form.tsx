@@ -1,9 +1,9 @@
 import type { Closing } from '@turva/contracts/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { handleObservation } from '../../../offline/handle-observation.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useAttachments } from '../../../ui/media/use-attachments.ts';
 import { useMarking } from '../../../ui/media/use-marking.tsx';

@@ -1,6 +1,6 @@
 import { mayHandle, mayReopen, supervises } from '@turva/rules/observation-handling';
 import { TAKE_BACK_MS } from '@turva/rules/taking';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 
 export type Move = 'take' | 'assign' | 'giveBack' | 'close' | 'reopen' | 'verify';

@@ -1,9 +1,9 @@
 import { priorities, severities } from '@turva/contracts/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { handleObservation } from '../../../offline/handle-observation.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';

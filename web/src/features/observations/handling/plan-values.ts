@@ -1,6 +1,6 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
 import { type Priority, priorities, type Severity, severities } from '@turva/contracts/observation-values';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 
 export interface Plan {

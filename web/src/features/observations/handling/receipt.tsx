@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { furthestOf, receiptOf, receiptSteps } from './receipt-steps.ts';
 

@@ -1,6 +1,6 @@
-import type { UserDb } from '../../../offline/db.ts';
-import { handleObservation } from '../../../offline/handle-observation.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 interface Props {

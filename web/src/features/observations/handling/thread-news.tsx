@@ -4,8 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../../offline/db.ts';
-import { threadsWithNews } from '../../../offline/threads.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { threadsWithNews } from '../../../records/observations/threads.ts';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Something has happened to a report made without a name. Only this device can tell the person. */

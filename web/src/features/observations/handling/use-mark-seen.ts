@@ -1,9 +1,9 @@
 import { mayHandle } from '@turva/rules/observation-handling';
 import { useEffect } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import { markSeen } from '../../../offline/mark-seen.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
-import { lookedAtThread } from '../../../offline/threads.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { markSeen } from '../../../records/observations/mark-seen.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { lookedAtThread } from '../../../records/observations/threads.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 

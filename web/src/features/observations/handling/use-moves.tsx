@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconCheck, IconHandGrab, IconShieldCheck, IconUserPlus
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { handleObservation } from '../../../offline/handle-observation.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
-import { giveBack, takingOf } from '../../../offline/take-observation.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { giveBack, takingOf } from '../../../records/observations/take-observation.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import { discardDraft, loadDraft, saveDraft } from '../../../offline/draft.ts';
-import { keepSaving } from '../../../offline/keep-saving.ts';
+import { keepSaving } from '../../../offline/device/keep-saving.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { discardDraft, loadDraft, saveDraft } from '../../../offline/engine/draft.ts';
 
 /** Words somebody has begun to write about a record, kept on the device until they are sent or taken back. */
 export function useTextDraft(db: UserDb, key: string) {

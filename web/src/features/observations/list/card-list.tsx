@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import { countObservations, type ObservationCounts } from '../../../offline/overlay.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { countObservations, type ObservationCounts } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 
 const cards = ['total', 'open', 'in_progress', 'closed'] as const;

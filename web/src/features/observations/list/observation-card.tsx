@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ObservationView } from '../../../offline/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { SeverityTone } from '../../../ui/severity-badge.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
 import { Ago } from '../../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import type { ObservationView } from '../../../offline/overlay.ts';
-import { type WatchedList, watchList } from '../../../offline/watch-list.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { type WatchedList, watchList } from '../../../records/observations/watch-list.ts';
 import type { Filters } from './filters.ts';
 
 /** The rows read so far, undefined before the first answer; `onLook` is told what is on the screen and reads on. */

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb, USER_ID } from '../../../testing/offline-db.ts';
 import { createFromAnalysis, forgetAnalysis, loadAnalysis } from './load-analysis.ts';

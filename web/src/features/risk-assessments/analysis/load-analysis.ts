@@ -1,7 +1,7 @@
 import { headers } from '@turva/contracts/queued-call';
 import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risk-assessments';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 const KEEP_MS = 5 * 60_000;
 const PATIENCE_MS = 30_000;

@@ -3,7 +3,7 @@ import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { addDays, plantDay } from '../../../ui/plant-day.ts';
 import { formatDate } from '../../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { CardFacts, useCardsOf } from './card-facts.tsx';
 
 /** One's own cards: what a permit asks for. */

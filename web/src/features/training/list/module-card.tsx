@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
-import type { ModuleView } from '../../../offline/overlay-training.ts';
+import type { ModuleView } from '../../../records/training/overlay-training.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { useNow } from '../../../ui/clock.ts';
 import { formatDate } from '../../../ui/time.tsx';

@@ -3,7 +3,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useTraining } from '../use-training.ts';

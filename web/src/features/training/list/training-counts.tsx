@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { TrainingView } from '../../../offline/overlay-training.ts';
+import type { TrainingView } from '../../../records/training/overlay-training.ts';
 
 /** Shown, and marked as an example, where the person's own figure cannot be had. */
 export const EXAMPLE_POINTS = 850;

@@ -4,7 +4,7 @@ import { type CardKind, cardKinds } from '@turva/contracts/permit-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { addCard } from '../save-training-desk.ts';

@@ -3,7 +3,7 @@ import { IconAward, IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
 import { badges as allBadges, type Badge } from '@turva/contracts/training-values';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { ModuleView } from '../../../offline/overlay-training.ts';
+import type { ModuleView } from '../../../records/training/overlay-training.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { CertificateButton } from '../certificate-button.tsx';
 import { titleIn } from '../module-text.ts';

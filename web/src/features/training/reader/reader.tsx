@@ -5,9 +5,9 @@ import { cycleNow, percentOf, sectionsOf } from '@turva/rules/training-progress'
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import type { ModuleView, TrainingView } from '../../../offline/overlay-training.ts';
-import { saveTraining } from '../../../offline/training.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ModuleView, TrainingView } from '../../../records/training/overlay-training.ts';
+import { saveTraining } from '../../../records/training/training.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

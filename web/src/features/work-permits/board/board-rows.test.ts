@@ -1,6 +1,6 @@
 import type { Area } from '@turva/contracts/areas';
 import { expect, test } from 'vitest';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { boardDays, boardRows, daysOf } from './board-rows.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -1,5 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { addDays, plantDay } from '../../../ui/plant-day.ts';
 
 export const DAYS_AHEAD = 7;

@@ -1,9 +1,9 @@
 import type { PermitConflict } from '@turva/contracts/permit-conflicts';
 import type { PermitRole } from '@turva/contracts/permit-values';
 import { findConflicts, type Work } from '@turva/rules/permit-conflicts';
-import type { UserDb } from '../../../offline/db.ts';
-import { livePermits } from '../../../offline/overlay-permits.ts';
-import { localSettings } from '../../../offline/overlay-risk.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
+import { livePermits } from '../../../records/work-permits/overlay-permits.ts';
 
 export interface Asked extends Work {
   people: readonly { userId: number | null; name: string; role: PermitRole }[];

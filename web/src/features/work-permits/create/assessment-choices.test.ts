@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RiskView } from '../../../offline/overlay-risk.ts';
+import type { RiskView } from '../../../records/risk-assessments/overlay-risk.ts';
 import { assessmentChoices } from './assessment-choices.ts';
 
 const assessment = (id: number | null, changes = {}) =>

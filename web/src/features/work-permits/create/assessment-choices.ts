@@ -1,4 +1,4 @@
-import type { RiskView } from '../../../offline/overlay-risk.ts';
+import type { RiskView } from '../../../records/risk-assessments/overlay-risk.ts';
 
 export interface AssessmentChoices {
   /** of the place the work is at */

@@ -4,7 +4,7 @@ import { searchable } from '@turva/rules/chemical-search';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 interface Props {
   db: UserDb;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { discardDraft, loadDraft, saveDraft } from '../../../offline/draft.ts';
-import { keepSaving } from '../../../offline/keep-saving.ts';
-import { createPermit, NEW_PERMIT } from '../../../offline/permits.ts';
+import { keepSaving } from '../../../offline/device/keep-saving.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { discardDraft, loadDraft, saveDraft } from '../../../offline/engine/draft.ts';
+import { createPermit, NEW_PERMIT } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';

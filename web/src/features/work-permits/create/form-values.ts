@@ -3,8 +3,8 @@ import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/
 import type { EditPermit, PersonInput } from '@turva/contracts/work-permits';
 import { DEFAULT_HOURS, permitTimes } from '@turva/rules/permit-validity';
 import { plantWallTime } from '@turva/rules/plant-clock';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
-import type { PermitCreatePayload } from '../../../records/work-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { PermitCreatePayload } from '../../../records/work-permits/record.ts';
 
 export interface PersonForm {
   id: string;

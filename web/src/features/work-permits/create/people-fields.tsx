@@ -3,7 +3,7 @@ import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import type { PermitRole, WatchKind } from '@turva/contracts/permit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
 import { newPerson, type PermitForm, type PersonForm } from './form-values.ts';
 

@@ -5,7 +5,7 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import { MAX_HOURS } from '@turva/rules/permit-validity';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';

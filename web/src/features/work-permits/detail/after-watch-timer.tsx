@@ -1,6 +1,6 @@
 import { afterWatch } from '@turva/rules/after-watch';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { PermitTime } from '../use-permit-time.ts';

@@ -12,9 +12,9 @@ import {
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { findPermit, type PermitView } from '../../../offline/overlay-permits.ts';
-import { withdrawPermit } from '../../../offline/permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { withdrawPermit } from '../../../records/work-permits/permits.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';

@@ -1,7 +1,7 @@
 import { Text, Timeline } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/work-permits';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';
 
 /** What happened to it, who did it and why. */

@@ -4,7 +4,7 @@ import type { DrawnSignature } from '@turva/contracts/permit-moves';
 import type { PermitSignature } from '@turva/contracts/work-permits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { useOffline } from '../moves/use-offline.ts';
 import { loadSignature } from '../permit-calls.ts';

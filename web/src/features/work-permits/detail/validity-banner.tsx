@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import type { PermitTime } from '../use-permit-time.ts';

@@ -5,7 +5,7 @@ import { gasClock } from '@turva/rules/gas-test';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { PermitView, WaitingReading } from '../../../offline/overlay-permits.ts';
+import type { PermitView, WaitingReading } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';

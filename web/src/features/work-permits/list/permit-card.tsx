@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';

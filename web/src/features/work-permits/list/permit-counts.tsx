@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { PermitCounts as Counts } from '../../../offline/overlay-permits.ts';
+import type { PermitCounts as Counts } from '../../../records/work-permits/overlay-permits.ts';
 
 const cards = ['approved', 'pending', 'rejected', 'total'] as const;
 

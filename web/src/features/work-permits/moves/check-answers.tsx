@@ -4,8 +4,8 @@ import type { CheckAnswer, CheckPhase } from '@turva/contracts/permit-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useTemplate } from '../use-template.ts';
 
 type Answers = Readonly<Record<string, CheckAnswer | null>>;

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import type { PermitView, WaitingPerson } from '../../../offline/overlay-permits.ts';
-import { confirmPermit } from '../../../offline/permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView, WaitingPerson } from '../../../records/work-permits/overlay-permits.ts';
+import { confirmPermit } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { PermitRequirements } from '../detail/permit-facts.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
 import type { PermitMove } from '../moves.ts';

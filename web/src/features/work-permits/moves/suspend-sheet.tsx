@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
-import { suspendPermit } from '../../../offline/permits.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { suspendPermit } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { ReasonForm } from './reason-form.tsx';
 

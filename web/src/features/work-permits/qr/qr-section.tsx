@@ -4,7 +4,7 @@ import type { PermitState } from '@turva/rules/permit-clock';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { PermitView } from '../../../offline/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHandStop, IconScan, IconShieldQuestion } from '@ta
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { ScanView } from '../../../ui/scan/scan-view.tsx';

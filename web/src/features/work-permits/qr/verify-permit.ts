@@ -1,8 +1,8 @@
 import { type PermitClaim, type QrState, verifyPermitQr } from '@turva/rules/permit-qr';
 import { statusAt } from '@turva/rules/permit-status';
-import type { UserDb } from '../../../offline/db.ts';
-import { findPermit } from '../../../offline/overlay-permits.ts';
-import { keptTime, timeNow } from '../../../offline/server-clock.ts';
+import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
 
 /** `overtaken`: signed by us and in time, but this phone has heard since that work under it must not go on. */
 export type VerifyState = QrState | 'overtaken';

@@ -1,7 +1,7 @@
 import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 
 const PATIENCE_MS = 15_000;
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';

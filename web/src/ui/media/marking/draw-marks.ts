@@ -1,4 +1,4 @@
-import type { Mark } from '../../../offline/mark-photo.ts';
+import type { Mark } from '../../../offline/media/mark-photo.ts';
 import { colors, type Size } from './marks.ts';
 import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
 

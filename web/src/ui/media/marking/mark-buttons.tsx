@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '../../../offline/mark-photo.ts';
+import type { Mark } from '../../../offline/media/mark-photo.ts';
 import { type MarkAction, markInMiddle, nextColor, type Size, scaled, turned } from './marks.ts';
 import { ToolButton } from './tool-button.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/db.ts';
-import { type Mark, readOriginal } from '../../../offline/mark-photo.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { type Mark, readOriginal } from '../../../offline/media/mark-photo.ts';
 import { MarkSheet } from './mark-sheet.tsx';
 import './marking.css';
 

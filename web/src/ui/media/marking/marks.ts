@@ -1,4 +1,4 @@
-import type { Mark } from '../../../offline/mark-photo.ts';
+import type { Mark } from '../../../offline/media/mark-photo.ts';
 
 export interface Size {
   width: number;

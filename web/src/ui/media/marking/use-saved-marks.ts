@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UserDb } from '../../../offline/db.ts';
-import { keepSaving } from '../../../offline/keep-saving.ts';
-import { type Mark, storeMarked } from '../../../offline/mark-photo.ts';
+import { keepSaving } from '../../../offline/device/keep-saving.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { type Mark, storeMarked } from '../../../offline/media/mark-photo.ts';
 import { flattenPhoto } from './flatten-photo.ts';
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed';

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { permitState } from '@turva/rules/permit-clock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyDb } from '../../testing/offline-db.ts';
+import type { UserDb } from '../engine/db.ts';
+import { clockError, keepSeen, keptTime, timeNow } from './server-clock.ts';
+
+const HOUR = 3_600_000;
+const PULLED = Date.parse('2026-11-20T08:00:00Z');
+const permit = {
+  status: 'approved',
+  late: false,
+  validFrom: '2026-11-20T07:00:00Z',
+  validTo: '2026-11-20T15:00:00Z',
+  gasDueAt: null,
+};
+
+let db: UserDb;
+beforeEach(async () => {
+  vi.resetModules();
+  db = await emptyDb();
+  // a device whose clock is five minutes slow
+  await db.sync.bulkPut([
+    { key: 'clockOffsetMs', value: 300_000 },
+    { key: 'seenTime', value: PULLED },
+    { key: 'heardAllAt', value: PULLED },
+  ]);
+});
+
+const stateAt = async (deviceNow: number) => {
+  const kept = await keptTime(db);
+  return permitState(permit, timeNow(kept, deviceNow), kept.pulledAt);
+};
+
+test('the time is the server’s, and so is the age of what is known', async () => {
+  expect((await keptTime(db)).pulledAt).toBe(PULLED);
+  expect(await stateAt(PULLED - 300_000 + HOUR)).toBe('valid');
+  expect(await stateAt(Date.parse(permit.validTo) - 300_000)).toBe('expired');
+});
+
+test('set back two days after its end it is not valid again, not even after a restart', async () => {
+  await keepSeen(db, Date.parse(permit.validTo) - 300_000 + HOUR);
+  expect(await stateAt(Date.parse(permit.validTo) - 48 * HOUR)).toBe('expired');
+});
+
+test('set back two days before its end nothing is sure any more', async () => {
+  await keepSeen(db, PULLED - 300_000 + HOUR);
+  expect(await stateAt(PULLED - 48 * HOUR)).toBe('unsure');
+});
+
+test('what is known only grows, and a device that never heard of the server keeps nothing', async () => {
+  await keepSeen(db, PULLED + HOUR);
+  await keepSeen(db, PULLED - 48 * HOUR);
+  expect((await keptTime(db)).seen).toBe(PULLED + HOUR + 300_000);
+  await db.sync.clear();
+  await keepSeen(db, PULLED);
+  expect(await db.sync.count()).toBe(0);
+});
+
+test('by how much the clock is wrong, from the last contact on; one set back since is found out too', async () => {
+  const kept = await keptTime(db);
+  expect(clockError(kept, PULLED - 300_000 + 10 * HOUR)).toBe(-300_000);
+  expect(clockError({ ...kept, offsetMs: -48 * HOUR }, PULLED + 50 * HOUR)).toBe(48 * HOUR);
+  expect(clockError({ ...kept, offsetMs: 60_000 }, PULLED + HOUR)).toBeNull();
+  // right at the last contact, two days less afterwards
+  expect(clockError({ ...kept, offsetMs: 0 }, PULLED - 48 * HOUR)).toBe(-48 * HOUR);
+  expect(clockError({ offsetMs: null, seen: null, pulledAt: null }, 0)).toBeNull();
+});

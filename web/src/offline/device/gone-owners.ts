@@ -1,0 +1,35 @@
+import type { GoneOwners } from '@turva/contracts/kept-work';
+import { type DeviceDb, deviceDb } from '../engine/db.ts';
+
+type Ask = (owners: string[], counts: number[]) => Promise<GoneOwners>;
+
+/**
+ * Notes for whom nothing waits here any more because their account is no longer there. Nothing is deleted for that: the
+ * server may have been set back to an earlier day, and the next answer may be another. Rejects as `ask` does.
+ */
+export async function noteGoneOwners(ask: Ask, device: DeviceDb = deviceDb()): Promise<void> {
+  const kept = await device.kept.toArray();
+  if (kept.length === 0) return;
+  const owners = kept.map(({ owner }) => owner);
+  const { gone } = await ask(
+    owners,
+    kept.map(({ count }) => count),
+  );
+  await device.kept
+    .where('owner')
+    .anyOf(owners)
+    .modify((row) => {
+      row.gone = gone.includes(row.owner);
+    });
+}
+
+/** Deletes what those have left who cannot come back. Resolves to how many reports and drafts that were. */
+export async function removeGone(device: DeviceDb = deviceDb()): Promise<number> {
+  return device.transaction('rw', device.kept, device.sealed, async () => {
+    const gone = await device.kept.filter((kept) => kept.gone === true).toArray();
+    const owners = gone.map(({ owner }) => owner);
+    await device.sealed.where('owner').anyOf(owners).delete();
+    await device.kept.bulkDelete(owners);
+    return gone.reduce((sum, { count }) => sum + count, 0);
+  });
+}

@@ -1,0 +1,48 @@
+import { type DeviceDb, deviceDb, type UserDb } from '../engine/db.ts';
+import { dropSentFiles } from '../media/sent-files.ts';
+import { deleteBackup, restoreBackup } from './backup.ts';
+import { forgetCurrentUser } from './device.ts';
+import { hasWork, sealWork } from './seal.ts';
+
+interface Leaving {
+  /** what only this device knows stays, locked, until the same person signs in here again */
+  keep: boolean;
+}
+
+/** After a sign-out: nothing of this person can be read on this device any more. */
+export async function leaveDevice(
+  db: UserDb,
+  { keep }: Leaving,
+  { device = deviceDb(), now = Date.now }: { device?: DeviceDb; now?: () => number } = {},
+): Promise<void> {
+  const { userId } = db;
+  await forgetCurrentUser(userId, device);
+  // left by a database that is gone: put under lock with the rest, or kept where it is while there is no room for it
+  if (keep) await restoreBackup(db);
+  // a copy that cannot be taken away must not keep anybody signed in
+  await deleteBackup(userId).catch((error: unknown) => reportError(error));
+  if (keep && (await hasWork(db))) {
+    const sealingKey = (await device.users.get(userId))?.sealingKey;
+    // the server has the rest too: gone first, it makes room for what is being locked
+    await clearFetched(db, sealingKey ? [...work, 'sent'] : work);
+    // signed in before there were keys: out of sight until they come back, as it was then
+    if (!sealingKey) {
+      await dropSentFiles(db);
+      return;
+    }
+    const isShared = (await device.users.get(userId))?.isShared ?? false;
+    await sealWork(db, { sealingKey, isShared }, { device, now });
+  }
+  await db.delete({ disableAutoOpen: false });
+  // one that was being written at the first go is closed by now
+  await deleteBackup(userId).catch((error: unknown) => reportError(error));
+  await device.users.delete(userId);
+}
+
+const work: readonly string[] = ['outbox', 'media', 'mediaChunk', 'draft', 'threads'];
+
+/** Also what a later version adds: whatever is not work can be fetched again. */
+async function clearFetched(db: UserDb, kept: readonly string[]): Promise<void> {
+  const others = db.tables.filter(({ name }) => !kept.includes(name));
+  await db.transaction('rw', others, () => Promise.all(others.map((table) => table.clear())));
+}

@@ -1,0 +1,66 @@
+import type { UserDb } from '../engine/db.ts';
+
+// What page and worker share about this browser's push subscription. The browser has one, whoever uses it: that it is
+// wanted stands in the person's own database and goes with it.
+
+const WANTED = 'push';
+const LAST = 'lastPush';
+
+export const isPushWanted = async (db: UserDb) => (await db.sync.get(WANTED))?.value === true;
+export const setPushWanted = (db: UserDb, value: boolean) => db.sync.put({ key: WANTED, value });
+
+/** When a push last reached this device: the only proof that they do. */
+export const noteLastPush = (db: UserDb, at: number) => db.sync.put({ key: LAST, value: at });
+export const lastPush = async (db: UserDb) =>
+  ((await db.sync.get(LAST))?.value as number | undefined) ?? null;
+
+const toBytes = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+
+const sameKey = (subscription: PushSubscription, key: Uint8Array) => {
+  const own = subscription.options.applicationServerKey;
+  if (!own) return false;
+  const bytes = new Uint8Array(own);
+  return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
+};
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+};
+
+/** Subscribes this browser, or goes on with its subscription, and binds it to the session. Throws what went wrong. */
+export async function bindSubscription(registration: ServiceWorkerRegistration): Promise<void> {
+  const { publicKey } = (await call('GET', '/api/push')) as { publicKey: string };
+  const key = toBytes(publicKey);
+  let subscription = await registration.pushManager.getSubscription();
+  // the server has other keys now: nothing it sends would be taken
+  if (subscription && !sameKey(subscription, key)) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await call('PUT', '/api/push/subscription', { endpoint, keys });
+}
+
+export const unbindSubscription = () => call('DELETE', '/api/push/subscription');
+
+/** The browser's own part, which needs no network. */
+export async function dropSubscription(registration: ServiceWorkerRegistration): Promise<void> {
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}

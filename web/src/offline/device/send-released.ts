@@ -1,0 +1,120 @@
+import { headers } from '@turva/contracts/queued-call';
+import { isBackground } from '../../records/calls.ts';
+import { type DeviceDb, deviceDb, type Op, type UserDb, userDb } from '../engine/db.ts';
+import { flush } from '../engine/flush.ts';
+import { type Exported, exportAll, outboxCounts } from '../engine/outbox.ts';
+import { forgetSent } from '../media/sent-files.ts';
+import { deviceId } from './device.ts';
+import { leaveDevice } from './leave-device.ts';
+import { ownerOf } from './lock-row.ts';
+import { openKept } from './open-kept.ts';
+import { workCount } from './seal.ts';
+
+const BUDGET_MS = 120_000;
+
+export interface ReleasedWork {
+  userId: number;
+  sealingKey: string;
+}
+
+interface Options {
+  /** asks the server for the key of one occasion */
+  keyOf: (point: string) => Promise<CryptoKey>;
+  device?: DeviceDb;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Whether anything of theirs lies locked here at all. */
+export const isKeptHere = async (sealingKey: string, device: DeviceDb = deviceDb()): Promise<boolean> =>
+  (await device.kept.get(await ownerOf(sealingKey))) !== undefined;
+
+/** A call that stayed behind, as it may be shown to whoever carries it. */
+export type LeftBehind = Pick<Op, 'opId' | 'kind' | 'state' | 'capturedAt' | 'lastError'> & {
+  /** null: of a report without a name, of which nothing is shown */
+  title: string | null;
+};
+
+/** What is left of a closed account's work after sending. */
+export interface Left {
+  calls: LeftBehind[];
+  /** Never sent by their author, so nobody sends or sees them now. */
+  drafts: number;
+}
+
+/**
+ * Opens a closed account's work for as long as `act` runs; past every screen. What is there afterwards is locked again
+ * before this resolves; killed half-way, at the next start (`lockDevice`).
+ */
+async function whileOpen<T>(
+  { userId, sealingKey }: ReleasedWork,
+  { keyOf, device = deviceDb() }: Options,
+  act: (db: UserDb) => Promise<T>,
+): Promise<T> {
+  // first: from here on a start knows how to lock it again
+  await device.users.put({ id: userId, sealingKey, isShared: false });
+  const db = userDb(userId);
+  try {
+    await openKept(db, { sealingKey, keyOf, device });
+    return await act(db);
+  } finally {
+    // nobody comes back to send it again
+    await forgetSent(db);
+    await leaveDevice(db, { keep: true }, { device });
+  }
+}
+
+/** Sends it under its author, as far as the network reaches and the server takes it. */
+export function sendReleased(work: ReleasedWork, options: Options): Promise<{ sent: number; left: Left }> {
+  const { device = deviceDb(), fetch = globalThis.fetch.bind(globalThis) } = options;
+  return whileOpen(work, options, async (db) => {
+    const name = await deviceId(device);
+    const asReleased: typeof globalThis.fetch = (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          [headers.deviceId]: name,
+          [headers.release]: String(work.userId),
+        },
+      });
+    const before = (await outboxCounts(db)).unsent;
+    await flush(db, {
+      userId: work.userId,
+      budgetMs: BUDGET_MS,
+      force: true,
+      fetch: asReleased,
+      deviceId: name,
+    });
+    const { unsent } = await outboxCounts(db);
+    return { sent: before - unsent, left: await leftIn(db) };
+  });
+}
+
+async function leftIn(db: UserDb): Promise<Left> {
+  const [ops, nameless, drafts] = await Promise.all([
+    db.outbox.orderBy('seq').toArray(),
+    namelessIn(db),
+    db.draft.count(),
+  ]);
+  const shown = (op: Op): LeftBehind => {
+    const { opId, kind, state, capturedAt, lastError, payload } = op;
+    const title = nameless.has(op.localId) ? null : ((payload as { title?: string }).title ?? '');
+    return { opId, kind, state, capturedAt, lastError, title };
+  };
+  return { calls: ops.filter((op) => !isBackground(op)).map(shown), drafts };
+}
+
+const namelessIn = async (db: UserDb): Promise<ReadonlySet<string>> =>
+  new Set((await db.threads.toCollection().primaryKeys()) as string[]);
+
+/** What stayed behind as a file, without reports that have no name and without drafts. */
+export const saveReleased = (work: ReleasedWork, options: Options): Promise<Exported> =>
+  whileOpen(work, options, async (db) => exportAll(db, { without: await namelessIn(db) }));
+
+/** Takes what stayed behind off the device for good, drafts too. Resolves to how many records and drafts that were. */
+export const removeReleased = (work: ReleasedWork, options: Options): Promise<number> =>
+  whileOpen(work, options, async (db) => {
+    const removed = await workCount(db);
+    await Promise.all(db.tables.map((table) => table.clear()));
+    return removed;
+  });

@@ -1,0 +1,87 @@
+import { headers } from '@turva/contracts/queued-call';
+import type { Request } from '../../records/call.ts';
+import { callOf } from '../../records/calls.ts';
+import { threadToken } from '../../records/observations/threads.ts';
+import { readMedia } from '../media/store-media.ts';
+import { toBase64 } from '../media/to-base64.ts';
+import type { Op, UserDb } from './db.ts';
+
+/** One ordinary call of the API, as it is sent alone or inside a batch. */
+export interface QueuedCall {
+  method: Request['method'];
+  path: string;
+  /** JSON in pieces, so that a data URL of megabytes is neither escaped nor copied once more; empty = no body */
+  json: string[];
+  headers: Record<string, string>;
+}
+
+/** Data URLs are made when the call is sent, one operation at a time: a queue of photos does not fit in memory. */
+async function asJson(db: UserDb, fields: object, mediaIds: string[]): Promise<string[]> {
+  const text = JSON.stringify(fields);
+  if (mediaIds.length === 0) return [text];
+  const json = [text.slice(0, -1)];
+  for (const id of mediaIds) {
+    const { media, bytes } = await readMedia(db, id);
+    const name = media.role === 'image' ? 'image' : 'audio';
+    const start = JSON.stringify(`data:${media.mime};base64,`).slice(0, -1);
+    json.push(`,"${name}Id":"${id}","${name}Url":${start}`, toBase64(bytes), '"');
+  }
+  json.push('}');
+  return json;
+}
+
+const about = (op: Op, token: string | null): Record<string, string> => ({
+  [headers.idempotencyKey]: op.opId,
+  [headers.expectedUser]: String(op.userId),
+  [headers.capturedAt]: op.capturedAt,
+  ...(token === null ? {} : { [headers.threadToken]: token }),
+  ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
+  ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),
+  ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
+});
+
+/** The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. */
+export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
+  const { request, actsAsReporter } = callOf(op);
+  if (!request) throw new Error(`${op.kind} travels by a protocol of its own`);
+  const token = actsAsReporter?.(op.payload as never) ? await threadToken(db, op.localId) : null;
+  const { method, path, body } = request({ payload: op.payload as never, localId: op.localId });
+  return { method, path, headers: about(op, token), json: body ? await asJson(db, body, op.mediaIds) : [] };
+}
+
+/** From here on the way the body is handed over shows: fetch copies megabytes of bytes or text slowly. */
+const LARGE_CHARS = 500_000;
+/**
+ * Only Chromium has Background Sync, and only there is a Blob sent safely and fast: WebKit has lost the Blob bodies of
+ * pages that a service worker controls.
+ */
+const sendsBlobs = 'SyncManager' in globalThis;
+
+export interface CallBody {
+  body: Blob | Uint8Array<ArrayBuffer>;
+  bytes: number;
+}
+
+export function asBody(pieces: string[]): CallBody {
+  const chars = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (sendsBlobs && chars > LARGE_CHARS) return ofBlob(new Blob(pieces));
+  const encoder = new TextEncoder();
+  return joined(pieces.map((piece) => encoder.encode(piece)));
+}
+
+export function bytesAsBody(pieces: Uint8Array<ArrayBuffer>[]): CallBody {
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return sendsBlobs && bytes > LARGE_CHARS ? ofBlob(new Blob(pieces)) : joined(pieces);
+}
+
+const ofBlob = (body: Blob): CallBody => ({ body, bytes: body.size });
+
+function joined(pieces: Uint8Array<ArrayBuffer>[]): CallBody {
+  const body = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    body.set(piece, at);
+    at += piece.length;
+  }
+  return { body, bytes: body.length };
+}

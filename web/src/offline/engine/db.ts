@@ -1,0 +1,406 @@
+import type { Area } from '@turva/contracts/areas';
+import type { AnswerRecord } from '@turva/contracts/assistant';
+import type { AuditRound } from '@turva/contracts/audit-rounds';
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
+import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
+import type { Notification } from '@turva/contracts/notifications';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { Observation } from '@turva/contracts/observations';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PlantSettings } from '@turva/contracts/plant-settings';
+import type { Report } from '@turva/contracts/reports';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { Person } from '@turva/contracts/sync';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { ComplianceRow, InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
+import type { UserSettings } from '@turva/contracts/user-settings';
+import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import { type Entity, upToDate } from '../../records/call.ts';
+import { callOf, type OpKind, type Payloads } from '../../records/calls.ts';
+import type { FactMonth } from '../../records/observations/fact-of.ts';
+import { keepAllFacts } from '../../records/observations/keep-facts.ts';
+import type { Mark } from '../media/mark-photo.ts';
+
+/**
+ * queued: waits for a flush · sending: leased by one flusher · retry: waits for nextAt · blocked_auth: until sign-in ·
+ * blocked_dep: until dependsOn is acknowledged · conflict, rejected: a person decides · held: another user or quota
+ */
+export type OpState =
+  | 'queued'
+  | 'sending'
+  | 'retry'
+  | 'blocked_auth'
+  | 'blocked_dep'
+  | 'conflict'
+  | 'rejected'
+  | 'held';
+
+export interface OpError {
+  /** problem code, or `network`, `timeout`, `not_json`, `redirect` */
+  code: string;
+  status: number | null;
+  at: number;
+  /** bad fields named by the server */
+  fields?: { path: string; code: string }[];
+  /** both versions of each field that somebody else has changed meanwhile */
+  conflicts?: FieldConflict[];
+}
+
+/** One call that must reach the server. The payload is frozen at `firstSentAt`. */
+export type Op = { [K in OpKind]: OpenCall & { kind: K; payload: Payloads[K] } }[OpKind];
+export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;
+
+interface OpenCall {
+  seq?: number;
+  /** the Idempotency-Key; for a create also the record's clientId */
+  opId: string;
+  userId: number;
+  entity: Entity;
+  /** clientId of the record it belongs to: calls of one record go in order */
+  localId: string;
+  payloadVersion: number;
+  dependsOn: string[];
+  capturedAt: string;
+  state: OpState;
+  attempts: number;
+  /** version of the server row an edit was made on; null = not checked */
+  baseRev: number | null;
+  /** epoch ms; 0 = now, up to 1 = now, but in its turn (`turns` in enqueue.ts); while sending, the end of the lease */
+  nextAt: number;
+  leaseOwner: string | null;
+  firstSentAt: number | null;
+  lastError: OpError | null;
+  mediaIds: string[];
+  bytes: number;
+  appVersion: string;
+  /** of a report: there was a connection when the person tapped on send, by what the browser knew */
+  online?: boolean;
+  /** what it depended on when it was queued; absent in calls of older versions */
+  after?: string[];
+  /** it was acknowledged, and a restore of the server has taken it back */
+  sentAgain?: boolean;
+}
+
+/** An acknowledged call with all it needs to be sent once more; its files stay in `media` under `sentOwner`. */
+export interface SentCall {
+  opId: string;
+  localId: string;
+  op: Op;
+  ackedAt: number;
+  /** what it speaks of, where the server's number alone names that: a restored server may give the number to another */
+  target: string | null;
+  /** 1: the server has lost it, and it waits for the record it belongs to */
+  missing: 0 | 1;
+}
+
+/** `inline` rides in the create call as a data URL; `upload` follows by resumable upload. */
+export interface LocalMedia {
+  id: string;
+  /** localId of the record, or the draft's key while drafted */
+  ownerId: string;
+  role: MediaRole;
+  /** absent: part of the report */
+  purpose?: MediaPurpose;
+  mime: string;
+  filename: string | null;
+  size: number;
+  sha256: string;
+  durationMs: number | null;
+  /** small JPEG for lists, at most about 20 kB */
+  thumb: ArrayBuffer | null;
+  chunks: number;
+  way: 'inline' | 'upload';
+  /** false while a recording is still growing */
+  complete: boolean;
+  /** bytes the server has confirmed */
+  offset: number;
+  createdAt: number;
+  /** put on a photo and burnt into its bytes; its original lies aside, see mark-photo.ts */
+  marks?: Mark[];
+}
+
+/** Bytes live apart from their description, in pieces of at most 1 MiB; ArrayBuffer because WebKit refuses Blobs. */
+export interface MediaChunk {
+  mediaId: string;
+  idx: number;
+  bytes: ArrayBuffer;
+}
+
+export interface Draft {
+  key: string;
+  step: number;
+  values: Record<string, unknown>;
+  mediaIds: string[];
+  updatedAt: number;
+}
+
+/** What was sent and acknowledged; kept 30 days for the "sent" list. */
+export interface LedgerEntry {
+  opId: string;
+  kind: OpKind;
+  localId: string;
+  serverId: number | null;
+  title: string;
+  capturedAt: string;
+  ackedAt: number;
+  /** a restore has taken it back, and this device holds nothing more of it */
+  lost?: boolean;
+}
+
+/** An anonymous report of this person's: what only this device knows. Never leaves it but as a header of its calls. */
+export interface Thread {
+  clientId: string;
+  token: string;
+  /** last entry of its history that the person has looked at here */
+  seenHistoryId: number;
+}
+
+/** The bytes of one version of a document. */
+export interface KeptDocument {
+  sha256: string;
+  bytes: ArrayBuffer;
+  /** somebody has looked at it here; otherwise it came by itself */
+  opened: boolean;
+  keptAt: number;
+}
+
+/** The bytes of a safety data sheet. The same sheet may belong to several chemicals. */
+export interface KeptSheet {
+  sha256: string;
+  bytes: ArrayBuffer;
+  keptAt: number;
+}
+
+/** The page of a report that was opened here: it stays readable without a network. */
+export interface KeptReport {
+  sha256: string;
+  bytes: ArrayBuffer;
+  keptAt: number;
+}
+
+/** A message of the conversation with the assistant; on this device only. */
+export interface ChatMessage {
+  seq?: number;
+  type: 'user' | 'assistant';
+  content: string;
+  at: number;
+  dataUsed: string[];
+  records: AnswerRecord[];
+  emergency?: boolean;
+  /** an apology: what had been asked */
+  failedOn?: string;
+  stopped?: boolean;
+  /** answered from this device: when it had last heard from the server, null: never */
+  asOf?: number | null;
+}
+
+export interface Setting {
+  key: string;
+  value: unknown;
+}
+
+export const USER_DB_PREFIX = 'turva-u';
+
+/** Everything one person has on this device. Screens read `srv*` overlaid with pending operations. */
+export class UserDb extends Dexie {
+  declare outbox: Table<Op, number>;
+  declare media: EntityTable<LocalMedia, 'id'>;
+  declare mediaChunk: Table<MediaChunk, [string, number]>;
+  declare draft: EntityTable<Draft, 'key'>;
+  declare ledger: EntityTable<LedgerEntry, 'opId'>;
+  declare sent: EntityTable<SentCall, 'opId'>;
+  declare threads: EntityTable<Thread, 'clientId'>;
+  declare srvObservations: EntityTable<Observation, 'id'>;
+  /** what is counted of the observations, see keep-facts.ts */
+  declare factMonths: EntityTable<FactMonth, 'month'>;
+  declare srvAreas: EntityTable<Area, 'id'>;
+  declare srvPeople: EntityTable<Person, 'id'>;
+  /** this person's own */
+  declare srvNotifications: EntityTable<Notification, 'id'>;
+  declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
+  declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
+  declare srvWorkPermits: EntityTable<WorkPermit, 'id'>;
+  declare srvPermitTemplates: EntityTable<PermitTemplate, 'id'>;
+  declare srvPermitKeys: EntityTable<PermitKey, 'id'>;
+  declare srvCompetenceCards: EntityTable<CompetenceCard, 'id'>;
+  declare srvChemicals: EntityTable<Chemical, 'id'>;
+  /** safety data sheets that open without a network */
+  declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
+  declare srvDocuments: EntityTable<SafetyDocument, 'id'>;
+  /** this person's own */
+  declare srvDocumentReceipts: EntityTable<DocumentReceipt, 'id'>;
+  declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
+  declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
+  /** one row, or none while all is as shipped */
+  declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
+  declare srvTrainingModules: EntityTable<TrainingModule, 'id'>;
+  /** this person's own, every cycle */
+  declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
+  declare srvAuditRounds: EntityTable<AuditRound, 'id'>;
+  /** this person's own; one row, or none while all is as shipped */
+  declare srvUserSettings: EntityTable<UserSettings, 'id'>;
+  declare srvReports: EntityTable<Report, 'id'>;
+  declare keptReports: EntityTable<KeptReport, 'sha256'>;
+  declare srvTsiMetrics: EntityTable<TsiMetric, 'id'>;
+  declare srvInjuryMonths: EntityTable<InjuryMonth, 'id'>;
+  declare srvComplianceRows: EntityTable<ComplianceRow, 'id'>;
+  declare chat: Table<ChatMessage, number>;
+  /** `cursor`, `run`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
+  declare sync: EntityTable<Setting, 'key'>;
+
+  constructor(name: string) {
+    // a report must survive the battery falling out: the default may keep it in memory for a while
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      outbox: '++seq, &opId, [state+nextAt], localId',
+      media: 'id, ownerId',
+      mediaChunk: '[mediaId+idx], mediaId',
+      draft: 'key',
+      ledger: 'opId, ackedAt, localId',
+      srvObservations: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId',
+      srvAreas: 'id, code',
+      srvPeople: 'id',
+      sync: 'key',
+    });
+    this.version(2)
+      .stores({
+        threads: 'clientId',
+        srvEmergencyProcedures: 'id',
+        srvEmergencyAlerts: 'id, clientId',
+        srvNotifications: 'id',
+      })
+      // rows of the new tables may lie before the cursor: everything is pulled once more
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(4)
+      .stores({ srvRiskAssessments: 'id, &clientId', srvPlantSettings: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(5)
+      .stores({
+        srvWorkPermits: 'id, clientId, [status+validTo]',
+        srvPermitTemplates: 'id, type',
+        srvPermitKeys: 'id, keyId',
+        srvCompetenceCards: 'id, userId',
+        srvChemicals: 'id',
+      })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(7)
+      .stores({ srvTrainingModules: 'id', srvTrainingProgress: 'id, moduleId' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(10)
+      .stores({ srvAuditRounds: 'id, clientId, *observationIds' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(11)
+      .stores({ srvChemicals: 'id, &clientId, areaId', keptSheets: 'sha256' })
+      // the chemicals kept so far lack most of what is known of them
+      .upgrade(async (trx) => {
+        await trx.table('srvChemicals').clear();
+        await trx.table('sync').delete('cursor');
+      });
+    this.version(12)
+      .stores({ srvDocuments: 'id', srvDocumentReceipts: 'id, documentId', keptDocuments: 'sha256' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(13)
+      .stores({ srvTsiMetrics: 'id, month', srvInjuryMonths: 'id, month', srvComplianceRows: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(14)
+      .stores({ srvReports: 'id', keptReports: 'sha256' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(15).stores({ chat: '++seq' });
+    this.version(16)
+      .stores({ srvUserSettings: 'id' })
+      .upgrade((trx) => trx.table('sync').delete('cursor'));
+    this.version(18).stores({ factMonths: 'month' }).upgrade(keepAllFacts);
+    this.version(19)
+      .stores({ sent: 'opId, ackedAt, localId, missing' })
+      // facts kept so far do not say what counts as activity
+      .upgrade(keepAllFacts);
+    // whatever build queued a call: every reader sees its payload in today's shape
+    this.outbox.hook('reading', (op) => upToDate(op, callOf(op)));
+  }
+
+  /** The person whose database this is. */
+  get userId(): number {
+    return Number(this.name.replace(USER_DB_PREFIX, ''));
+  }
+}
+
+/** Somebody whose database lies here in the clear: they are signed in, or have left a moment ago. */
+export interface KnownUser {
+  id: number;
+  /** locks what they leave behind (seal.ts); null: signed in before there were such keys */
+  sealingKey: string | null;
+  /** an account many people use: what it leaves behind goes after some days */
+  isShared: boolean;
+}
+
+/** What somebody has left here locked; `owner` says nothing to anyone else, see `ownerOf`. */
+export interface KeptWork {
+  owner: string;
+  /** reports and drafts */
+  count: number;
+  keptAt: number;
+  /** epoch ms after which it is deleted; null: never */
+  until: number | null;
+  /** their account has been deleted, says the server: nobody can open it */
+  gone?: boolean;
+}
+
+/** One row of somebody's database, locked. `point` is what their key is found again by. */
+export interface SealedRow {
+  seq?: number;
+  owner: string;
+  point: string;
+  iv: Uint8Array<ArrayBuffer>;
+  box: ArrayBuffer;
+}
+
+/** What the device knows whoever is signed in. Holds no personal content but locked. */
+export class DeviceDb extends Dexie {
+  declare users: EntityTable<KnownUser, 'id'>;
+  /** `deviceId`, `currentUserId` */
+  declare settings: EntityTable<Setting, 'key'>;
+  declare kept: EntityTable<KeptWork, 'owner'>;
+  declare sealed: Table<SealedRow, number>;
+
+  constructor() {
+    super('turva-device', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ users: 'id', settings: 'key' });
+    this.version(2)
+      .stores({ kept: 'owner', sealed: '++seq, owner' })
+      // names stood in there; whoever is signed in is written anew at the next start
+      .upgrade((trx) => trx.table('users').clear());
+  }
+}
+
+const open = new Map<number, UserDb>();
+
+/** The one open database of a user in this page or worker. */
+export function userDb(userId: number): UserDb {
+  let db = open.get(userId);
+  if (!db) {
+    db = new UserDb(`${USER_DB_PREFIX}${userId}`);
+    open.set(userId, db);
+    closeWhenDeleted(userId, db);
+  }
+  return db;
+}
+
+/** The person has left: a flush still under way elsewhere ends here, where Dexie would make the database anew. */
+function closeWhenDeleted(userId: number, db: UserDb) {
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion) return;
+    db.close({ disableAutoOpen: true });
+    open.delete(userId);
+    return false;
+  });
+}
+
+let device: DeviceDb | undefined;
+export function deviceDb(): DeviceDb {
+  device ??= new DeviceDb();
+  return device;
+}

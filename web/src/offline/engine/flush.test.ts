@@ -1,0 +1,521 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createObservation } from '../../records/observations/create-observation.ts';
+import { deleteObservation } from '../../records/observations/delete-observation.ts';
+import { editObservation } from '../../records/observations/edit-observation.ts';
+import type { EditPayload } from '../../records/observations/record.ts';
+import { FakeServer, type Fault, lostAnswer, problemBody } from '../../testing/fake-server.ts';
+import { bytesOf, emptyDb, photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
+import { CHUNK_BYTES, storeMedia } from '../media/store-media.ts';
+import { claimOps } from './claim.ts';
+import type { UserDb } from './db.ts';
+import { type FlushOptions, flush } from './flush.ts';
+import { Line } from './line.ts';
+import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
+import { ackOps } from './settle.ts';
+
+let db: UserDb;
+let server: FakeServer;
+let clock: number;
+let line: Line;
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new FakeServer();
+  clock = Date.now();
+  line = new Line();
+});
+
+const send = (over: Partial<FlushOptions> = {}) =>
+  flush(db, {
+    userId: USER_ID,
+    budgetMs: 60_000,
+    fetch: server.fetch,
+    deviceId: 'phone',
+    now: () => clock,
+    random: () => 1,
+    line,
+    ...over,
+  });
+const later = (ms: number) => {
+  clock += ms;
+};
+const once = (fault: Fault): Fault => {
+  let done = false;
+  return (call, count) => {
+    if (done) return undefined;
+    const reply = fault(call, count);
+    done = reply !== undefined;
+    return reply;
+  };
+};
+/** So many bytes per ms, as far as anybody has seen. */
+const knownLine = (rate: number) => {
+  line.answered({ bytes: rate * 1000, ms: 1000 }, clock);
+};
+const states = async () => (await db.outbox.orderBy('seq').toArray()).map((op) => op.state);
+const networkDown = () => new TypeError('failed to fetch');
+
+/** Those of acknowledged calls stay, set aside, in case the server loses them. */
+const unsentFiles = async () =>
+  (await db.media.toArray()).filter(({ ownerId }) => !ownerId.startsWith('sent:')).length;
+
+test('a small queue goes as the ordinary calls', async () => {
+  const op = await queued(db);
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.requests).toEqual(['POST /api/observations']);
+  const [call] = server.calls;
+  expect(call?.key).toBe(op.opId);
+  expect(call?.headers.get('x-expected-user')).toBe('7');
+  expect(call?.headers.get('x-captured-at')).toBe(op.capturedAt);
+  expect(call?.headers.get('x-device-id')).toBe('phone');
+  expect(await db.ledger.toArray()).toMatchObject([{ opId: op.opId, serverId: 1, title: 'Öljyä lattialla' }]);
+  expect(await db.srvObservations.count()).toBe(1);
+});
+
+test('a large queue goes in batches of at most a hundred', async () => {
+  knownLine(1000);
+  for (let i = 0; i < 130; i++) await queued(db, { title: `nro ${i}` });
+  expect(await send()).toMatchObject({ sent: 130, stopped: 'empty' });
+  expect(server.requests).toEqual(['POST /api/sync/batch', 'POST /api/sync/batch']);
+  expect(server.records.size).toBe(130);
+});
+
+test('a batch closes when its bodies become large', async () => {
+  knownLine(1000);
+  for (let i = 0; i < 16; i++) {
+    const image = await photo(db, { size: 300_000 });
+    await queued(db, { mediaIds: [image.id] });
+  }
+  await send();
+  const batches = server.requests.filter((request) => request.includes('batch'));
+  expect(batches.length).toBe(2);
+  expect(server.requests.length).toBe(4);
+  expect(server.records.size).toBe(16);
+});
+
+test('over a fast line small photos ride in the call as data URLs and go with the receipt, in one step', async () => {
+  knownLine(1000);
+  const image = await photo(db, { size: 900 });
+  const voice = await photo(db, { role: 'audio', size: 300 });
+  await queued(db, { mediaIds: [image.id, voice.id] });
+  await send();
+  const body = server.calls[0]?.body as {
+    imageUrl: string;
+    imageId: string;
+    audioUrl: string;
+    audioId: string;
+  };
+  expect(body.imageId).toBe(image.id);
+  expect(Buffer.from(body.imageUrl.split(',')[1] ?? '', 'base64').length).toBe(900);
+  expect(body.audioUrl).toMatch(/^data:audio\/webm;base64,/);
+  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
+});
+
+test('an answer lost after the commit is asked for again under the same key: one record', async () => {
+  server.fault = once(() => lostAnswer);
+  const op = await queued(db);
+  expect(await send()).toMatchObject({ sent: 0, stopped: 'unreachable' });
+  expect(await states()).toEqual(['retry']);
+  later(2000);
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.calls.map((call) => call.key)).toEqual([op.opId, op.opId]);
+  expect(server.records.size).toBe(1);
+});
+
+test('a captive portal is not success', async () => {
+  server.lineFault = () => ({ status: 200, html: true });
+  await queued(db);
+  expect(await send()).toMatchObject({ sent: 0, stopped: 'unreachable' });
+  expect((await db.outbox.toArray())[0]?.lastError?.code).toBe('not_json');
+  server.lineFault = () => undefined;
+  expect(await send({ force: true })).toMatchObject({ sent: 1 });
+});
+
+test('one item the server refuses does not hold up the others, and is visible', async () => {
+  const poison = await queued(db, { title: 'myrkky' });
+  for (let i = 0; i < 9; i++) await queued(db, { title: `nro ${i}` });
+  server.fault = ({ body }) =>
+    (body as { title: string }).title === 'myrkky'
+      ? problemBody(400, 'invalid_input', { errors: [{ path: 'title', code: 'too_long' }] })
+      : undefined;
+  expect(await send()).toMatchObject({ sent: 9, stopped: 'waiting', nextAt: null });
+  expect(await db.outbox.toArray()).toMatchObject([
+    {
+      opId: poison.opId,
+      state: 'rejected',
+      lastError: { code: 'invalid_input', fields: [{ path: 'title', code: 'too_long' }] },
+    },
+  ]);
+  expect(server.deadLetters).toMatchObject([{ opId: poison.opId, code: 'invalid_input', status: 400 }]);
+  expect(await outboxCounts(db)).toMatchObject({ unsent: 1, needsYou: 1 });
+});
+
+test('a refused report can be corrected and goes under a new key', async () => {
+  const op = await queued(db, { title: 'myrkky' });
+  server.fault = ({ body }) =>
+    (body as { title: string }).title === 'myrkky' ? problemBody(400, 'invalid_input') : undefined;
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'korjattu' });
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.calls.at(-1)?.key).not.toBe(op.opId);
+  expect(server.records.get(op.localId)?.title).toBe('korjattu');
+});
+
+test('30 % failures of the server: all arrive, none twice', async () => {
+  for (let i = 0; i < 40; i++) await queued(db, { title: `nro ${i}` });
+  let n = 0;
+  server.fault = () => (n++ % 10 < 3 ? problemBody(500, 'internal') : undefined);
+  for (let round = 0; round < 20 && (await db.outbox.count()) > 0; round++) {
+    await send();
+    later(300_000);
+  }
+  expect(server.records.size).toBe(40);
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test('signed out: everything waits, no attempt is counted; after sign-in it goes on', async () => {
+  for (let i = 0; i < 6; i++) await queued(db);
+  server.userId = null;
+  expect(await send()).toMatchObject({ sent: 0, stopped: 'auth', nextAt: null });
+  expect(await outboxCounts(db)).toMatchObject({ signInNeeded: true, unsent: 6 });
+  expect((await db.outbox.toArray()).map((op) => op.attempts)).toEqual([0, 0, 0, 0, 0, 0]);
+  server.requests.length = 0;
+  await send();
+  expect(server.requests).toEqual(['GET /api/user']);
+  server.userId = USER_ID;
+  expect(await send()).toMatchObject({ sent: 6, stopped: 'empty' });
+});
+
+test('a single 401 while the session is alive is a fault of the way, not a sign-out', async () => {
+  await queued(db);
+  server.fault = once(() => problemBody(401, 'session_required'));
+  expect(await send()).toMatchObject({ sent: 0, stopped: 'waiting' });
+  expect(await db.outbox.toArray()).toMatchObject([{ state: 'retry', attempts: 0 }]);
+  later(2000);
+  expect(await send()).toMatchObject({ sent: 1 });
+});
+
+test("one person's queue never goes out as another", async () => {
+  for (let i = 0; i < 5; i++) await queued(db);
+  server.userId = 8;
+  expect(await send()).toMatchObject({ sent: 0, stopped: 'auth' });
+  expect(server.records.size).toBe(0);
+  for (const state of await states()) expect(['held', 'queued']).toContain(state);
+  server.userId = USER_ID;
+  expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
+});
+
+test('two flushers at once send each item once', async () => {
+  for (let i = 0; i < 30; i++) await queued(db);
+  const [a, b] = await Promise.all([send(), send()]);
+  expect((a?.sent ?? 0) + (b?.sent ?? 0)).toBe(30);
+  expect(server.calls.length).toBe(30);
+});
+
+test('the lease: nobody else gets a claimed item before it runs out', async () => {
+  await queued(db);
+  const claim = { leaseMs: 90_000, turn: 'calls' as const, maxOps: 10, maxChars: 1e6, force: true };
+  const mine = await claimOps(db, { ...claim, owner: 'free:a', now: clock });
+  expect(mine).toHaveLength(1);
+  expect(await claimOps(db, { ...claim, owner: 'free:b', now: clock + 89_000 })).toHaveLength(0);
+  expect(await claimOps(db, { ...claim, owner: 'lock:b', now: clock + 89_000 })).toHaveLength(0);
+  expect(await claimOps(db, { ...claim, owner: 'free:b', now: clock + 90_000 })).toHaveLength(1);
+});
+
+test('the next holder of the lock takes over at once from one that died under it', async () => {
+  await queued(db);
+  const claim = {
+    leaseMs: 90_000,
+    turn: 'calls' as const,
+    maxOps: 10,
+    maxChars: 1e6,
+    force: false,
+    now: clock,
+  };
+  await claimOps(db, { ...claim, owner: 'lock:a' });
+  expect(await claimOps(db, { ...claim, owner: 'lock:b' })).toHaveLength(1);
+});
+
+test('a worker killed between send and receipt: the next one sends again, the server has one', async () => {
+  const op = await queued(db);
+  const [claimed] = await claimOps(db, {
+    owner: 'free:dead',
+    now: clock,
+    leaseMs: 90_000,
+    turn: 'calls',
+    maxOps: 1,
+    maxChars: 1e6,
+    force: false,
+  });
+  await server.fetch('/api/observations', {
+    method: 'POST',
+    headers: { 'idempotency-key': op.opId, 'x-expected-user': '7' },
+    body: JSON.stringify({ ...report({ clientId: op.localId }).values, clientId: op.localId }),
+  });
+  expect(claimed?.state).toBe('sending');
+  expect(await send()).toMatchObject({ sent: 0 });
+  later(91_000);
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.records.size).toBe(1);
+});
+
+test('a receipt that cannot be written down leaves everything as it was', async () => {
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  const row = (await db.outbox.get(op.seq as number)) ?? op;
+  vi.spyOn(db.ledger, 'bulkPut').mockRejectedValueOnce(new Error('crash'));
+  await expect(ackOps(db, [{ op: row, body: { id: 1 }, replayed: false }], clock)).rejects.toThrow();
+  expect([
+    await db.outbox.count(),
+    await db.media.count(),
+    await db.mediaChunk.count(),
+    await db.ledger.count(),
+  ]).toEqual([1, 1, 1, 0]);
+});
+
+test('words are frozen at the first send: a later edit is a call of its own, after it', async () => {
+  server.fault = once(() => lostAnswer);
+  const op = await queued(db, { title: 'ensin' });
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'sitten' });
+  expect(await states()).toEqual(['retry', 'blocked_dep']);
+  later(2000);
+  expect(await send()).toMatchObject({ sent: 2, stopped: 'empty' });
+  const titles = server.calls.map(({ method, body }) => [method, (body as { title: string }).title]);
+  expect(titles).toEqual([
+    ['POST', 'ensin'],
+    ['POST', 'ensin'],
+    ['PATCH', 'sitten'],
+  ]);
+  expect(server.records.get(op.localId)?.title).toBe('sitten');
+});
+
+test('out of reach, nothing is claimed before the server has answered: the words stay free', async () => {
+  server.lineFault = () => networkDown();
+  await queued(db, { title: 'eka' });
+  await send();
+  const second = await queued(db, { title: 'toka' });
+  expect(await send({ force: true })).toMatchObject({ sent: 0, stopped: 'unreachable' });
+  expect((await db.outbox.where('opId').equals(second.opId).first())?.firstSentAt).toBeNull();
+  await editObservation(db, USER_ID, second.localId, { title: 'muutettu' });
+  server.lineFault = () => undefined;
+  expect(await send({ force: true })).toMatchObject({ sent: 2, stopped: 'empty' });
+  expect(server.calls.map(({ method, body }) => [method, (body as { title: string }).title]).sort()).toEqual([
+    ['POST', 'eka'],
+    ['POST', 'muutettu'],
+  ]);
+});
+
+test('an edit before the first send changes the waiting words', async () => {
+  const op = await queued(db, { title: 'ensin' });
+  await editObservation(db, USER_ID, op.localId, { title: 'heti' });
+  await send();
+  expect(server.calls.map(({ body }) => (body as { title: string }).title)).toEqual(['heti']);
+});
+
+test('calls of one record keep their order, and a deleted one takes its unsent calls along', async () => {
+  const op = await queued(db);
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'a' });
+  await deleteObservation(db, USER_ID, op.localId);
+  expect((await db.outbox.toArray()).map((each) => each.kind)).toEqual(['observation.delete']);
+  expect(await send()).toMatchObject({ sent: 1 });
+  expect(server.records.size).toBe(0);
+
+  await queued(db);
+  const never = await queued(db, { mediaIds: [(await photo(db)).id, (await photo(db)).id] });
+  await deleteObservation(db, USER_ID, never.localId);
+  expect(await db.outbox.count()).toBe(1);
+  expect(await db.media.count()).toBe(0);
+});
+
+test('a conflicting edit waits for the person, who may send their own words all the same', async () => {
+  const op = await queued(db);
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'minun' });
+  server.fault = ({ headers }) =>
+    headers.get('if-match') ? problemBody(412, 'version_conflict') : undefined;
+  await send();
+  const [edit] = await db.outbox.toArray();
+  expect(edit).toMatchObject({ state: 'conflict', lastError: { code: 'version_conflict' } });
+  await retryOp(db, edit?.opId ?? '');
+  expect(await send()).toMatchObject({ sent: 1 });
+  expect(server.records.get(op.localId)?.title).toBe('minun');
+});
+
+test('an edit says what the person had before their eyes, unless their own words are on the way', async () => {
+  const op = await queued(db, { title: 'ennen' });
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'minun', areaId: 3 });
+  const changesOf = async () =>
+    (await db.outbox.toArray()).map((each) => (each.payload as EditPayload).changes);
+  expect(await changesOf()).toEqual([{ title: 'minun', areaId: 3, base: { title: 'ennen' } }]);
+  await editObservation(db, USER_ID, op.localId, { title: 'minun 2' });
+  expect(await changesOf()).toEqual([{ title: 'minun 2', areaId: 3, base: { title: 'ennen' } }]);
+  await db.outbox.toCollection().modify({ state: 'retry', firstSentAt: 1 });
+  await editObservation(db, USER_ID, op.localId, { title: 'minun 3' });
+  expect((await changesOf())[1]).toEqual({ title: 'minun 3' });
+});
+
+test('Retry-After is obeyed, and nobody else asks meanwhile', async () => {
+  for (let i = 0; i < 5; i++) await queued(db);
+  server.lineFault = () => ({ ...problemBody(503, 'overloaded'), headers: { 'retry-after': '30' } });
+  const result = await send();
+  expect(result.stopped).toBe('waiting');
+  expect(result.nextAt).toBe(clock + 32_000);
+  server.lineFault = () => undefined;
+  later(20_000);
+  expect(await send({ force: true })).toMatchObject({ sent: 0 });
+  later(12_001);
+  expect(await send()).toMatchObject({ sent: 5 });
+});
+
+test('what cannot go in one call goes without its photos, which follow', async () => {
+  knownLine(1000);
+  const image = await photo(db, { size: 5000 });
+  await queued(db, { mediaIds: [image.id] });
+  server.fault = ({ body }) =>
+    (body as { imageUrl?: string }).imageUrl ? problemBody(413, 'body_too_large') : undefined;
+  expect(await send()).toMatchObject({ sent: 2, stopped: 'empty' });
+  expect(server.uploads.get(image.id)).toMatchObject({ done: true, size: 5000 });
+});
+
+test('a server that does not take batches gets the calls one by one', async () => {
+  for (let i = 0; i < 5; i++) await queued(db);
+  server.lineFault = (path) => (path.endsWith('/batch') ? problemBody(404, 'not_found') : undefined);
+  expect(await send()).toMatchObject({ sent: 5, stopped: 'empty' });
+});
+
+test('a file the server cannot take stays here with its reason, the report is sent', async () => {
+  knownLine(1000);
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  server.fault = () => ({
+    status: 201,
+    body: {
+      id: 1,
+      clientId: op.localId,
+      refusedAttachments: [{ role: 'image', code: 'damaged_attachment' }],
+    },
+  });
+  expect(await send()).toMatchObject({ sent: 1 });
+  expect(await db.outbox.toArray()).toMatchObject([
+    { kind: 'media.upload', state: 'rejected', lastError: { code: 'damaged_attachment' } },
+  ]);
+  expect(await db.mediaChunk.count()).toBe(1);
+});
+
+const large = async (size: number) =>
+  storeMedia(db, {
+    id: randomUUID(),
+    ownerId: 'observation:new',
+    role: 'video',
+    mime: 'video/webm',
+    filename: 'a.webm',
+    bytes: bytesOf(size),
+  });
+
+test('attachments follow piece by piece and go on after a break where the server stands', async () => {
+  const video = await large(CHUNK_BYTES * 3 + 5);
+  knownLine(CHUNK_BYTES / 8000);
+  await queued(db, { mediaIds: [video.id] });
+  let pieces = 1;
+  const { fetch } = server;
+  const breaking: typeof fetch = async (input, init) => {
+    // each piece takes its time, so the next one is no larger
+    if (String(input).startsWith('/api/media')) later(8000);
+    if (init?.method === 'PATCH' && ++pieces === 3) throw networkDown();
+    return fetch(input, init);
+  };
+  expect(await send({ fetch: breaking })).toMatchObject({ stopped: 'unreachable', sent: 1 });
+  expect((await db.media.get(video.id))?.offset).toBe(CHUNK_BYTES * 2);
+  server.requests.length = 0;
+  expect(await send({ force: true })).toMatchObject({ stopped: 'empty', sent: 1 });
+  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'HEAD', 'PATCH', 'PATCH']);
+  const arrived = server.uploads.get(video.id)?.bytes ?? new Uint8Array();
+  expect(Buffer.from(arrived).equals(Buffer.from(bytesOf(CHUNK_BYTES * 3 + 5)))).toBe(true);
+  expect(await unsentFiles()).toBe(0);
+});
+
+test('a server that has forgotten the upload gets it again under the same id', async () => {
+  const video = await large(CHUNK_BYTES * 2);
+  knownLine(CHUNK_BYTES / 8000);
+  await queued(db, { mediaIds: [video.id] });
+  const { fetch } = server;
+  let pieces = 1;
+  const breaking: typeof fetch = async (input, init) => {
+    // each piece takes its time, so the next one is no larger
+    if (String(input).startsWith('/api/media')) later(8000);
+    if (init?.method === 'PATCH' && ++pieces === 2) throw networkDown();
+    return fetch(input, init);
+  };
+  await send({ fetch: breaking });
+  server.uploads.clear();
+  expect(await send({ force: true })).toMatchObject({ stopped: 'empty' });
+  expect(server.uploads.get(video.id)).toMatchObject({ done: true });
+});
+
+test('an answer lost after the last piece is found by asking: nothing is sent twice', async () => {
+  const video = await large(1000);
+  await queued(db, { mediaIds: [video.id] });
+  const { fetch } = server;
+  const losing: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (init?.method === 'PATCH') throw networkDown();
+    return response;
+  };
+  await send({ fetch: losing });
+  server.requests.length = 0;
+  expect(await send({ force: true })).toMatchObject({ stopped: 'empty' });
+  expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
+});
+
+test('a portal that answers 200 to an upload is not success', async () => {
+  const video = await large(1000);
+  await queued(db, { mediaIds: [video.id] });
+  server.lineFault = (path) => (path.startsWith('/api/media') ? { status: 200, html: true } : undefined);
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'unreachable' });
+  expect(await db.mediaChunk.count()).toBe(1);
+});
+
+test('a refused attachment does not keep back the next one', async () => {
+  const [first, second] = [await large(1000), await large(900)];
+  await queued(db, { mediaIds: [first.id, second.id] });
+  server.lineFault = (path, count) =>
+    path === '/api/media/uploads' && count === 2 ? problemBody(400, 'unsupported_attachment') : undefined;
+  await send();
+  expect(await states()).toEqual(['rejected']);
+  expect(server.uploads.size).toBe(1);
+});
+
+test('an attachment whose bytes the device has lost is reported, the text is sent; a person may give it up', async () => {
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  await db.mediaChunk.clear();
+  expect(await send()).toMatchObject({ sent: 1 });
+  expect(server.records.has(op.localId)).toBe(true);
+  expect(await db.outbox.toArray()).toMatchObject([
+    { kind: 'media.upload', state: 'rejected', lastError: { code: 'media_missing' } },
+  ]);
+  const [row] = await db.outbox.toArray();
+  await retryOp(db, row?.opId ?? '');
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test('a report given up takes its attachments along', async () => {
+  const op = await createObservation(db, report({ mediaIds: [(await photo(db)).id, (await photo(db)).id] }));
+  await deleteOp(db, op.opId);
+  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
+});
+
+test('nothing expires: after eight days and a clock set back it is still sent', async () => {
+  server.lineFault = () => networkDown();
+  await queued(db);
+  await send();
+  later(8 * 24 * 3600_000);
+  await send();
+  later(-30 * 24 * 3600_000);
+  server.lineFault = () => undefined;
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+});

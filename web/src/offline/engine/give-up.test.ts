@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { emptyDb, queued } from '../../testing/offline-db.ts';
+import type { Op } from './db.ts';
+import { opsOf } from './enqueue.ts';
+import { giveUp } from './give-up.ts';
+
+test('a report that may have arrived is followed by its deletion; any other just goes', async () => {
+  const db = await emptyDb();
+  const give = async (changes: Partial<Op>) => {
+    const op = await queued(db);
+    await db.outbox.where('opId').equals(op.opId).modify(changes);
+    const [row] = await opsOf(db, op.localId);
+    if (!row) throw new Error('no row');
+    await giveUp(db, row, 'Öljyä');
+    const left = await opsOf(db, op.localId);
+    return left.map(({ kind, dependsOn, state }) => [kind, state, dependsOn.length]);
+  };
+  const followed = (state: string) => [
+    ['observation.create', state, 0],
+    ['observation.delete', 'blocked_dep', 1],
+  ];
+  expect(await give({})).toEqual([]);
+  expect(await give({ firstSentAt: 1, state: 'rejected' })).toEqual([]);
+  expect(await give({ firstSentAt: 1, state: 'retry' })).toEqual(followed('retry'));
+  expect(await give({ firstSentAt: 1, state: 'sending' })).toEqual(followed('sending'));
+  expect(await give({ firstSentAt: 1, state: 'blocked_auth' })).toEqual(followed('blocked_auth'));
+});

@@ -1,0 +1,63 @@
+import { isBackground, removesRecord } from '../../records/calls.ts';
+import { deleteMedia, originalOwner, SENT_OWNER } from '../media/store-media.ts';
+import type { Op, SentCall, UserDb } from './db.ts';
+
+/**
+ * What a call speaks of that the server made itself, so that its number is all the call says: the file that was read,
+ * the module. Null: it names a record by the UUID that its phone gave it.
+ */
+export async function targetOf(db: UserDb, op: Op): Promise<string | null> {
+  if (op.kind === 'document.read') {
+    const { documentId, version } = op.payload;
+    const document = await db.srvDocuments.get(documentId);
+    return document?.versions.find(({ number }) => number === version)?.sha256 ?? null;
+  }
+  if (op.kind === 'training.progress')
+    return (await db.srvTrainingModules.get(op.payload.moduleId))?.clientId ?? null;
+  return null;
+}
+
+/**
+ * Sets acknowledged calls aside with their files: a server that is restored from a backup has lost them, and this
+ * device may be the only place that still has them. Part of the receipts' transaction.
+ */
+export async function keepSent(
+  db: UserDb,
+  receipts: { op: Op }[],
+  { mediaIds, now }: { mediaIds: string[]; now: number },
+): Promise<void> {
+  const ops = receipts.map(({ op }) => op).filter((op) => !isBackground(op));
+  const sent = await Promise.all(
+    ops.map(
+      async (op): Promise<SentCall> => ({
+        opId: op.opId,
+        localId: op.localId,
+        op,
+        ackedAt: now,
+        target: await targetOf(db, op),
+        missing: 0,
+      }),
+    ),
+  );
+  await setAside(db, mediaIds);
+  await db.sent.bulkPut(sent);
+  for (const { localId } of ops.filter(removesRecord)) await forget(db, localId);
+}
+
+/** Only their row changes: the bytes stay where they are. */
+async function setAside(db: UserDb, mediaIds: string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const originals = await db.media.where('ownerId').anyOf(mediaIds.map(originalOwner)).primaryKeys();
+  if (originals.length > 0) await deleteMedia(db, ...originals);
+  const rows = (await db.media.bulkGet(mediaIds)).filter((row) => row !== undefined);
+  await db.media.bulkPut(
+    rows.map((row) => ({ ...row, ownerId: `${SENT_OWNER}${row.ownerId}`, thumb: null, offset: 0 })),
+  );
+}
+
+async function forget(db: UserDb, localId: string): Promise<void> {
+  const of = await db.sent.where('localId').equals(localId).toArray();
+  const gone = of.filter(({ op }) => !removesRecord(op));
+  await db.sent.bulkDelete(gone.map(({ opId }) => opId));
+  await deleteMedia(db, ...gone.flatMap(({ op }) => op.mediaIds));
+}

@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteObservation } from '../../records/observations/delete-observation.ts';
+import { editObservation } from '../../records/observations/edit-observation.ts';
+import { countObservations, findObservation, listObservations } from '../../records/observations/overlay.ts';
+import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';
+import { keptTime } from '../clock/server-clock.ts';
+import type { UserDb } from './db.ts';
+import { pull } from './pull.ts';
+
+let db: UserDb;
+beforeEach(async () => {
+  db = await emptyDb();
+});
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const row = (id: number, over: object = {}) => ({
+  id,
+  clientId: uuid(id),
+  userId: 3,
+  title: `havainto ${id}`,
+  description: 'd',
+  location: 'Halli',
+  category: 'safety',
+  severity: 'low',
+  status: 'open',
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+  rev: 1,
+  attachments: [],
+  history: [],
+  reporterName: null,
+  ...over,
+});
+const page = (over: object) => ({
+  epoch: 'e1',
+  cursor: 'e1:10:1',
+  more: false,
+  serverNow: new Date().toISOString(),
+  observations: [],
+  areas: [],
+  people: [],
+  deleted: [],
+  ...over,
+});
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const server = (...answers: (Response | Error)[]) => {
+  const asked: string[] = [];
+  const fetch = vi.fn(async (input: RequestInfo | URL) => {
+    asked.push(new URL(String(input), 'http://x').searchParams.get('cursor') ?? '-');
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('no more answers');
+    return answer;
+  });
+  return { fetch, asked };
+};
+
+/** Numbers of those that figures are made of. */
+const counted = async () =>
+  (await db.factMonths.toArray()).flatMap(({ facts }) => facts.map(({ id }) => id)).toSorted();
+
+test('pulls page by page and keeps each cursor with its rows', async () => {
+  const { fetch, asked } = server(
+    json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
+    json(
+      page({
+        cursor: 'e1:11:2',
+        observations: [row(2)],
+        people: [{ id: 3, name: 'Aino', department: null, role: 'user' }],
+      }),
+    ),
+  );
+  expect(await pull(db, { fetch })).toEqual({ rows: 3, stopped: 'done' });
+  expect(asked).toEqual(['-', 'e1:10:1']);
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:11:2');
+  expect(await db.srvObservations.count()).toBe(2);
+  expect(await counted()).toEqual([1, 2]);
+});
+
+test('a break between pages goes on where it stopped', async () => {
+  const broken = server(json(page({ more: true, observations: [row(1)] })), new TypeError('gone'));
+  expect((await pull(db, broken)).stopped).toBe('unreachable');
+  const { fetch, asked } = server(json(page({ cursor: 'e1:12:1', observations: [row(2)] })));
+  await pull(db, { fetch });
+  expect(asked).toEqual(['e1:10:1']);
+  expect(await db.srvObservations.count()).toBe(2);
+});
+
+test('that all has been heard is known by the last page only', async () => {
+  const serverNow = '2026-11-20T10:00:00.000Z';
+  await expect(
+    pull(db, server(json(page({ more: true, serverNow })), new TypeError('gone'))),
+  ).resolves.toMatchObject({ stopped: 'unreachable' });
+  expect((await keptTime(db)).pulledAt).toBeNull();
+  await pull(db, server(json(page({ cursor: 'e1:11:1', serverNow }))));
+  expect((await keptTime(db)).pulledAt).toBe(Date.parse(serverNow));
+});
+
+test('rows that cannot be stored leave the cursor where it was', async () => {
+  vi.spyOn(db.srvPeople, 'bulkPut').mockRejectedValueOnce(new Error('crash'));
+  const { fetch } = server(json(page({ observations: [row(1)] })));
+  await expect(pull(db, { fetch })).rejects.toThrow('crash');
+  expect([await db.sync.get('cursor'), await db.srvObservations.count()]).toEqual([undefined, 0]);
+  expect(await counted()).toEqual([]);
+});
+
+test('a tombstone takes the row away', async () => {
+  await pull(db, server(json(page({ observations: [row(1), row(2)] }))));
+  const { fetch } = server(json(page({ cursor: 'e1:11:1', deleted: [{ entity: 'observations', id: 1 }] })));
+  await pull(db, { fetch });
+  expect(await db.srvObservations.toCollection().primaryKeys()).toEqual([2]);
+  expect(await counted()).toEqual([2]);
+});
+
+test.each([
+  ['410', json({ code: 'sync_epoch_changed' }, 410)],
+  ['a cursor the server cannot read', json({ code: 'cursor_invalid' }, 400)],
+])('after a restore (%s) everything is pulled anew and replaces what was there', async (_what, answer) => {
+  await pull(db, server(json(page({ observations: [row(1), row(2)] }))));
+  const { fetch, asked } = server(
+    answer,
+    json(page({ epoch: 'e2', cursor: 'e2:5:1', observations: [row(9, { clientId: uuid(1) })] })),
+  );
+  expect((await pull(db, { fetch })).stopped).toBe('done');
+  expect(asked).toEqual(['e1:10:1', '-']);
+  expect(await db.srvObservations.toCollection().primaryKeys()).toEqual([9]);
+  expect(await counted()).toEqual([9]);
+});
+
+test('a slower pull does not overwrite what a faster one stored', async () => {
+  await pull(db, server(json(page({ observations: [row(1)] }))));
+  const { fetch } = server(json(page({ cursor: 'e1:11:1', observations: [row(1, { title: 'vanha' })] })));
+  const slow = vi.fn(async (input: RequestInfo | URL) => {
+    const answer = await fetch(input);
+    await db.sync.put({ key: 'cursor', value: 'e1:12:1' });
+    return answer;
+  });
+  expect((await pull(db, { fetch: slow })).stopped).toBe('overtaken');
+  expect((await db.srvObservations.get(1))?.title).toBe('havainto 1');
+});
+
+test('a portal or a dead server changes nothing; signed out is said', async () => {
+  const portal = new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
+  expect((await pull(db, server(portal))).stopped).toBe('unreachable');
+  expect((await pull(db, server(json({ code: 'internal' }, 500)))).stopped).toBe('unreachable');
+  expect((await pull(db, server(json({ code: 'session_required' }, 401)))).stopped).toBe('auth');
+});
+
+test("knows how far the phone's clock is off", async () => {
+  const now = () => Date.parse('2026-01-01T10:00:00Z');
+  await pull(db, { ...server(json(page({ serverNow: '2026-01-01T10:05:00.000Z' }))), now });
+  expect((await db.sync.get('clockOffsetMs'))?.value).toBe(300_000);
+});
+
+test('on a full device older server rows make room', async () => {
+  await db.srvObservations.bulkPut(Array.from({ length: 320 }, (_, i) => row(i + 1)) as never);
+  await db.sync.put({ key: 'cursor', value: 'e1:10:1' });
+  vi.spyOn(db.srvPeople, 'bulkPut').mockRejectedValueOnce(
+    Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
+  );
+  const { fetch } = server(json(page({ cursor: 'e1:11:1', observations: [row(500)] })));
+  expect((await pull(db, { fetch })).stopped).toBe('done');
+  expect(await db.srvObservations.count()).toBe(301);
+});
+
+test('the list: newest first, own waiting report on top, filters and search', async () => {
+  const rows = [
+    row(1),
+    row(2, { status: 'closed' }),
+    row(3, { severity: 'high', title: 'Öljyvuoto', userId: USER_ID }),
+  ];
+  await pull(db, server(json(page({ observations: rows }))));
+  const op = await queued(db, { title: 'Uusi', capturedAt: '2026-02-01T00:00:00.000Z' });
+  const titles = async (options: object = {}) =>
+    (await listObservations(db, { limit: 10, ...options })).map((view) => view.title);
+  expect(await titles()).toEqual(['Uusi', 'Öljyvuoto', 'havainto 2', 'havainto 1']);
+  expect(await titles({ limit: 2 })).toEqual(['Uusi', 'Öljyvuoto']);
+  expect(await titles({ status: 'closed' })).toEqual(['havainto 2']);
+  expect(await titles({ severity: 'high' })).toEqual(['Uusi', 'Öljyvuoto']);
+  expect(await titles({ mine: true })).toEqual(['Uusi', 'Öljyvuoto']);
+  expect(await titles({ search: 'öljyv' })).toEqual(['Öljyvuoto']);
+  const [first] = await listObservations(db, { limit: 1 });
+  expect(first).toMatchObject({
+    id: null,
+    clientId: op.localId,
+    pending: { opId: op.opId, state: 'queued', uploadsLeft: 0 },
+  });
+});
+
+test("own edits and deletes lie over the server's rows, which stay as they came", async () => {
+  await pull(db, server(json(page({ observations: [row(1), row(2), row(3, { status: 'closed' })] }))));
+  await editObservation(db, USER_ID, uuid(1), { title: 'korjattu', severity: 'high' });
+  await deleteObservation(db, USER_ID, uuid(2));
+  await queued(db, { title: 'uusi', capturedAt: '2025-01-01T00:00:00.000Z' });
+  expect((await listObservations(db, { limit: 10 })).map((view) => view.title)).toEqual([
+    'havainto 3',
+    'korjattu',
+    'uusi',
+  ]);
+  expect((await listObservations(db, { limit: 10, severity: 'high' })).map((view) => view.title)).toEqual([
+    'korjattu',
+    'uusi',
+  ]);
+  expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 0, closed: 1 });
+  expect((await db.srvObservations.get(1))?.title).toBe('havainto 1');
+  expect((await findObservation(db, 1))?.title).toBe('korjattu');
+  expect((await findObservation(db, uuid(1)))?.pending?.kind).toBe('observation.edit');
+  expect(await findObservation(db, 99)).toBeUndefined();
+});
+
+test('a row that comes back under another number after a restore is there once', async () => {
+  const again = { ...row(9), clientId: row(1).clientId };
+  const { fetch } = server(
+    json(page({ observations: [row(1)] })),
+    json(page({ cursor: 'e1:2:0', observations: [again] })),
+  );
+  await pull(db, { fetch });
+  await pull(db, { fetch });
+  expect((await db.srvObservations.toArray()).map(({ id }) => id)).toEqual([9]);
+});

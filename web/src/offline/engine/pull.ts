@@ -1,0 +1,239 @@
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import type { Table } from 'dexie';
+import { keepFacts } from '../../records/observations/keep-facts.ts';
+import { noteServerTime } from '../clock/server-clock.ts';
+import { noteContact } from './contact.ts';
+import type { UserDb } from './db.ts';
+import { isQuotaExceeded, withRoom } from './quota.ts';
+import { findMissing, sendMissing } from './send-again.ts';
+import { unsentHeaders } from './unsent-headers.ts';
+import { pauseForSignIn, whoAmI } from './whoami.ts';
+
+const PAGE = 500;
+const TIMEOUT_MS = 30_000;
+
+export interface PullOptions {
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+  limit?: number;
+  /** asked before anything is stored: the person may have left while the answer was on its way */
+  isWanted?: () => Promise<boolean>;
+}
+
+export interface PullResult {
+  /** rows written or taken away */
+  rows: number;
+  /** calls put back into the outbox, because a restored server has lost them */
+  again?: number;
+  stopped: 'done' | 'unreachable' | 'auth' | 'full' | 'overtaken';
+}
+
+type Stopped = PullResult['stopped'];
+
+class PullStopped extends Error {
+  readonly why: Stopped;
+  constructor(why: Stopped) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const epochOf = (cursor: string | null) => cursor?.split(':')[0] ?? null;
+const storedCursor = async (db: UserDb) =>
+  ((await db.sync.get('cursor'))?.value as string | undefined) ?? null;
+
+const isAnswer = (value: unknown): value is SyncAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cursor' in value &&
+  typeof value.cursor === 'string' &&
+  'observations' in value;
+
+interface Page {
+  answer: SyncAnswer;
+  clockOffsetMs: number;
+}
+
+/** `forgotten` when the server was restored and knows nothing of our cursor. */
+async function fetchPage(
+  cursor: string | null,
+  options: PullOptions,
+  said: Record<string, string>,
+): Promise<Page | 'forgotten'> {
+  const { fetch = globalThis.fetch, now = Date.now, limit = PAGE } = options;
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) });
+  const askedAt = now();
+  const response = await fetch(`/api/sync?${query}`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...said },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  const json = response?.headers.get('content-type')?.includes('json')
+    ? await response.json().catch(() => null)
+    : null;
+  if (!response || json === null) throw new PullStopped('unreachable');
+  if (response.status === 401) throw new PullStopped('auth');
+  if (cursor && (response.status === 410 || response.status === 400)) return 'forgotten';
+  if (response.status !== 200 || !isAnswer(json)) throw new PullStopped('unreachable');
+  const middle = (askedAt + now()) / 2;
+  const serverNow = Date.parse(json.serverNow);
+  noteServerTime(serverNow);
+  return { answer: json, clockOffsetMs: Math.round(serverNow - middle) };
+}
+
+/** Where the rows of each entity lie. */
+const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
+  observations: db.srvObservations,
+  areas: db.srvAreas,
+  people: db.srvPeople,
+  emergencyProcedures: db.srvEmergencyProcedures,
+  emergencyAlerts: db.srvEmergencyAlerts,
+  notifications: db.srvNotifications,
+  workPermits: db.srvWorkPermits,
+  permitTemplates: db.srvPermitTemplates,
+  permitKeys: db.srvPermitKeys,
+  competenceCards: db.srvCompetenceCards,
+  chemicals: db.srvChemicals,
+  riskAssessments: db.srvRiskAssessments,
+  plantSettings: db.srvPlantSettings,
+  trainingModules: db.srvTrainingModules,
+  trainingProgress: db.srvTrainingProgress,
+  documents: db.srvDocuments,
+  documentReceipts: db.srvDocumentReceipts,
+  auditRounds: db.srvAuditRounds,
+  userSettings: db.srvUserSettings,
+  reports: db.srvReports,
+  tsiMetrics: db.srvTsiMetrics,
+  injuryMonths: db.srvInjuryMonths,
+  complianceRows: db.srvComplianceRows,
+});
+const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
+
+/** Entities that phones may create: their clientId is unique here. */
+const createdOffline: readonly SyncEntity[] = ['observations', 'riskAssessments', 'chemicals'];
+
+interface Made {
+  id: number;
+  clientId: string;
+}
+
+/** A row may come back under another number after a restore. */
+async function putByClientId(table: Table<Made, number>, rows: Made[]) {
+  const known = await table
+    .where('clientId')
+    .anyOf(rows.map((row) => row.clientId))
+    .toArray();
+  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
+  await table.bulkDelete(known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id));
+  await table.bulkPut(rows);
+}
+
+/** Rows and cursor in one transaction: a cursor stored without its rows would leave them out for ever. */
+async function store(
+  db: UserDb,
+  { answer, clockOffsetMs }: Page,
+  from: string | null,
+  at: number,
+): Promise<void> {
+  const tables = tableOf(db);
+  await db.transaction('rw', [...Object.values(tables), db.factMonths, db.sync], async () => {
+    // another page or the worker was faster: its rows are newer than these
+    if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
+    const anew = from === null || epochOf(from) !== answer.epoch;
+    if (anew) await Promise.all([...Object.values(tables), db.factMonths].map((table) => table.clear()));
+    for (const entity of entities(db)) {
+      // a server older than this app does not know every entity
+      const rows = answer[entity] ?? [];
+      const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
+      if (entity === 'observations') await keepFacts(db, { rows: answer.observations, gone });
+      if (createdOffline.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
+      else await tables[entity].bulkPut(rows);
+      await tables[entity].bulkDelete(gone);
+    }
+    await db.sync.bulkPut([
+      { key: 'cursor', value: answer.cursor },
+      { key: 'pulledAt', value: at },
+      { key: 'clockOffsetMs', value: clockOffsetMs },
+      // a stop of work may stand on a page still to come: only the last one says that all has been heard
+      ...(answer.more ? [] : [{ key: 'heardAllAt', value: Date.parse(answer.serverNow) }]),
+      // the server's word also puts an end to a clock that was ahead
+      { key: 'seenTime', value: Date.parse(answer.serverNow) },
+    ]);
+  });
+}
+
+const countOf = (db: UserDb, answer: SyncAnswer) =>
+  entities(db).reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
+
+interface Pulled {
+  rows: number;
+  run: string | undefined;
+  /** everything came once more */
+  fromStart: boolean;
+}
+
+async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
+  const now = options.now ?? Date.now;
+  let rows = 0;
+  let run: string | undefined;
+  let fromStart = false;
+  const said = await unsentHeaders(db, now());
+  for (let more = true; more; ) {
+    const from = await storedCursor(db);
+    const page = await fetchPage(from, options, said);
+    if (page === 'forgotten') {
+      await db.sync.delete('cursor');
+      continue;
+    }
+    if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
+    await withRoom(db, () => store(db, page, from, now()));
+    rows += countOf(db, page.answer);
+    ({ run, more } = page.answer);
+    fromStart ||= from === null;
+  }
+  return { rows, run, fromStart };
+}
+
+/**
+ * What the server has lost is looked for at each of its runs. Where something is missing all is fetched once more: a row
+ * that came with a receipt only would stay here for ever, though nobody else has it.
+ */
+async function heal(db: UserDb, options: PullOptions, { run, fromStart }: Pulled): Promise<number> {
+  const asked = { run, fetch: options.fetch ?? globalThis.fetch, now: (options.now ?? Date.now)() };
+  if ((await findMissing(db, asked)) && !fromStart) {
+    await db.sync.delete('cursor');
+    await pullAll(db, options);
+  }
+  return sendMissing(db);
+}
+
+/** Brings the phone up to date with the server, page by page. Any number of these may run at once. */
+export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullResult> {
+  try {
+    const pulled = await pullAll(db, options);
+    await noteContact(db, true);
+    const again = await heal(db, options, pulled);
+    return { rows: pulled.rows, stopped: 'done', ...(again > 0 ? { again } : {}) };
+  } catch (error) {
+    const stopped = whyStopped(error);
+    if (!stopped) throw error;
+    if (stopped === 'unreachable') await noteContact(db, false);
+    if (stopped === 'auth') {
+      await noteContact(db, true);
+      // one refusal may be a passing fault: only the session itself says that it has ended
+      const user = await whoAmI(options.fetch ?? globalThis.fetch);
+      if (user !== undefined && user !== db.userId) await pauseForSignIn(db);
+    }
+    return { rows: 0, stopped };
+  }
+}
+
+function whyStopped(error: unknown): Stopped | null {
+  if (error instanceof PullStopped) return error.why;
+  // Dexie wraps what is thrown inside a transaction
+  if (typeof error === 'object' && error !== null && 'inner' in error && error.inner instanceof PullStopped)
+    return error.inner.why;
+  return isQuotaExceeded(error) ? 'full' : null;
+}

@@ -1,0 +1,56 @@
+import Dexie from 'dexie';
+import { dropSentFiles } from '../media/sent-files.ts';
+import type { LocalMedia, UserDb } from './db.ts';
+
+/** An attachment the device had no room for; its bytes are handed back so that the person can share or save them. */
+export interface UnsavedMedia {
+  id: string;
+  role: LocalMedia['role'];
+  mime: string;
+  filename: string | null;
+  bytes: ArrayBuffer | null;
+}
+
+/** The device is full. What was saved all the same is saved; `lost` is not. */
+export class QuotaError extends Error {
+  readonly lost: UnsavedMedia[];
+  constructor(lost: UnsavedMedia[]) {
+    super('device_full');
+    this.name = 'QuotaError';
+    this.lost = lost;
+  }
+}
+
+/** Dexie reports a full device as QuotaExceededError, or as an abort that holds one. */
+export function isQuotaExceeded(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('name' in error && error.name === Dexie.errnames.QuotaExceeded) return true;
+  return 'inner' in error && isQuotaExceeded(error.inner);
+}
+
+const KEPT_WHEN_FULL = 300;
+
+/** Gives up what the server has as well: files that were sent, then sent list and all but the newest server rows. Returns whether anything went. */
+export async function makeRoom(db: UserDb): Promise<boolean> {
+  if ((await dropSentFiles(db)) > 0) return true;
+  const kept = await db.srvObservations
+    .orderBy('[createdAt+id]')
+    .reverse()
+    .limit(KEPT_WHEN_FULL)
+    .primaryKeys();
+  const [rows, sent] = await Promise.all([
+    db.srvObservations.where('id').noneOf(kept).delete(),
+    db.ledger.toCollection().delete(),
+  ]);
+  return rows + sent > 0;
+}
+
+/** Runs a write; on a full device makes room and runs it once more. */
+export async function withRoom<T>(db: UserDb, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isQuotaExceeded(error) || !(await makeRoom(db))) throw error;
+    return write();
+  }
+}

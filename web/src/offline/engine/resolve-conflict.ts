@@ -1,0 +1,78 @@
+import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { Hazard } from '@turva/contracts/risk-assessments';
+import { withHazardValue } from '@turva/rules/merge-hazards';
+import type { ChemicalEditPayload } from '../../records/chemicals/record.ts';
+import type { ActionEditPayload, HandlePayload } from '../../records/observations/record.ts';
+import type { RiskEditPayload } from '../../records/risk-assessments/record.ts';
+import type { Op, UserDb } from './db.ts';
+import { readyState } from './enqueue.ts';
+import { dropOps } from './outbox.ts';
+import { rekey } from './rewrite.ts';
+
+export type Choice = 'mine' | 'theirs';
+
+type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
+
+/** Both versions of each field, where the server has named them. */
+export const conflictsOf = (op: Op): FieldConflict[] =>
+  op.state === 'conflict' ? (op.lastError?.conflicts ?? []) : [];
+
+/** Words belong to a value: they go where it goes, and what was seen of them is said there. */
+const wordsOf: Record<string, string> = { reason: 'status', note: 'verified' };
+
+/** Theirs: nothing of mine is sent for the field. Mine: sent again, now in the knowledge of theirs. */
+export function applyChoices(
+  changes: Changes,
+  conflicts: FieldConflict[],
+  choices: Readonly<Record<string, Choice>>,
+): Changes | null {
+  const { base: seen, ...mine } = changes;
+  const base = { ...seen };
+  for (const { field, theirs } of conflicts) {
+    if (field.startsWith('hazards.')) {
+      // decided inside: either in the knowledge of theirs, or with theirs taken over
+      if (choices[field] === 'mine') base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
+      else {
+        mine.hazards = withHazardValue(mine.hazards as Hazard[], field, theirs);
+        base.hazards = withHazardValue(base.hazards as Hazard[], field, theirs);
+      }
+      continue;
+    }
+    const value = wordsOf[field] ?? field;
+    if (choices[field] === 'mine') {
+      // a note is replaced by whoever has seen the verification it stands beside
+      if (field === 'note') base.verified = (changes.verified as { effective: boolean }).effective;
+      else base[field] = theirs;
+    } else {
+      delete mine[value];
+      delete base[value];
+      if (value === 'status') delete mine.reason;
+      // the area was found by the place
+      if (value === 'location') delete mine.areaId;
+    }
+  }
+  return Object.keys(mine).length > 0 ? { ...mine, base } : null;
+}
+
+/** The person has looked at both versions and chosen one for each field. */
+export async function resolveConflict(
+  db: UserDb,
+  opId: string,
+  choices: Readonly<Record<string, Choice>>,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
+    const op = await db.outbox.where('opId').equals(opId).first();
+    if (op?.state !== 'conflict') return;
+    const payload = op.payload as HandlePayload | ActionEditPayload | ChemicalEditPayload | RiskEditPayload;
+    const changes = applyChoices(payload.changes as Changes, conflictsOf(op), choices);
+    if (!changes) return dropOps(db, [op]);
+    // its refusal may be remembered under the old key
+    await rekey(db, op, {
+      payload: { ...payload, changes },
+      attempts: 0,
+      lastError: null,
+      leaseOwner: null,
+      ...readyState(op),
+    });
+  });
+}

@@ -1,0 +1,342 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { commentObservation } from '../../records/observations/comment-observation.ts';
+import { deleteObservation } from '../../records/observations/delete-observation.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { emptyDb, photo, queued, USER_ID } from '../../testing/offline-db.ts';
+import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
+import type { Op, UserDb } from './db.ts';
+import { newOp } from './enqueue.ts';
+import { flush } from './flush.ts';
+import { pull } from './pull.ts';
+import { makeRoom } from './quota.ts';
+import { restoredCounts } from './restored-counts.ts';
+
+let db: UserDb;
+let server: RestoredServer;
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new RestoredServer();
+});
+
+/** The small server of the queue, with a delta, `known`, backups and runs. */
+class RestoredServer {
+  calls = new FakeServer();
+  run = 'run1';
+  epoch = 'e1';
+  rows: Record<string, object[]> = {};
+  asked = 0;
+  knows = true;
+  private copy: () => void = () => {};
+
+  backUp() {
+    const { records, kept, uploads } = structuredClone({
+      records: this.calls.records,
+      kept: this.calls.kept,
+      uploads: this.calls.uploads,
+    });
+    this.copy = () => Object.assign(this.calls, { records, kept, uploads });
+  }
+  restore() {
+    this.copy();
+    this.run = `run${Math.random()}`;
+    this.epoch = `e${Math.random()}`;
+  }
+  restart() {
+    this.run = `run${Math.random()}`;
+  }
+
+  fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input);
+    if (path === '/api/sync/known') return this.known(JSON.parse(String(init.body)).keys);
+    if (path.startsWith('/api/sync?')) return this.delta(path);
+    return this.calls.fetch(input, init);
+  };
+
+  private known(keys: string[]) {
+    this.asked += 1;
+    if (!this.knows) return json({ code: 'internal' }, 500);
+    const { kept, uploads } = this.calls;
+    return json({ missing: keys.filter((key) => !kept.has(key) && !uploads.get(key)?.done) });
+  }
+
+  private delta(path: string) {
+    const cursor = new URL(path, 'http://x').searchParams.get('cursor');
+    if (cursor && !cursor.startsWith(this.epoch)) return json({ code: 'sync_epoch_changed' }, 410);
+    const observations = [...this.calls.records].map(([clientId, record]) =>
+      this.calls.row(clientId, record),
+    );
+    return json({
+      epoch: this.epoch,
+      run: this.run,
+      cursor: `${this.epoch}:1:1:${this.run}`,
+      more: false,
+      serverNow: new Date().toISOString(),
+      observations,
+      areas: [],
+      people: [],
+      deleted: [],
+      ...this.rows,
+    });
+  }
+}
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const send = () => flush(db, { userId: USER_ID, budgetMs: 10_000, fetch: server.fetch, deviceId: 'd' });
+/** A receipt may free what goes with the next flush. */
+async function drain() {
+  for (let left = 5; left > 0 && (await db.outbox.count()) > 0; left--) await send();
+  expect(await db.outbox.toArray()).toEqual([]);
+}
+const hear = () => pull(db, { fetch: server.fetch });
+const waiting = async () => (await db.outbox.orderBy('seq').toArray()).map(({ kind, opId }) => [kind, opId]);
+const titles = () => [...server.calls.records.values()].map(({ title }) => title).sort();
+
+async function add(op: Partial<Op> & Pick<Op, 'kind' | 'localId' | 'payload'>) {
+  const whole = newOp({
+    opId: crypto.randomUUID(),
+    userId: USER_ID,
+    capturedAt: '2026-01-02T10:00:00.000Z',
+    ...op,
+  });
+  await db.outbox.add(whole);
+  return whole;
+}
+
+describe('a server restored from a backup', () => {
+  test('gets what it has lost once more, once, in order, under the old keys and times, files included', async () => {
+    const before = await queued(db, { title: 'ennen' });
+    await send();
+    await hear();
+    server.backUp();
+    const file = await photo(db, { role: 'video' });
+    const bytes = (await db.mediaChunk.where('mediaId').equals(file.id).toArray()).map(({ bytes }) => bytes);
+    const lost = await queued(db, { title: 'jälkeen', mediaIds: [file.id] });
+    await commentObservation(db, USER_ID, lost.localId, 'sama paikka');
+    const keys = await waiting();
+    await drain();
+    await hear();
+    expect(titles()).toEqual(['ennen', 'jälkeen']);
+    const sentBefore = server.calls.calls.length;
+
+    server.restore();
+    expect(titles()).toEqual(['ennen']);
+    expect(await hear()).toMatchObject({ stopped: 'done', again: keys.length });
+    // the ghost is gone, and stands in the outbox again
+    expect((await db.srvObservations.toArray()).map(({ clientId }) => clientId)).toEqual([before.localId]);
+    expect(await waiting()).toEqual(keys);
+    expect(await restoredCounts(db, Date.now())).toEqual({ again: 1, done: 0, waits: 0 });
+
+    await drain();
+    expect(titles()).toEqual(['ennen', 'jälkeen']);
+    expect(await restoredCounts(db, Date.now())).toEqual({ again: 0, done: 1, waits: 0 });
+    const again = server.calls.calls.slice(sentBefore);
+    expect(again.map(({ key }) => key)).toEqual(
+      keys.filter(([kind]) => kind !== 'media.upload').map(([, key]) => key),
+    );
+    expect(again.map(({ headers }) => headers.get('x-sent-again'))).toEqual(again.map(() => 'yes'));
+    expect(again[0]?.headers.get('x-captured-at')).toBe(lost.capturedAt);
+    expect(server.calls.uploads.get(file.id)).toMatchObject({
+      done: true,
+      metadata: { observationClientId: lost.localId },
+    });
+    expect([...(server.calls.uploads.get(file.id)?.bytes ?? [])]).toEqual([
+      ...new Uint8Array(bytes[0] as ArrayBuffer),
+    ]);
+    // and what is there is not sent a third time, nor in a run without a loss
+    expect(await hear()).not.toHaveProperty('again');
+    server.restart();
+    expect(await hear()).not.toHaveProperty('again');
+    // a second restore to the same backup loses nothing either
+    server.restore();
+    await hear();
+    await drain();
+    expect(titles()).toEqual(['ennen', 'jälkeen']);
+  });
+
+  test('is asked once in each of its runs, and again until it has answered', async () => {
+    await queued(db);
+    await send();
+    await hear();
+    await hear();
+    expect(server.asked).toBe(1);
+    server.backUp();
+    await queued(db, { title: 'uusi' });
+    await send();
+    server.restore();
+    server.knows = false;
+    await hear();
+    expect(await waiting()).toEqual([]);
+    server.knows = true;
+    expect(await hear()).toMatchObject({ again: 1 });
+  });
+
+  test('whose epoch came back with the folder leaves no ghosts on a phone that had only the receipt', async () => {
+    await queued(db, { title: 'ennen' });
+    await send();
+    await hear();
+    server.backUp();
+    const { epoch } = server;
+    await queued(db, { title: 'jälkeen' });
+    await send();
+    expect(await db.srvObservations.count()).toBe(2);
+    server.restore();
+    server.epoch = epoch;
+    const held = async () => (await db.srvObservations.toArray()).map(({ title }) => title).sort();
+    await hear();
+    expect(await held()).toEqual(['ennen']);
+    // somebody else's report has taken the number meanwhile
+    server.calls.records.set(crypto.randomUUID(), { id: 2, rev: 1, title: 'toisen', key: '' });
+    await hear();
+    expect(await held()).toEqual(['ennen', 'toisen']);
+    await send();
+    await hear();
+    expect(await held()).toEqual(['ennen', 'jälkeen', 'toisen']);
+  });
+
+  test('a removal goes along; what was removed is not brought back', async () => {
+    const gone = await queued(db, { title: 'poistettu' });
+    await send();
+    await hear();
+    server.backUp();
+    await deleteObservation(db, USER_ID, gone.localId);
+    const never = await queued(db, { title: 'ei koskaan' });
+    await send();
+    await deleteObservation(db, USER_ID, never.localId);
+    await send();
+    expect(titles()).toEqual([]);
+    server.restore();
+    expect(titles()).toEqual(['poistettu']);
+    await hear();
+    expect(await waiting()).toEqual([['observation.delete', expect.any(String)]]);
+    await send();
+    expect(titles()).toEqual([]);
+  });
+
+  test('work of others’ records waits until those are back; numbers given to others are not believed', async () => {
+    const record = crypto.randomUUID();
+    const permit = crypto.randomUUID();
+    server.rows = {
+      workPermits: [{ id: 5, clientId: permit, status: 'active', history: [] }],
+      documents: [{ id: 9, versions: [{ number: 1, sha256: 'a' }] }],
+      trainingModules: [{ id: 3, clientId: 'm1' }],
+    };
+    await hear();
+    server.backUp();
+    server.calls.records.set(record, { id: 1, rev: 1, title: 'toisen', key: '' });
+    server.calls.fault = (call) =>
+      call.path.startsWith('/api/observations') ? undefined : { status: 200, body: { id: 1 } };
+    const ops = [
+      await add({
+        kind: 'observation.comment',
+        localId: record,
+        payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+      }),
+      await add({ kind: 'permit.suspend', localId: permit, payload: { title: 't', id: 5, reason: 'kaasu' } }),
+      await add({
+        kind: 'document.read',
+        localId: 'document:9:1',
+        payload: { title: 't', documentId: 9, version: 1 },
+      }),
+      await add({
+        kind: 'training.progress',
+        localId: 'training:3:1',
+        payload: { title: 't', moduleId: 3, cycle: 1, progress: 100 },
+      }),
+    ];
+    await send();
+    expect(await waiting()).toEqual([]);
+    const calls = server.calls.calls.length;
+
+    // in the restored plant 5, 9 and 3 are something else
+    server.rows = {
+      workPermits: [{ id: 5, clientId: crypto.randomUUID(), status: 'active', history: [] }],
+      documents: [{ id: 9, versions: [{ number: 1, sha256: 'b' }] }],
+      trainingModules: [{ id: 3, clientId: 'm2' }],
+    };
+    server.restore();
+    await hear();
+    expect(await waiting()).toEqual([]);
+    expect(await restoredCounts(db, Date.now())).toEqual({ again: 0, done: 0, waits: 4 });
+
+    // their authors' phones and the desk bring them back, the permit under another number
+    server.calls.records.set(record, { id: 8, rev: 1, title: 'toisen', key: '' });
+    server.rows = {
+      workPermits: [{ id: 6, clientId: permit, status: 'active', history: [] }],
+      documents: [{ id: 9, versions: [{ number: 1, sha256: 'a' }] }],
+      trainingModules: [{ id: 3, clientId: 'm1' }],
+    };
+    expect(await hear()).toMatchObject({ again: 4 });
+    expect((await waiting()).map(([, key]) => key)).toEqual(ops.map(({ opId }) => opId));
+    await send();
+    expect(
+      server.calls.calls
+        .slice(calls)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([
+      '/api/documents/9/versions/1/receipt',
+      `/api/observations/${record}/comments`,
+      '/api/training/progress/3',
+      '/api/work-permits/6/suspend',
+    ]);
+  });
+
+  test('unsent work of a lost record goes after it, also when the server has refused it as unknown', async () => {
+    server.backUp();
+    const create = await queued(db, { title: 'pohja' });
+    await send();
+    server.restore();
+    await add({
+      kind: 'observation.edit',
+      localId: create.localId,
+      payload: { title: 't', changes: { title: 'korjattu' } },
+    });
+    await send();
+    expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['rejected']);
+    await hear();
+    await drain();
+    expect(titles()).toEqual(['korjattu']);
+  });
+
+  test('what this device holds no more is said: files by themselves, calls of older versions in the sent list', async () => {
+    server.backUp();
+    const file = await photo(db, { role: 'video' });
+    const create = await queued(db, { title: 'tiedosto', mediaIds: [file.id] });
+    await drain();
+    await queued(db, { title: 'vanha' });
+    await send();
+    await db.sent.filter(({ op }) => (op.payload as { title?: string }).title === 'vanha').delete();
+    expect(await makeRoom(db)).toBe(true);
+    server.restore();
+    await hear();
+    await send();
+    expect(titles()).toEqual(['tiedosto']);
+    expect(await db.outbox.toArray()).toMatchObject([
+      {
+        kind: 'media.upload',
+        localId: create.localId,
+        state: 'rejected',
+        lastError: { code: 'media_missing' },
+      },
+    ]);
+    const list = await db.ledger.toArray();
+    expect(list.filter(({ lost }) => lost).map(({ title }) => title)).toEqual(['vanha']);
+  });
+});
+
+test('what was sent is kept for thirty days; its files as long as they fit, the oldest go first', async () => {
+  const files: string[] = [];
+  for (const title of ['eka', 'toka', 'kolmas']) {
+    const { id } = await photo(db, { size: 600 });
+    await db.media.update(id, { createdAt: files.push(id) });
+    await queued(db, { title, mediaIds: [id] });
+  }
+  await drain();
+  expect(await db.media.count()).toBe(3);
+  await trimSent(db, Date.now(), 1300);
+  expect((await db.media.toArray()).map(({ id }) => id).sort()).toEqual(files.slice(1).sort());
+  await trimSent(db, Date.now() + SENT_KEPT_MS + 1);
+  expect([await db.sent.count(), await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,229 @@
+import { headers } from '@turva/contracts/queued-call';
+import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
+import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
+import { deleteMedia, SENT_OWNER } from '../media/store-media.ts';
+import type { Op, SentCall, UserDb } from './db.ts';
+import { readyState, uploadOp } from './enqueue.ts';
+import { targetOf } from './keep-sent.ts';
+
+const TIMEOUT_MS = 30_000;
+/** As many as the server hears at a time. */
+const KEYS_AT_ONCE = 1000;
+
+interface Asked {
+  /** of the server; undefined: one that has no such thing and cannot be asked */
+  run: string | undefined;
+  fetch: typeof globalThis.fetch;
+  now: number;
+}
+
+/**
+ * Asks the server, once in each of its runs, which of the calls it has acknowledged it does not know any more. True when
+ * there are any. Without an answer it is asked after the next pull.
+ */
+export async function findMissing(db: UserDb, { run, fetch, now }: Asked): Promise<boolean> {
+  if (run === undefined || (await db.sync.get('run'))?.value === run) return false;
+  await trimSent(db, now);
+  const [sent, listed] = await Promise.all([
+    db.sent.toCollection().primaryKeys(),
+    db.ledger
+      .where('ackedAt')
+      .above(now - SENT_KEPT_MS)
+      // a removal that found nothing to remove has left nothing on the server either
+      .filter((entry) => !removesRecord(entry) && entry.lost !== true)
+      .primaryKeys(),
+  ]);
+  const missing = await missingOf(db, [...new Set([...sent, ...listed])], fetch);
+  if (!missing) return false;
+  await db.transaction('rw', db.sent, db.ledger, db.sync, async () => {
+    const kept = (await db.sent.bulkGet(missing)).filter((row) => row !== undefined);
+    await db.sent.bulkPut(kept.map((row) => ({ ...row, missing: 1 as const })));
+    const known = new Set(kept.map(({ opId }) => opId));
+    const lost = await db.ledger.bulkGet(missing.filter((opId) => !known.has(opId)));
+    await db.ledger.bulkPut(
+      lost.filter((entry) => entry !== undefined).map((entry) => ({ ...entry, lost: true })),
+    );
+    await db.sync.put({ key: 'run', value: run });
+  });
+  return missing.length > 0;
+}
+
+async function missingOf(
+  db: UserDb,
+  keys: string[],
+  fetch: typeof globalThis.fetch,
+): Promise<string[] | null> {
+  const missing: string[] = [];
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    const part = await ask(db, keys.slice(at, at + KEYS_AT_ONCE), fetch);
+    if (!part) return null;
+    missing.push(...part);
+  }
+  return missing;
+}
+
+async function ask(db: UserDb, keys: string[], fetch: typeof globalThis.fetch): Promise<string[] | null> {
+  const response = await fetch('/api/sync/known', {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      [headers.expectedUser]: String(db.userId),
+    },
+    body: JSON.stringify({ keys }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (response?.status !== 200) return null;
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'missing' in body && Array.isArray(body.missing)
+    ? body.missing.filter((key): key is string => typeof key === 'string' && keys.includes(key))
+    : null;
+}
+
+/**
+ * Puts what the server has lost back into the outbox, under the same keys and with the old time of capture, in the order
+ * in which it was made. What belongs to a record that is not there (yet: its author's phone may bring it back) waits.
+ */
+export async function sendMissing(db: UserDb): Promise<number> {
+  if ((await db.sent.where('missing').equals(1).count()) === 0) return 0;
+  const tables = [
+    db.sent,
+    db.ledger,
+    db.outbox,
+    db.media,
+    db.mediaChunk,
+    db.srvObservations,
+    db.srvWorkPermits,
+    db.srvRiskAssessments,
+    db.srvChemicals,
+    db.srvDocuments,
+    db.srvTrainingModules,
+  ];
+  return db.transaction('rw', tables, async () => {
+    const missing = (await db.sent.where('missing').equals(1).toArray()).sort(
+      (a, b) => (a.op.seq ?? 0) - (b.op.seq ?? 0),
+    );
+    const made = new Set(missing.filter(({ op }) => makesRecord(op)).map(({ localId }) => localId));
+    const ready: SentCall[] = [];
+    for (const call of missing) {
+      const fate = await fateOf(db, call, made);
+      if (fate === 'waits') continue;
+      await db.sent.delete(call.opId);
+      if (fate === 'send') ready.push(call);
+      else await deleteMedia(db, ...call.op.mediaIds);
+    }
+    await queue(db, ready);
+    return ready.length;
+  });
+}
+
+type Fate = 'send' | 'waits' | 'pointless';
+
+async function fateOf(db: UserDb, call: SentCall, made: ReadonlySet<string>): Promise<Fate> {
+  const { op, localId } = call;
+  if (makesRecord(op) || made.has(localId)) return 'send';
+  if ((await db.outbox.where('localId').equals(localId).filter(makesRecord).count()) > 0) return 'send';
+  if (await isThere(db, call)) return 'send';
+  // nothing to remove; and a file whose record is gone for a reason of its own
+  const alone = (await db.sent.where('localId').equals(localId).count()) === 1;
+  return removesRecord(op) || (op.kind === 'media.upload' && alone) ? 'pointless' : 'waits';
+}
+
+/** Whether the server has what the call belongs to: by its UUID, or where it has none, by what it was. */
+async function isThere(db: UserDb, call: SentCall): Promise<boolean> {
+  const { op, localId } = call;
+  const { entity, home } = callOf(op);
+  if (entity === 'workPermits') return (await permitOf(db, call)) !== undefined;
+  if (home) return (await db[home].where('clientId').equals(localId).count()) > 0;
+  return call.target !== null && (await targetOf(db, op)) === call.target;
+}
+
+/** The permit's number may be another permit's by now, and two people's permits may share a UUID. */
+async function permitOf(db: UserDb, { op, localId }: SentCall) {
+  const same = await db.srvWorkPermits.where('clientId').equals(localId).toArray();
+  const { id } = op.payload as { id?: number | null };
+  return same.find((permit) => permit.id === id) ?? (same.length === 1 ? same[0] : undefined);
+}
+
+async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
+  const waiting = new Set([
+    ...calls.map(({ opId }) => opId),
+    ...(await db.outbox.toArray()).map(({ opId }) => opId),
+  ]);
+  for (const call of calls) {
+    const there = await filesOf(db, call);
+    const mediaIds = call.op.kind === 'media.upload' ? call.op.mediaIds : there;
+    const { op } = call;
+    const dependsOn = (op.after ?? []).filter((key) => waiting.has(key));
+    const again: Op = {
+      ...(await renumbered(db, call)),
+      dependsOn,
+      ...readyState({ dependsOn, kind: op.kind, mediaIds }),
+      mediaIds,
+      attempts: 0,
+      leaseOwner: null,
+      firstSentAt: null,
+      lastError: null,
+      sentAgain: true,
+    };
+    delete again.seq;
+    delete again.online;
+    await db.outbox.add(again);
+    if (op.kind !== 'media.upload') await sayMissing(db, call, there);
+    await db.ledger.delete(op.opId);
+  }
+  for (const { op } of calls.filter((call) => makesRecord(call.op))) await holdBack(db, op);
+}
+
+/** A file that had to make room here is not passed over: it stands in the outbox as what cannot be sent. */
+async function sayMissing(db: UserDb, { op, ackedAt }: SentCall, there: string[]): Promise<void> {
+  for (const id of op.mediaIds.filter((each) => !there.includes(each)))
+    await db.outbox.add({
+      ...uploadOp({ id, size: 0 }, op, []),
+      state: 'rejected',
+      firstSentAt: ackedAt,
+      attempts: 1,
+      sentAgain: true,
+      lastError: { code: 'media_missing', status: null, at: ackedAt },
+    });
+}
+
+/** Files of the call that are still here belong to the record again. */
+async function filesOf(db: UserDb, { op, localId }: SentCall): Promise<string[]> {
+  const rows = (await db.media.bulkGet(op.mediaIds)).filter((row) => row !== undefined);
+  await db.media.bulkPut(
+    rows.map((row) => ({
+      ...row,
+      ownerId: row.ownerId.startsWith(SENT_OWNER) ? localId : row.ownerId,
+      offset: 0,
+    })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The call itself, about the number that its permit has now. */
+async function renumbered(db: UserDb, call: SentCall): Promise<Op> {
+  const { op } = call;
+  if (!('id' in op.payload) || callOf(op).entity !== 'workPermits') return op;
+  // of an own request that is sent again the UUID is enough
+  const id = (await permitOf(db, call))?.id ?? null;
+  return { ...op, payload: { ...op.payload, id } } as Op;
+}
+
+/** What waits for the record meanwhile goes after it, also what the server has refused because it had lost it. */
+async function holdBack(db: UserDb, create: Op): Promise<void> {
+  await db.outbox
+    .where('localId')
+    .equals(create.localId)
+    .filter((op) => op.opId !== create.opId && op.state !== 'sending')
+    .modify((op) => {
+      if (op.state === 'rejected' && op.lastError?.status !== 404) return;
+      if (!op.dependsOn.includes(create.opId)) op.dependsOn.push(create.opId);
+      if (op.state === 'rejected') op.lastError = null;
+      if (op.state === 'queued' || op.state === 'retry' || op.state === 'rejected')
+        Object.assign(op, readyState(op));
+    });
+}

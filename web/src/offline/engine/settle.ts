@@ -1,0 +1,298 @@
+import type { AuditRound } from '@turva/contracts/audit-rounds';
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { DocumentReceipt } from '@turva/contracts/documents';
+import type { Observation } from '@turva/contracts/observations';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { TrainingProgress } from '@turva/contracts/training';
+import type { UserSettings } from '@turva/contracts/user-settings';
+import Dexie from 'dexie';
+import { isBackground } from '../../records/calls.ts';
+import { keepRead } from '../../records/notifications/notifications.ts';
+import { keepFacts } from '../../records/observations/keep-facts.ts';
+import { keepPermits } from '../../records/work-permits/keep-permit.ts';
+import { announce } from './announce.ts';
+import type { Reason } from './classify.ts';
+import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
+import { isKind, readyState, uploadOp } from './enqueue.ts';
+import { keepSent } from './keep-sent.ts';
+
+export interface Receipt {
+  op: Op;
+  body: Record<string, unknown>;
+  replayed: boolean;
+}
+
+const titleOf = (op: Op) => {
+  const payload = op.payload as { title?: unknown };
+  return typeof payload.title === 'string' ? payload.title : '';
+};
+
+const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
+  opId: op.opId,
+  kind: op.kind,
+  localId: op.localId,
+  serverId: typeof body.id === 'number' ? body.id : null,
+  title: titleOf(op),
+  capturedAt: op.capturedAt,
+  ackedAt: now,
+});
+
+const isObservation = (body: Record<string, unknown>) =>
+  typeof body.id === 'number' &&
+  typeof body.clientId === 'string' &&
+  typeof body.rev === 'number' &&
+  Array.isArray(body.attachments);
+
+const isAssessment = (body: Record<string, unknown>) =>
+  typeof body.id === 'number' && typeof body.rev === 'number' && Array.isArray(body.hazards);
+
+/**
+ * The server's own row from a fresh receipt, so that the record does not vanish until the next pull. A replayed
+ * receipt may be old, and the record gone since: that one waits for the pull.
+ */
+async function keepServerRows(db: UserDb, receipts: Receipt[]) {
+  const rows = receipts
+    .filter(({ body, replayed }) => !replayed && isObservation(body))
+    .map(({ body }) => body as unknown as Observation);
+  if (rows.length === 0) return;
+  const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
+  const newer = rows.filter((row, at) => isNewer(row, known[at]));
+  await dropRenumbered(db, newer);
+  await keepFacts(db, { rows: newer });
+  await db.srvObservations.bulkPut(newer);
+}
+
+/** Sent again after a restore a record may have another number than the row this device still holds. */
+async function dropRenumbered(db: UserDb, rows: Observation[]) {
+  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
+  const known = await db.srvObservations
+    .where('clientId')
+    .anyOf([...numberOf.keys()])
+    .toArray();
+  const gone = known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id);
+  if (gone.length === 0) return;
+  await keepFacts(db, { gone });
+  await db.srvObservations.bulkDelete(gone);
+}
+
+async function keepAssessments(db: UserDb, receipts: Receipt[]) {
+  for (const { body, replayed } of receipts) {
+    if (replayed || !isAssessment(body)) continue;
+    const row = body as unknown as RiskAssessment;
+    const known = await db.srvRiskAssessments.get(row.id);
+    if (!known || row.rev > known.rev) await db.srvRiskAssessments.put(row);
+  }
+}
+
+async function keepProgress(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts) {
+    if (replayed || op.kind !== 'training.progress' || typeof body.moduleId !== 'number') continue;
+    const row = body as unknown as TrainingProgress;
+    const known = await db.srvTrainingProgress.get(row.id);
+    if (!known || row.updatedAt > known.updatedAt) await db.srvTrainingProgress.put(row);
+  }
+}
+
+async function keepReceipts(db: UserDb, receipts: Receipt[]) {
+  const rows = receipts.filter(({ op, body }) => op.kind === 'document.read' && typeof body.id === 'number');
+  await db.srvDocumentReceipts.bulkPut(rows.map(({ body }) => body as unknown as DocumentReceipt));
+}
+
+async function keepChemicals(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts) {
+    if (op.kind === 'chemical.delete') await db.srvChemicals.where('clientId').equals(op.localId).delete();
+    if (op.entity !== 'chemicals' || replayed || typeof body.clientId !== 'string') continue;
+    const row = body as unknown as Chemical;
+    const known = await db.srvChemicals.get(row.id);
+    if (!known || row.rev > known.rev) await db.srvChemicals.put(row);
+  }
+}
+
+async function keepRounds(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts)
+    if (!replayed && op.kind === 'audit.create' && typeof body.id === 'number')
+      await db.srvAuditRounds.put(body as unknown as AuditRound);
+}
+
+async function keepSettings(db: UserDb, receipts: Receipt[]) {
+  for (const { op, body, replayed } of receipts)
+    if (!replayed && op.kind === 'settings.change' && typeof body.id === 'number')
+      await db.srvUserSettings.put(body as unknown as UserSettings);
+}
+
+/** A comment or an action leaves the revision as it is. */
+const isNewer = (row: Observation, known: Observation | undefined) =>
+  !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
+
+/** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
+async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const { op, body } of receipts) {
+    if (!Array.isArray(body.refusedAttachments) || op.mediaIds.length === 0) continue;
+    const media = (await db.media.bulkGet(op.mediaIds)).filter((item) => item !== undefined);
+    for (const { role, code } of body.refusedAttachments as { role: string; code: string }[]) {
+      const item = media.find((each) => each.role === role);
+      if (!item || kept.has(item.id)) continue;
+      kept.add(item.id);
+      const lastError = { code, status: 400, at: now };
+      await db.outbox.add({
+        ...uploadOp(item, op, []),
+        state: 'rejected',
+        firstSentAt: now,
+        attempts: 1,
+        lastError,
+      });
+    }
+  }
+  return kept;
+}
+
+/**
+ * Receipts in hand: in one transaction the calls and their attachments are set aside, the sent list grows and what
+ * waited for them is freed. Before this nothing of them is deleted; a crash here only means asking the server once more.
+ */
+export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Promise<void> {
+  if (receipts.length === 0) return;
+  const acked = await db.transaction(
+    'rw',
+    [
+      db.outbox,
+      db.media,
+      db.mediaChunk,
+      db.ledger,
+      db.sent,
+      db.srvDocuments,
+      db.srvTrainingModules,
+      db.srvObservations,
+      db.factMonths,
+      db.srvNotifications,
+      db.srvWorkPermits,
+      db.srvRiskAssessments,
+      db.srvTrainingProgress,
+      db.srvChemicals,
+      db.srvDocumentReceipts,
+      db.srvAuditRounds,
+      db.srvUserSettings,
+    ],
+    async () => {
+      const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
+      // another flusher, or the person, may have settled it already
+      const ours = receipts.filter(({ op }, at) => rows[at]?.opId === op.opId);
+      await db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number));
+      const refused = await keepRefused(db, ours, now);
+      const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
+      await keepSent(db, ours, { mediaIds: sent, now });
+      const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
+      await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
+      await keepServerRows(db, ours);
+      await keepPermits(db, ours);
+      await keepProgress(db, ours);
+      await keepReceipts(db, ours);
+      await keepRounds(db, ours);
+      await keepSettings(db, ours);
+      const marks = ours.map(({ op }) => op).filter(isKind('notifications.read'));
+      await keepRead(
+        db,
+        marks.map((op) => op.payload),
+        now,
+      );
+      await keepAssessments(db, ours);
+      await keepChemicals(db, ours);
+      await releaseDependants(db, ours);
+      return ours;
+    },
+  );
+  tell(acked);
+}
+
+/** All but those that are due or on their way. To look each record up in a long queue takes longer than sending it. */
+const mayWait: OpState[] = ['blocked_dep', 'blocked_auth', 'retry', 'conflict', 'rejected', 'held'];
+const inState = (db: UserDb, state: OpState) =>
+  db.outbox.where('[state+nextAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+
+async function releaseDependants(db: UserDb, receipts: Receipt[]) {
+  const waiting = (await Promise.all(mayWait.map((state) => inState(db, state).toArray()))).flat();
+  const done = new Set(receipts.map(({ op }) => op.opId));
+  const freed = waiting
+    .filter((op) => op.dependsOn.some((id) => done.has(id)))
+    .map((op) => {
+      const dependsOn = op.dependsOn.filter((id) => !done.has(id));
+      const next = { ...op, dependsOn };
+      return op.state === 'blocked_dep' ? { ...next, ...readyState(next) } : next;
+    });
+  await db.outbox.bulkPut(freed);
+}
+
+function tell(receipts: Receipt[]) {
+  const [first] = receipts;
+  if (!first) return;
+  const creates = receipts.filter(({ op }) => op.kind === 'observation.create');
+  const { op } = creates[0] ?? first;
+  announce({
+    type: 'acked',
+    userId: op.userId,
+    kind: op.kind,
+    title: titleOf(op),
+    count: creates.length || receipts.length,
+  });
+}
+
+export interface NotSent {
+  op: Op;
+  state: OpState;
+  nextAt: number;
+  reason: Reason | null;
+  /** false for a pause that says nothing about the item: sign-in, end of the time slice */
+  counts: boolean;
+}
+
+/** Gives claimed operations back with their reason. One that somebody else holds by now is left alone. */
+export async function giveBack(db: UserDb, owner: string, items: NotSent[], now: number): Promise<void> {
+  if (items.length === 0) return;
+  await db.transaction('rw', db.outbox, async () => {
+    const rows = await db.outbox.bulkGet(items.map(({ op }) => op.seq as number));
+    const changed = items.flatMap(({ state, nextAt, reason, counts }, at): Op[] => {
+      const row = rows[at];
+      if (row?.leaseOwner !== owner || row.state !== 'sending') return [];
+      return [
+        {
+          ...row,
+          state,
+          nextAt,
+          leaseOwner: null,
+          attempts: row.attempts + Number(counts),
+          lastError: reason ? { ...reason, at: now } : row.lastError,
+        },
+      ];
+    });
+    await db.outbox.bulkPut(changed);
+  });
+  const [stuck] = items.filter(
+    ({ state }) => state === 'rejected' || state === 'conflict' || state === 'held',
+  );
+  if (stuck) announce({ type: 'needs_you', userId: stuck.op.userId });
+}
+
+/** Too much for one call: the record goes alone, its attachments follow by resumable upload. */
+export async function sendMediaLater(
+  db: UserDb,
+  owner: string,
+  op: Op,
+  makeUpload: (media: LocalMedia) => Op,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, db.media, async () => {
+    const row = await db.outbox.get(op.seq as number);
+    if (row?.leaseOwner !== owner) return;
+    const media = (await db.media.bulkGet(row.mediaIds)).filter((item) => item !== undefined);
+    await db.media.bulkPut(media.map((item) => ({ ...item, way: 'upload' as const })));
+    await db.outbox.bulkAdd(media.map(makeUpload));
+    await db.outbox.put({
+      ...row,
+      ...readyState({ ...row, mediaIds: [] }),
+      mediaIds: [],
+      bytes: JSON.stringify(row.payload).length,
+      leaseOwner: null,
+      lastError: null,
+    });
+  });
+}

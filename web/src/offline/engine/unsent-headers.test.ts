@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyDb, queued } from '../../testing/offline-db.ts';
+import type { UserDb } from './db.ts';
+import { pull } from './pull.ts';
+import { unsentHeaders } from './unsent-headers.ts';
+
+let db: UserDb;
+beforeEach(async () => {
+  db = await emptyDb();
+});
+const said = async (now: number) => (await unsentHeaders(db, now))['x-unsent'];
+
+const CAPTURED = Date.parse('2026-01-01T10:00:00.000Z');
+
+test('how many records wait and how old the oldest is: nothing of what they are', async () => {
+  expect(await said(CAPTURED)).toBe('0;0');
+  await queued(db);
+  await queued(db, { capturedAt: '2026-01-02T10:00:00.000Z' });
+  expect(await said(CAPTURED + 90_000_000)).toBe('2;90000');
+  // a clock put back makes nothing younger than nothing
+  expect(await said(CAPTURED - 5000)).toBe('2;0');
+  const all = await unsentHeaders(db, CAPTURED);
+  expect(Object.keys(all).sort()).toEqual(['x-device-id', 'x-unsent']);
+  expect(all['x-device-id']).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('background calls do not count, nor a report without a name: its arrival time would identify the author', async () => {
+  const anonymous = await queued(db);
+  await db.threads.put({ clientId: anonymous.localId, token: 't', seenHistoryId: 0 });
+  const [op] = await db.outbox.toArray();
+  if (op)
+    await db.outbox.add({
+      ...op,
+      seq: undefined,
+      opId: crypto.randomUUID(),
+      localId: 'x',
+      kind: 'settings.change',
+      payload: {},
+    });
+  expect(await said(CAPTURED + 90_000_000)).toBe('0;0');
+});
+
+test('a pull brings it along', async () => {
+  await queued(db);
+  const fetch = vi.fn(
+    async (_url: RequestInfo | URL, _init?: RequestInit) => new Response('', { status: 500 }),
+  );
+  await pull(db, { fetch, now: () => CAPTURED + 1000 });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-unsent': '1;1' });
+});

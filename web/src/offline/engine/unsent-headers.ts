@@ -1,0 +1,19 @@
+import { headers } from '@turva/contracts/queued-call';
+import { isBackground } from '../../records/calls.ts';
+import { deviceId } from '../device/device.ts';
+import type { UserDb } from './db.ts';
+
+/**
+ * What this device says of its outbox with every delta: how many records wait and for how many seconds the oldest, so that an
+ * admin can see a phone whose work never arrives. Nothing of what they are. A report without a name is left out: when it
+ * arrived, the arrival time would identify the author.
+ */
+export async function unsentHeaders(db: UserDb, now: number): Promise<Record<string, string>> {
+  const [ops, threads] = await Promise.all([db.outbox.toArray(), db.threads.toCollection().primaryKeys()]);
+  const nameless = new Set<string>(threads);
+  const named = ops.filter((op) => !isBackground(op) && !nameless.has(op.localId));
+  const oldest = Math.min(...named.map((op) => Date.parse(op.capturedAt)));
+  const seconds = Number.isFinite(oldest) ? Math.max(0, Math.floor((now - oldest) / 1000)) : 0;
+  const count = new Set(named.map((op) => op.localId)).size;
+  return { [headers.deviceId]: await deviceId(), [headers.unsent]: `${count};${seconds}` };
+}

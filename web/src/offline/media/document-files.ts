@@ -1,0 +1,150 @@
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
+import { isAsked } from '@turva/rules/document-reading';
+import type { KeptDocument, UserDb } from '../engine/db.ts';
+import { isQuotaExceeded } from '../engine/quota.ts';
+import { FileUnreachable, fetchFile } from './fetch-file.ts';
+
+/** The setting that names the documents this device keeps for good. */
+const PINNED = 'pinnedDocuments';
+
+type File = Pick<DocumentVersion, 'number' | 'sha256' | 'mime'>;
+
+const versionPath = (id: number, version: number) => `/api/documents/${id}/file/${version}`;
+
+/** The newest file. */
+export const currentOf = ({ versions }: Pick<SafetyDocument, 'versions'>): DocumentVersion | null =>
+  versions[0] ?? null;
+
+async function keepBytes(db: UserDb, row: KeptDocument): Promise<void> {
+  try {
+    await db.transaction('rw', db.keptDocuments, async () => {
+      // the same file can come by itself and be opened at the same time: it stays an opened one
+      const isHere = (await db.keptDocuments.where('sha256').equals(row.sha256).count()) > 0;
+      if (!isHere) await db.keptDocuments.put(row);
+      else if (row.opened) await db.keptDocuments.update(row.sha256, { opened: true });
+    });
+  } catch (error) {
+    // seen it can be all the same
+    if (!isQuotaExceeded(error)) throw error;
+  }
+}
+
+/** The bytes of a version: from this device, else from the server, and then kept here for when there is none. */
+export async function openDocumentFile(
+  db: UserDb,
+  { id, version }: { id: number; version: File },
+): Promise<ArrayBuffer> {
+  const { sha256, mime, number } = version;
+  const kept = await db.keptDocuments.get(sha256);
+  if (kept) {
+    if (!kept.opened) await keepBytes(db, { ...kept, opened: true });
+    return kept.bytes;
+  }
+  const bytes = await fetchFile(versionPath(id, number), { sha256, mime });
+  await keepBytes(db, { sha256, bytes, opened: true, keptAt: Date.now() });
+  return bytes;
+}
+
+export const keptDocumentHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
+  new Set(await db.keptDocuments.toCollection().primaryKeys());
+
+export async function pinnedDocuments(db: UserDb): Promise<number[]> {
+  const value = (await db.sync.get(PINNED))?.value;
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+}
+
+export async function pinDocument(db: UserDb, id: number, pinned: boolean): Promise<void> {
+  await db.transaction('rw', db.sync, async () => {
+    const others = (await pinnedDocuments(db)).filter((other) => other !== id);
+    await db.sync.put({ key: PINNED, value: pinned ? [...others, id] : others });
+  });
+}
+
+export interface Kept {
+  /** could not be had */
+  missing: number;
+  full: boolean;
+}
+
+let running: Promise<Kept> | null = null;
+
+/** Fetches what is pinned, and what this person is asked to read, where it is not here; and gives up what nobody needs. */
+export function keepDocuments(db: UserDb): Promise<Kept> {
+  running ??= keep(db).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** The documents in use, and of these the ones this device is to hold. */
+async function needsOf(db: UserDb): Promise<Needs> {
+  const [documents, pinned, me] = await Promise.all([
+    db.srvDocuments.toArray(),
+    pinnedDocuments(db),
+    db.srvPeople.get(db.userId),
+  ]);
+  const active = documents.filter(({ isActive }) => isActive);
+  const wanted = active.filter(
+    (document) => pinned.includes(document.id) || (me !== undefined && isAsked(document, me)),
+  );
+  return { active, wanted, isKnown: documents.length > 0 };
+}
+
+async function keep(db: UserDb): Promise<Kept> {
+  const [{ wanted }, kept] = await Promise.all([needsOf(db), keptDocumentHashes(db)]);
+  let missing = 0;
+  // one after another: a plant's line is shared
+  for (const document of wanted) {
+    const current = currentOf(document);
+    if (!current || kept.has(current.sha256)) continue;
+    if (!(await keepOne(db, document.id, current))) missing++;
+  }
+  await giveUp(db);
+  const after = await keptDocumentHashes(db);
+  const lacking = wanted.filter((document) => {
+    const current = currentOf(document);
+    return current !== null && !after.has(current.sha256);
+  });
+  return { missing, full: lacking.length > missing };
+}
+
+async function keepOne(db: UserDb, id: number, { sha256, mime, number }: File): Promise<boolean> {
+  try {
+    const bytes = await fetchFile(versionPath(id, number), { sha256, mime });
+    await keepBytes(db, { sha256, bytes, opened: false, keptAt: Date.now() });
+    return true;
+  } catch (error) {
+    if (error instanceof FileUnreachable) return false;
+    throw error;
+  }
+}
+
+interface Needs {
+  active: SafetyDocument[];
+  wanted: SafetyDocument[];
+  /** right after a full pull nothing is known yet, and nothing goes */
+  isKnown: boolean;
+}
+
+/**
+ * What was opened here stays as long as its document is in use; what came by itself goes when a newer version is here,
+ * or when it is not wanted any more. Read and deleted in one transaction: while files were fetched, documents may have
+ * come whose files were opened since.
+ */
+const giveUp = (db: UserDb): Promise<void> =>
+  db.transaction('rw', db.srvDocuments, db.srvPeople, db.sync, db.keptDocuments, async () => {
+    const { active, wanted, isKnown } = await needsOf(db);
+    if (!isKnown) return;
+    const hashes = await keptDocumentHashes(db);
+    const inUse = new Set(active.flatMap(({ versions }) => versions.map(({ sha256 }) => sha256)));
+    const unasked = new Set(
+      wanted.flatMap(({ versions }) => {
+        const newest = versions.findIndex(({ sha256 }) => hashes.has(sha256));
+        return newest < 0 ? [] : [versions[newest]?.sha256];
+      }),
+    );
+    const rows = await db.keptDocuments
+      .filter(({ sha256, opened }) => !inUse.has(sha256) || (!opened && !unasked.has(sha256)))
+      .primaryKeys();
+    await db.keptDocuments.bulkDelete(rows);
+  });

@@ -1,0 +1,86 @@
+import type { LocalMedia, UserDb } from '../engine/db.ts';
+import { withRoom } from '../engine/quota.ts';
+import { chunksOf, cut, originalOwner, readMedia, sha256 } from './store-media.ts';
+
+/** Something put on a photo, in the photo's own pixels; the box may be drawn in any direction. */
+export interface Mark {
+  id: string;
+  /** of an arrow the box goes from its tail to its tip */
+  kind: 'arrow' | 'circle' | 'blur';
+  color: 'yellow' | 'red' | 'white';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface MarkedCopy {
+  marks: Mark[];
+  /** the photo with the marks burnt into it: what is sent */
+  bytes: ArrayBuffer;
+  thumb: ArrayBuffer | null;
+}
+
+const originalOf = (db: UserDb, mediaId: string) =>
+  db.media.where('ownerId').equals(originalOwner(mediaId)).first();
+
+/** The photo as it was taken, and what has been put on it so far. */
+export async function readOriginal(db: UserDb, mediaId: string) {
+  const original = await originalOf(db, mediaId);
+  const shown = await readMedia(db, mediaId);
+  const { bytes, mime } = original ? await readMedia(db, original.id) : shown;
+  return { bytes, mime, marks: shown.media.marks ?? [] };
+}
+
+/**
+ * Puts the marked copy in the photo's place, all in one transaction: whenever the report goes, it goes with the marks.
+ * The original moves aside, belongs to no report and is never sent; it goes when its photo goes. Without a mark left
+ * the original comes back. A photo removed meanwhile stays removed.
+ */
+export async function storeMarked(db: UserDb, mediaId: string, copy: MarkedCopy): Promise<void> {
+  const hash = await sha256(copy.bytes);
+  const pieces = cut(mediaId, copy.bytes);
+  await withRoom(db, () =>
+    db.transaction('rw', db.media, db.mediaChunk, async () => {
+      const photo = await db.media.get(mediaId);
+      if (!photo) return;
+      const original = await originalOf(db, mediaId);
+      if (copy.marks.length === 0) {
+        if (original) await bringBack(db, photo, original);
+        return;
+      }
+      if (!original) await setAside(db, photo);
+      await chunksOf(db, mediaId).delete();
+      await db.mediaChunk.bulkPut(pieces);
+      await db.media.put({
+        ...photo,
+        mime: 'image/jpeg',
+        filename: photo.filename?.replace(/\.[^.]+$/, '.jpg') ?? null,
+        size: copy.bytes.byteLength,
+        sha256: hash,
+        chunks: pieces.length,
+        thumb: copy.thumb,
+        marks: copy.marks,
+      });
+    }),
+  );
+}
+
+async function setAside(db: UserDb, photo: LocalMedia) {
+  const id = crypto.randomUUID();
+  await moveChunks(db, photo.id, id);
+  await db.media.add({ ...photo, id, ownerId: originalOwner(photo.id) });
+}
+
+async function bringBack(db: UserDb, photo: LocalMedia, original: LocalMedia) {
+  await chunksOf(db, photo.id).delete();
+  await moveChunks(db, original.id, photo.id);
+  await db.media.delete(original.id);
+  await db.media.put({ ...original, id: photo.id, ownerId: photo.ownerId });
+}
+
+async function moveChunks(db: UserDb, from: string, to: string) {
+  const chunks = await chunksOf(db, from).toArray();
+  await chunksOf(db, from).delete();
+  await db.mediaChunk.bulkPut(chunks.map((chunk) => ({ ...chunk, mediaId: to })));
+}

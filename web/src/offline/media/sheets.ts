@@ -1,0 +1,109 @@
+import { PDF } from '@turva/contracts/chemical-values';
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { UserDb } from '../engine/db.ts';
+import { isQuotaExceeded } from '../engine/quota.ts';
+import { FileUnreachable, fetchFile } from './fetch-file.ts';
+
+/** The setting that names the areas whose sheets this device keeps. */
+const PINNED = 'pinnedSheets';
+/** So many at once: a plant's line is shared. */
+const LANES = 2;
+
+type WithSheet = Pick<Chemical, 'id' | 'areaId' | 'sheet'>;
+
+export const versionPath = (id: number, version: number) => `/api/chemicals/${id}/sds/${version}`;
+
+/** The bytes of a version: from this device, else from the server, and then kept here. */
+export async function openSheet(
+  db: UserDb,
+  { id, version, sha256 }: { id: number; version: number; sha256: string },
+): Promise<ArrayBuffer> {
+  const kept = await db.keptSheets.get(sha256);
+  if (kept) return kept.bytes;
+  const bytes = await fetchFile(versionPath(id, version), { sha256, mime: PDF });
+  await db.keptSheets.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
+    // seen it can be all the same
+    if (!isQuotaExceeded(error)) throw error;
+  });
+  return bytes;
+}
+
+export const isKept = async (db: UserDb, sha256: string): Promise<boolean> =>
+  (await db.keptSheets.where('sha256').equals(sha256).count()) > 0;
+
+export const keptHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
+  new Set(await db.keptSheets.toCollection().primaryKeys());
+
+export async function pinnedAreas(db: UserDb): Promise<number[]> {
+  const value = (await db.sync.get(PINNED))?.value;
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+}
+
+export async function pinArea(db: UserDb, areaId: number, pinned: boolean): Promise<void> {
+  await db.transaction('rw', db.sync, async () => {
+    const others = (await pinnedAreas(db)).filter((id) => id !== areaId);
+    await db.sync.put({ key: PINNED, value: pinned ? [...others, areaId] : others });
+  });
+}
+
+/** Those of `areaId` and of everything in it. */
+export function inArea(
+  areaId: number | null,
+  pinned: readonly number[],
+  parentOf: ReadonlyMap<number, number | null>,
+): boolean {
+  for (let at = areaId, steps = 0; at !== null && steps < 50; at = parentOf.get(at) ?? null, steps++)
+    if (pinned.includes(at)) return true;
+  return false;
+}
+
+export interface Kept {
+  missing: number;
+  full: boolean;
+}
+
+let running: Promise<Kept> | null = null;
+
+/** Fetches what the pinned areas' chemicals have and this device has not; and gives up sheets nobody has any more. */
+export function keepPinned(db: UserDb): Promise<Kept> {
+  running ??= keep(db).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function keep(db: UserDb): Promise<Kept> {
+  const [chemicals, areas, pinned, kept] = await Promise.all([
+    db.srvChemicals.toArray(),
+    db.srvAreas.toArray(),
+    pinnedAreas(db),
+    keptHashes(db),
+  ]);
+  const current = new Set(chemicals.flatMap(({ sheet }) => sheet?.sha256 ?? []));
+  // an old version is not to be read by mistake; right after a full pull nothing is known yet, and nothing goes
+  if (current.size > 0) await db.keptSheets.bulkDelete([...kept].filter((sha256) => !current.has(sha256)));
+  const parentOf = new Map(areas.map(({ id, parentId }) => [id, parentId]));
+  const wanted = chemicals.filter(
+    ({ sheet, areaId }) => sheet && !kept.has(sheet.sha256) && inArea(areaId, pinned, parentOf),
+  );
+  const queue = [...new Map(wanted.map((one) => [one.sheet?.sha256, one])).values()];
+  let missing = 0;
+  const lane = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) if (!(await keepOne(db, next))) missing++;
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const after = await keptHashes(db);
+  const full = missing === 0 && wanted.some(({ sheet }) => sheet && !after.has(sheet.sha256));
+  return { missing, full };
+}
+
+async function keepOne(db: UserDb, { id, sheet }: WithSheet): Promise<boolean> {
+  if (!sheet) return true;
+  try {
+    await openSheet(db, { id, version: sheet.version, sha256: sheet.sha256 });
+    return true;
+  } catch (error) {
+    if (error instanceof FileUnreachable) return false;
+    throw error;
+  }
+}

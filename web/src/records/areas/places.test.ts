@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { UserDb } from '../../offline/engine/db.ts';
+import { areaNames, areaOf, placeOf, recentPlaces } from './places.ts';
+
+const area = (id: number, name: string, parentId: number | null = null, isActive = true) => ({
+  id,
+  name,
+  parentId,
+  isActive,
+  code: `H${id}`,
+  department: null,
+  managerId: null,
+  managerName: null,
+});
+
+test('an area is called by its name; one of two of the same name by its hall as well', () => {
+  const places = areaNames([
+    area(1, 'Halli A'),
+    area(2, 'Linja 3', 1),
+    area(3, 'Halli B'),
+    area(4, 'Linja 3', 3),
+  ]);
+  expect(places.map(({ name }) => name)).toEqual([
+    'Halli A',
+    'Halli A / Linja 3',
+    'Halli B',
+    'Halli B / Linja 3',
+  ]);
+});
+
+test('an area no longer in use is not suggested', () => {
+  expect(areaNames([area(1, 'Vanha halli', null, false)])).toEqual([]);
+});
+
+test('a typed place finds its area whatever the capitals', () => {
+  const places = areaNames([area(7, 'Hitsaamo 3')]);
+  expect(areaOf(places, ' hitsaamo 3 ')).toBe(7);
+  expect(areaOf(places, 'Piha')).toBeNull();
+});
+
+test('a typed code finds its area, and a name goes before a code', () => {
+  const places = areaNames([area(7, 'Hitsaamo 3'), area(8, 'h7')]);
+  expect(areaOf(places, 'H8')).toBe(8);
+  expect(areaOf(places, 'h7')).toBe(8);
+});
+
+test('an area picked by its number reads as it would be typed', () => {
+  const places = areaNames([area(1, 'Halli A'), area(2, 'Linja 3', 1), area(3, 'Linja 3')]);
+  expect(placeOf(places, 2)).toBe('Halli A / Linja 3');
+  expect(placeOf(places, 9)).toBeUndefined();
+});
+
+test('nothing reported yet, nothing recent', async () => {
+  expect(await recentPlaces(new UserDb('turva-u1'))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Area } from '@turva/contracts/areas';
+import type { UserDb } from '../../offline/engine/db.ts';
+
+export interface Place {
+  name: string;
+  areaId: number | null;
+  /** of the area's sticker; a place that is no area has none */
+  code?: string;
+}
+
+const RECENT = 4;
+const RECENT_ROWS = 40;
+
+/** `Tuotanto / Hitsaamo 3` for an area inside another: two halls may have a line 3 each. */
+export function areaNames(areas: Area[]): Place[] {
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const named = areas.filter((area) => area.isActive);
+  const twice = (name: string) => named.filter((area) => area.name === name).length > 1;
+  return named.map((area) => {
+    const parent = area.parentId === null ? undefined : byId.get(area.parentId);
+    return {
+      name: parent && twice(area.name) ? `${parent.name} / ${area.name}` : area.name,
+      areaId: area.id,
+      code: area.code,
+    };
+  });
+}
+
+/** The places this person reported from last, newest first. */
+export async function recentPlaces(db: UserDb): Promise<Place[]> {
+  const [waiting, sent] = await Promise.all([
+    db.outbox.toArray(),
+    db.srvObservations.where('userId').equals(db.userId).reverse().limit(RECENT_ROWS).toArray(),
+  ]);
+  const own: Place[] = [
+    ...waiting
+      .filter((op) => op.kind === 'observation.create')
+      .reverse()
+      .map((op) => op.payload)
+      .map(({ location, areaId }) => ({ name: location, areaId: areaId ?? null })),
+    ...sent.map(({ location, areaId }) => ({ name: location ?? '', areaId })),
+  ];
+  const seen = new Set<string>();
+  return own.filter(({ name }) => name && !seen.has(name) && seen.add(name)).slice(0, RECENT);
+}
+
+/** The area a typed place names, by its name or by the code on its sticker, if any. */
+export function areaOf(places: Place[], name: string): number | null {
+  const typed = name.trim().toLocaleLowerCase();
+  const named = (text: string | undefined) => text?.toLocaleLowerCase() === typed;
+  return (
+    (places.find((place) => named(place.name)) ?? places.find((place) => named(place.code)))?.areaId ?? null
+  );
+}
+
+/** What the place of a report reads when an area was picked or scanned instead of typed. */
+export const placeOf = (places: Place[], areaId: number) =>
+  places.find((place) => place.areaId === areaId)?.name;

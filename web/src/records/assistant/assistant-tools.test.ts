@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UserDb } from '../../offline/engine/db.ts';
+import { createObservation } from '../observations/create-observation.ts';
+import { phoneTools } from './assistant-tools.ts';
+
+let db: UserDb;
+let count = 0;
+beforeEach(() => {
+  db = new UserDb(`turva-u${7500 + count++}`);
+});
+afterEach(() => db.delete());
+
+const tools = () =>
+  phoneTools(db, { id: db.userId, role: 'user', department: null, language: 'fi', now: new Date() });
+
+const report = () =>
+  createObservation(db, {
+    userId: db.userId,
+    values: {
+      title: 'Kaide irti',
+      description: 'Hoitotason kaide on irti',
+      category: 'nearmiss',
+      severity: 'high',
+      location: 'Halli 1',
+    } as Parameters<typeof createObservation>[1]['values'],
+    clientId: crypto.randomUUID(),
+    mediaIds: [],
+    capturedAt: new Date().toISOString(),
+  });
+
+test('a report that is not sent yet is counted, found and opened by what this device calls it', async () => {
+  expect(await tools().count('observation', {})).toBe(0);
+  await report();
+  const asked = tools();
+  expect(await asked.count('observation', { severity: ['high'], status: ['open'] })).toBe(1);
+  expect(await asked.count('observation', { severity: ['low'] })).toBe(0);
+  expect(await asked.unsent?.('observation', { mine: 'reported' })).toBe(1);
+  expect(await asked.unsent?.('observation', { severity: ['low'] })).toBe(0);
+  const [op] = await db.outbox.toArray();
+  const [found] = await asked.search([{ said: 'kaide', stems: ['kaide'] }], ['observation'], 10);
+  expect(found).toMatchObject({ title: 'Kaide irti', unsent: { localId: op?.localId } });
+});
+
+test('one that was refused for good is shown, and is not said to wait', async () => {
+  await report();
+  await db.outbox.toCollection().modify({ state: 'rejected' });
+  expect(await tools().unsent?.('observation', {})).toBe(0);
+});

@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import type { Chemical } from '@turva/contracts/chemicals';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { flush } from '../../offline/engine/flush.ts';
+import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { inArea, keepPinned, keptHashes, openSheet, pinArea } from '../../offline/media/sheets.ts';
+import { FakeServer, problemBody } from '../../testing/fake-server.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { createChemical, deleteChemical, editChemical } from './chemicals.ts';
+import { findChemical, listChemicals } from './overlay-chemicals.ts';
+
+const CLIENT = 'c0000000-0000-4000-8000-000000000001';
+
+const row = (changes: Partial<Chemical> = {}): Chemical => ({
+  id: 1,
+  clientId: CLIENT,
+  name: 'Asetoni',
+  casNumber: '67-64-1',
+  ecNumber: null,
+  hazardClass: 'high',
+  signalWord: null,
+  hazardSymbols: ['GHS02'],
+  riskPhrases: 'H225',
+  safetyPhrases: null,
+  physicalState: 'liquid',
+  reactions: [],
+  location: 'Maalaamo',
+  areaId: null,
+  quantity: '60 l',
+  maxQuantity: null,
+  purpose: null,
+  supplier: null,
+  ufi: null,
+  carcinogenic: false,
+  storageRequirements: null,
+  protection: null,
+  exposure: null,
+  firstAid: null,
+  emergencyProcedures: null,
+  sdsUrl: null,
+  sdsExpiry: null,
+  sheet: null,
+  isActive: true,
+  lastUpdated: '2026-11-20T08:00:00.000Z',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  rev: 3,
+  ...changes,
+});
+
+let db: UserDb;
+let server: FakeServer;
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new FakeServer();
+});
+
+const send = () =>
+  flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
+const sent = () => server.calls.map(({ method, path, body }) => ({ method, path, body }));
+const create = (fields: { name: string; quantity?: string }) =>
+  createChemical(db, USER_ID, { clientId: CLIENT, fields });
+const edit = (changes: Parameters<typeof editChemical>[2]['changes']) =>
+  editChemical(db, USER_ID, { clientId: CLIENT, title: 'Asetoni', changes });
+const remove = () => deleteChemical(db, USER_ID, { clientId: CLIENT, title: 'Asetoni' });
+
+test('added without a network it stands in the register, corrected it is still one call', async () => {
+  await create({ name: 'Asetoni', quantity: '5 l' });
+  await create({ name: 'Asetoni', quantity: '5 l' });
+  await edit({ quantity: '6 l', base: { quantity: '5 l' } });
+  expect(await listChemicals(db)).toMatchObject([
+    { id: null, name: 'Asetoni', quantity: '6 l', isActive: true, pending: { state: 'queued' } },
+  ]);
+  await send();
+  expect(sent()).toEqual([
+    { method: 'POST', path: '/api/chemicals', body: { name: 'Asetoni', quantity: '6 l', clientId: CLIENT } },
+  ]);
+});
+
+test('changes of one known already fold into one call with what was seen first', async () => {
+  await db.srvChemicals.put(row());
+  await edit({ quantity: '5 l', base: { quantity: '60 l' } });
+  await edit({ quantity: '4 l', location: 'Piha', base: { quantity: '5 l', location: 'Maalaamo' } });
+  expect(await findChemical(db, '1')).toMatchObject({ quantity: '4 l', location: 'Piha' });
+  await send();
+  expect(sent()).toEqual([
+    {
+      method: 'PATCH',
+      path: `/api/chemicals/${CLIENT}`,
+      body: {
+        quantity: '4 l',
+        location: 'Piha',
+        base: { quantity: '60 l', location: 'Maalaamo' },
+      },
+    },
+  ]);
+});
+
+test('a change that was refused is not shown as made', async () => {
+  await db.srvChemicals.put(row());
+  server.fault = () => problemBody(403, 'forbidden');
+  await edit({ quantity: '5 l', base: { quantity: '60 l' } });
+  await send();
+  expect(await findChemical(db, CLIENT)).toMatchObject({ quantity: '60 l', pending: { state: 'rejected' } });
+});
+
+test('two versions wait for a choice; mine is sent again in the knowledge of theirs', async () => {
+  await db.srvChemicals.put(row());
+  const conflicts = [{ field: 'quantity', base: '60 l', mine: '5 l', theirs: '9 l', by: 'Sari', at: null }];
+  server.fault = (_call, count) =>
+    count === 1 ? problemBody(412, 'version_conflict', { conflicts }) : undefined;
+  await edit({ quantity: '5 l', base: { quantity: '60 l' } });
+  await send();
+  const [op] = await db.outbox.toArray();
+  if (!op) throw new Error('gone');
+  expect(conflictsOf(op)).toMatchObject([{ field: 'quantity', mine: '5 l', theirs: '9 l' }]);
+  expect(await findChemical(db, CLIENT)).toMatchObject({ quantity: '60 l' });
+  await resolveConflict(db, op.opId, { quantity: 'mine' });
+  await send();
+  expect(sent().at(-1)?.body).toEqual({ quantity: '5 l', base: { quantity: '9 l' } });
+});
+
+test('removed, it is gone at once and its waiting changes with it; one that never left is forgotten', async () => {
+  await db.srvChemicals.put(row());
+  await edit({ quantity: '5 l', base: { quantity: '60 l' } });
+  await remove();
+  await remove();
+  expect(await listChemicals(db)).toEqual([]);
+  await send();
+  expect(sent()).toEqual([{ method: 'DELETE', path: `/api/chemicals/${CLIENT}`, body: undefined }]);
+  expect(await db.srvChemicals.count()).toBe(0);
+
+  await create({ name: 'Uusi' });
+  await remove();
+  expect([await db.outbox.count(), await listChemicals(db)]).toEqual([0, []]);
+});
+
+const sha = async (words: string) => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+const sheetOf = async (words: string) => ({
+  version: 1,
+  sha256: await sha(words),
+  size: words.length,
+  filename: null,
+  dated: null,
+  addedAt: '2026-11-20T08:00:00.000Z',
+});
+
+test('pinned areas bring their sheets, also those of areas inside, and nothing else; old versions go', async () => {
+  const area = (id: number, parentId: number | null) =>
+    ({ id, parentId, name: '', code: `A${id}`, isActive: true }) as never;
+  await db.srvAreas.bulkPut([area(1, null), area(2, 1), area(3, null)]);
+  const [inside, outside] = [await sheetOf('inside'), await sheetOf('outside')];
+  await db.srvChemicals.bulkPut([
+    row({ id: 1, areaId: 2, sheet: inside }),
+    row({ id: 2, clientId: CLIENT.replace('1', '2'), areaId: 3, sheet: outside }),
+  ]);
+  await db.keptSheets.put({ sha256: 'old', bytes: new ArrayBuffer(1), keptAt: 0 });
+  const asked: string[] = [];
+  const answers: Record<string, string> = { '/api/chemicals/1/sds/1': 'inside' };
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const words = answers[String(input)];
+    return new Response(words ?? 'portal', {
+      headers: { 'content-type': words ? 'application/pdf' : 'text/html' },
+    });
+  };
+  try {
+    await pinArea(db, 1, true);
+    expect(await keepPinned(db)).toEqual({ missing: 0, full: false });
+    expect([asked, [...(await keptHashes(db))]]).toEqual([['/api/chemicals/1/sds/1'], [inside.sha256]]);
+    await keepPinned(db);
+    expect(asked).toHaveLength(1);
+    // somebody else's page is no sheet, and neither are other bytes
+    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
+    answers['/api/chemicals/2/sds/1'] = 'something else';
+    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
+    expect(await db.keptSheets.count()).toBe(1);
+  } finally {
+    globalThis.fetch = original;
+  }
+});
+
+test('a ring of areas ends', () => {
+  const ring = new Map([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(inArea(1, [3], ring)).toBe(false);
+  expect(inArea(null, [3], ring)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import type { Call, Calls } from '../call.ts';
+
+export type ChemicalCreatePayload = CreateChemical & { title: string };
+export interface ChemicalEditPayload {
+  title: string;
+  changes: EditChemical;
+}
+
+export interface ChemicalPayloads {
+  'chemical.create': ChemicalCreatePayload;
+  'chemical.edit': ChemicalEditPayload;
+  'chemical.delete': { title: string };
+}
+
+const chemical = {
+  entity: 'chemicals',
+  version: 1,
+  home: 'srvChemicals',
+  path: (id) => `/chemicals?id=${id}`,
+} as const satisfies Partial<Call<never>>;
+
+const url = (localId: string) => `/api/chemicals/${localId}`;
+
+export const chemicalCalls: Calls<ChemicalPayloads> = {
+  'chemical.create': {
+    ...chemical,
+    makes: true,
+    request: ({ payload: { title: _shown, ...body } }) => ({ method: 'POST', path: '/api/chemicals', body }),
+  },
+  'chemical.edit': {
+    ...chemical,
+    request: ({ payload, localId }) => ({ method: 'PATCH', path: url(localId), body: payload.changes }),
+  },
+  'chemical.delete': {
+    ...chemical,
+    removes: true,
+    request: ({ localId }) => ({ method: 'DELETE', path: url(localId) }),
+  },
+};

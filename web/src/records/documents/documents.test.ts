@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { flush } from '../../offline/engine/flush.ts';
+import {
+  keepDocuments,
+  keptDocumentHashes,
+  openDocumentFile,
+  pinDocument,
+} from '../../offline/media/document-files.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { confirmRead } from './documents.ts';
+import { readDocuments } from './overlay-documents.ts';
+
+const me = { role: 'user', department: 'Varasto' };
+const NOBODY: SafetyDocument['readers'] = [];
+const EVERYBODY: SafetyDocument['readers'] = [{ role: null, department: null }];
+
+const hashOf = async (words: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))).toString('hex');
+
+async function version(number: number, words: string, mustRead = true): Promise<DocumentVersion> {
+  return {
+    number,
+    label: String(number),
+    sha256: await hashOf(words),
+    size: words.length,
+    mime: 'application/pdf',
+    filename: null,
+    note: null,
+    mustRead,
+    addedAt: '2026-11-01T00:00:00.000Z',
+  };
+}
+const document = (changes: Partial<SafetyDocument> = {}): SafetyDocument => ({
+  id: 5,
+  clientId: 'c0000000-0000-4000-8000-000000000005',
+  title: 'Tulityöohje',
+  description: null,
+  category: 'work_instruction',
+  documentUrl: '/api/documents/5/file',
+  version: '1',
+  isActive: true,
+  readers: EVERYBODY,
+  versions: [],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  rev: 1,
+  ...changes,
+});
+
+let db: UserDb;
+let server: FakeServer;
+/** what the server has under each path, and what was asked for */
+let files: Record<string, string>;
+let asked: string[];
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new FakeServer();
+  files = {};
+  asked = [];
+  await db.srvPeople.put({ id: USER_ID, name: 'Aino', ...me });
+});
+
+async function withFiles<T>(work: () => Promise<T>): Promise<T> {
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const words = files[String(input)];
+    if (words === undefined) throw new TypeError('no network');
+    return new Response(words, { headers: { 'content-type': 'application/pdf' } });
+  };
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = original;
+  }
+}
+const view = async () => (await readDocuments(db, me))[0];
+const confirm = (number = 1) =>
+  confirmRead(db, USER_ID, { title: 'Tulityöohje', documentId: 5, version: number });
+
+test('read and understood without a network shows at once, waits once, and is one call', async () => {
+  await db.srvDocuments.put(document({ versions: [await version(1, 'a')] }));
+  expect((await view())?.reading.toRead).toBe(true);
+  await confirm();
+  await confirm();
+  expect(await db.outbox.count()).toBe(1);
+  expect(await view()).toMatchObject({
+    reading: { toRead: false, read: true },
+    pending: { state: 'queued' },
+  });
+
+  server.fault = () => ({
+    status: 201,
+    body: { id: 9, documentId: 5, version: 1, userId: USER_ID, readAt: '2026-11-21T10:00:00.000Z' },
+  });
+  await flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
+  expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/documents/5/versions/1/receipt',
+  ]);
+  expect(await db.outbox.count()).toBe(0);
+  expect(await view()).toMatchObject({
+    reading: { toRead: false, latest: { readAt: '2026-11-21T10:00:00.000Z' } },
+    pending: null,
+  });
+});
+
+test('what the server refused is not shown as read', async () => {
+  await db.srvDocuments.put(document({ versions: [await version(1, 'a')] }));
+  await confirm();
+  await db.outbox.toCollection().modify({ state: 'rejected' });
+  expect(await view()).toMatchObject({ reading: { toRead: true }, pending: { state: 'rejected' } });
+});
+
+test('a new version that must be read asks again, a small change does not', async () => {
+  const [first, small, again] = [await version(1, 'a'), await version(2, 'b', false), await version(3, 'c')];
+  await db.srvDocuments.put(document({ versions: [small, first] }));
+  await confirm();
+  expect((await view())?.reading.toRead).toBe(false);
+  await db.srvDocuments.put(document({ versions: [again, small, first] }));
+  expect((await view())?.reading.toRead).toBe(true);
+});
+
+test('what a worker sees: in use and with something to open; who keeps them sees all', async () => {
+  await db.srvDocuments.bulkPut([
+    document({ id: 1, versions: [await version(1, 'a')] }),
+    document({ id: 2, isActive: false, versions: [await version(1, 'b')] }),
+    document({ id: 3, documentUrl: null }),
+    document({ id: 4, documentUrl: 'https://finlex.fi/' }),
+  ]);
+  const ids = async (role: string) =>
+    (await readDocuments(db, { role, department: null })).map(({ document }) => document.id).sort();
+  expect(await ids('user')).toEqual([1, 4]);
+  expect(await ids('supervisor')).toEqual([1, 2, 3, 4]);
+});
+
+test('what one is asked to read comes by itself, what is pinned too, the rest when it is opened', () =>
+  withFiles(async () => {
+    const [one, two, three] = [
+      await version(1, 'asked'),
+      await version(1, 'pinned'),
+      await version(1, 'other'),
+    ];
+    await db.srvDocuments.bulkPut([
+      document({ id: 1, versions: [one] }),
+      document({ id: 2, readers: NOBODY, versions: [two] }),
+      document({ id: 3, readers: [{ role: 'admin', department: null }], versions: [three] }),
+    ]);
+    files = {
+      '/api/documents/1/file/1': 'asked',
+      '/api/documents/2/file/1': 'pinned',
+      '/api/documents/3/file/1': 'other',
+    };
+    await pinDocument(db, 2, true);
+    expect(await keepDocuments(db)).toEqual({ missing: 0, full: false });
+    expect(asked).toEqual(['/api/documents/1/file/1', '/api/documents/2/file/1']);
+    await openDocumentFile(db, { id: 3, version: three });
+    files = {};
+    for (const [id, kept] of [
+      [1, one],
+      [2, two],
+      [3, three],
+    ] as const)
+      expect((await openDocumentFile(db, { id, version: kept })).byteLength).toBe(kept.size);
+    expect(asked).toHaveLength(3);
+  }));
+
+test('a newer version takes the place of what came by itself, not of what was opened here', () =>
+  withFiles(async () => {
+    const [first, second, third] = [await version(1, 'a'), await version(2, 'bb'), await version(3, 'ccc')];
+    files = {
+      '/api/documents/5/file/1': 'a',
+      '/api/documents/5/file/2': 'bb',
+    };
+    await db.srvDocuments.put(document({ versions: [first] }));
+    await keepDocuments(db);
+    await openDocumentFile(db, { id: 5, version: first });
+    await db.srvDocuments.put(document({ versions: [second, first] }));
+    await keepDocuments(db);
+    // the third cannot be had yet: the second stays so long
+    await db.srvDocuments.put(document({ versions: [third, second, first] }));
+    expect(await keepDocuments(db)).toEqual({ missing: 1, full: false });
+    expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256, second.sha256]));
+    files['/api/documents/5/file/3'] = 'ccc';
+    await keepDocuments(db);
+    expect(await keptDocumentHashes(db)).toEqual(new Set([first.sha256, third.sha256]));
+    await db.srvDocuments.put(document({ isActive: false, versions: [third, second, first] }));
+    await keepDocuments(db);
+    expect(await db.keptDocuments.count()).toBe(0);
+  }));
+
+test('other bytes than the server named are nobody’s file', () =>
+  withFiles(async () => {
+    files = { '/api/documents/5/file/1': 'portal' };
+    const opening = openDocumentFile(db, { id: 5, version: await version(1, 'a') });
+    await expect(opening).rejects.toThrow(FileUnreachable);
+    expect(await db.keptDocuments.count()).toBe(0);
+  }));
+
+test('a document that came and was opened while another was fetched stays', () =>
+  withFiles(async () => {
+    const [asked, opened] = [await version(1, 'asked'), await version(1, 'opened')];
+    await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
+    files = { '/api/documents/1/file/1': 'asked', '/api/documents/2/file/1': 'opened' };
+    const fetchAtOnce = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      if (String(input) === '/api/documents/1/file/1') {
+        await db.srvDocuments.put(document({ id: 2, readers: NOBODY, versions: [opened] }));
+        await openDocumentFile(db, { id: 2, version: opened });
+      }
+      return fetchAtOnce(input);
+    };
+    await keepDocuments(db);
+    expect(await keptDocumentHashes(db)).toEqual(new Set([asked.sha256, opened.sha256]));
+  }));
+
+test('a document opened while the same one came by itself keeps the mark that it was opened', () =>
+  withFiles(async () => {
+    const asked = await version(1, 'asked');
+    await db.srvDocuments.put(document({ id: 1, versions: [asked] }));
+    files = { '/api/documents/1/file/1': 'asked' };
+    const fetchAtOnce = globalThis.fetch;
+    let isFirst = true;
+    globalThis.fetch = async (input) => {
+      if (isFirst) {
+        isFirst = false;
+        await openDocumentFile(db, { id: 1, version: asked });
+      }
+      return fetchAtOnce(input);
+    };
+    await keepDocuments(db);
+    expect((await db.keptDocuments.toArray()).map(({ opened }) => opened)).toEqual([true]);
+  }));

@@ -1,0 +1,63 @@
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
+import { mayEditDocuments, type Reading, readingOf } from '@turva/rules/document-reading';
+import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import { opsOfKind } from '../../offline/engine/enqueue.ts';
+import { currentOf, keptDocumentHashes, pinnedDocuments } from '../../offline/media/document-files.ts';
+import { type Pending, pendingOf } from '../observations/overlay.ts';
+
+interface Reader {
+  role: string;
+  department: string | null;
+}
+
+/** A document as this person stands with it, with what waits laid over. */
+export interface DocumentView {
+  document: SafetyDocument;
+  current: DocumentVersion | null;
+  reading: Reading;
+  pending: Pending | null;
+  /** stays on this device with every new version */
+  pinned: boolean;
+  /** opens without a network */
+  kept: boolean;
+}
+
+// what was refused for good is not shown as done
+const saidOf = (ops: OpOf<'document.read'>[]) =>
+  ops
+    .filter(({ state }) => state !== 'rejected')
+    .map(({ payload, capturedAt }) => ({
+      version: payload.version,
+      readAt: capturedAt,
+    }));
+
+/** What is there to be read: who keeps the documents also sees what is withdrawn or has no file yet. */
+const isShown = ({ isActive, versions, documentUrl }: SafetyDocument, reader: Reader) =>
+  mayEditDocuments(reader) || (isActive && (versions.length > 0 || documentUrl !== null));
+
+/** Everything the documents screen shows, from this device alone; by title. */
+export async function readDocuments(db: UserDb, reader: Reader): Promise<DocumentView[]> {
+  const [documents, receipts, ops, pinned, kept] = await Promise.all([
+    db.srvDocuments.toArray(),
+    db.srvDocumentReceipts.toArray(),
+    opsOfKind(db, 'document.read'),
+    pinnedDocuments(db),
+    keptDocumentHashes(db),
+  ]);
+  return documents
+    .filter((document) => isShown(document, reader))
+    .map((document): DocumentView => {
+      const own = ops.filter((op) => op.payload.documentId === document.id);
+      const theirs = receipts.filter(({ documentId }) => documentId === document.id);
+      const current = currentOf(document);
+      return {
+        document,
+        current,
+        reading: readingOf(document, reader, [...theirs, ...saidOf(own)]),
+        pending: pendingOf(own),
+        pinned: pinned.includes(document.id),
+        kept: current !== null && kept.has(current.sha256),
+      };
+    })
+    .sort((a, b) => a.document.title.localeCompare(b.document.title));
+}

@@ -1,0 +1,97 @@
+import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { isKind, newOp } from '../../offline/engine/enqueue.ts';
+import {
+  lookedAtThread,
+  type ThreadNotice,
+  threadNotices,
+  threadsWithNews,
+} from '../observations/threads.ts';
+
+/** All of a person's marks go in order, apart from their other work. */
+const LOCAL_ID = 'notifications';
+
+const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
+  (await db.outbox.where('localId').equals(LOCAL_ID).toArray())
+    .filter(isKind('notifications.read'))
+    .map((op) => op.payload);
+
+const covers = (mark: ReadNotifications, id: number) =>
+  'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
+
+export type Notice = Notification | ThreadNotice;
+
+const newestFirst = (a: Notice, b: Notice) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+/** Newest first, with the person's own marks over what the server knows, and what only this device can tell. */
+export async function listNotifications(db: UserDb, limit: number): Promise<Notice[]> {
+  const [rows, marks, own] = await Promise.all([
+    db.srvNotifications.orderBy('id').reverse().limit(limit).toArray(),
+    waiting(db),
+    threadNotices(db),
+  ]);
+  const told = rows.map((row) =>
+    row.readAt === null && marks.some((mark) => covers(mark, row.id))
+      ? { ...row, readAt: new Date().toISOString() }
+      : row,
+  );
+  return own.length === 0 ? told : [...told, ...own].sort(newestFirst).slice(0, limit);
+}
+
+async function unreadFromServer(db: UserDb): Promise<number> {
+  const marks = await waiting(db);
+  return db.srvNotifications
+    .filter((row) => row.readAt === null && !marks.some((mark) => covers(mark, row.id)))
+    .count();
+}
+
+/** Of all that the phone has, not only of those on the screen. */
+export async function unreadCount(db: UserDb): Promise<number> {
+  const [told, own] = await Promise.all([unreadFromServer(db), threadsWithNews(db)]);
+  return told + own.length;
+}
+
+/** Holds at once, with or without a network; sent like everything else. */
+async function mark(db: UserDb, payload: ReadNotifications): Promise<void> {
+  await db.outbox.add(
+    newOp({
+      opId: crypto.randomUUID(),
+      userId: db.userId,
+      kind: 'notifications.read',
+      localId: LOCAL_ID,
+      payload,
+      capturedAt: new Date().toISOString(),
+    }),
+  );
+}
+
+export async function markRead(db: UserDb, id: number): Promise<void> {
+  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+    const marks = await waiting(db);
+    const row = await db.srvNotifications.get(id);
+    // one the phone has not fetched yet may be marked too: it comes with the push that told of it
+    if (row?.readAt || marks.some((each) => covers(each, id))) return;
+    await mark(db, { ids: [id] });
+  });
+}
+
+/** The server has the marks: until the next delta says so, the rows say it themselves. */
+export async function keepRead(db: UserDb, marks: ReadNotifications[], now: number): Promise<void> {
+  if (marks.length === 0) return;
+  await db.srvNotifications
+    .filter((row) => row.readAt === null && marks.some((each) => covers(each, row.id)))
+    .modify({ readAt: new Date(now).toISOString() });
+}
+
+/** What only this device told is marked on it alone: the server must not learn whose report it is. */
+export const markNotice = (db: UserDb, notice: Notice): Promise<void> =>
+  'row' in notice ? lookedAtThread(db, notice.row) : markRead(db, notice.id);
+
+/** Up to the newest this phone has: one that arrives meanwhile has not been seen. */
+export async function markAllRead(db: UserDb): Promise<void> {
+  await db.transaction('rw', db.outbox, db.srvNotifications, async () => {
+    const newest = await db.srvNotifications.orderBy('id').last();
+    if (newest && (await unreadFromServer(db)) > 0) await mark(db, { upTo: newest.id });
+  });
+  for (const row of await threadsWithNews(db)) await lookedAtThread(db, row);
+}

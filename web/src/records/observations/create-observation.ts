@@ -1,0 +1,112 @@
+import type { LocalMedia, Op, Thread, UserDb } from '../../offline/engine/db.ts';
+import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
+import { newOp, uploadOp } from '../../offline/engine/enqueue.ts';
+import { RIDE_CHARS } from '../../offline/engine/line.ts';
+import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from '../../offline/engine/quota.ts';
+import { deleteMedia, finishMedia, readMedia } from '../../offline/media/store-media.ts';
+import type { CreatePayload } from './record.ts';
+
+export interface NewObservation {
+  userId: number;
+  values: Omit<CreatePayload, 'clientId'>;
+  /** made when the dialog opens, so that a double tap is one report */
+  clientId: string;
+  mediaIds: string[];
+  capturedAt: string;
+  draftKey?: string;
+  /** of an anonymous report: what will show that it is this person's */
+  thread?: Thread;
+}
+
+const charsAsDataUrl = (media: LocalMedia) => Math.ceil(media.size / 3) * 4 + media.mime.length + 20;
+
+/** The first image and the first recording may ride along as long as the call stays small; the rest follow after it. */
+export function chooseInline(media: LocalMedia[], textChars: number): LocalMedia[] {
+  const first = (role: LocalMedia['role']) => media.find((item) => item.role === role);
+  let chars = textChars;
+  return [first('image'), first('audio')].filter((item) => {
+    if (!item || chars + charsAsDataUrl(item) > RIDE_CHARS) return false;
+    chars += charsAsDataUrl(item);
+    return true;
+  }) as LocalMedia[];
+}
+
+async function save(db: UserDb, input: NewObservation, mediaIds: string[]): Promise<Op> {
+  return db.transaction('rw', [db.outbox, db.media, db.mediaChunk, db.draft, db.threads], async () => {
+    const existing = await db.outbox.where('opId').equals(input.clientId).first();
+    if (existing) return existing;
+    const rows = await db.media.bulkGet(mediaIds);
+    const media = rows.filter((item) => item !== undefined);
+    const payload: CreatePayload = {
+      ...input.values,
+      clientId: input.clientId,
+      ...(media.length > 0 ? { announcedAttachments: media.map(({ id }) => id) } : {}),
+    };
+    const text = JSON.stringify(payload).length;
+    const inline = chooseInline(media, text);
+    const create = newOp({
+      opId: input.clientId,
+      userId: input.userId,
+      kind: 'observation.create',
+      localId: input.clientId,
+      payload,
+      capturedAt: input.capturedAt,
+      // no: certainly none · yes: perhaps one, and then the first attempt tells
+      online: navigator.onLine,
+      mediaIds: inline.map((item) => item.id),
+      bytes: text + inline.reduce((sum, item) => sum + charsAsDataUrl(item), 0),
+    });
+    const later = media.filter((item) => !inline.includes(item));
+    await db.media.bulkPut(
+      media.map((item) => ({
+        ...item,
+        ownerId: input.clientId,
+        way: inline.includes(item) ? ('inline' as const) : ('upload' as const),
+      })),
+    );
+    await db.outbox.add(create);
+    if (input.thread) await db.threads.put(input.thread);
+    // one whose bytes the device has lost is queued too: it will be reported, not passed over
+    const missing = mediaIds.filter((_, at) => !rows[at]).map((id) => ({ id, size: 0 }));
+    await db.outbox.bulkAdd([...later, ...missing].map((item) => uploadOp(item, create, [create.opId])));
+    const draftKey = input.draftKey ?? NEW_OBSERVATION;
+    // pictures taken and removed again, or a recording that was never kept
+    const leftOver = await db.media.where('ownerId').equals(draftKey).primaryKeys();
+    await deleteMedia(db, ...leftOver);
+    await db.draft.delete(draftKey);
+    return create;
+  });
+}
+
+/** A recording that a killed browser left growing becomes a file with a hash before it is queued. */
+async function finishRecordings(db: UserDb, mediaIds: string[]) {
+  for (const media of await db.media.bulkGet(mediaIds)) {
+    if (media && !media.complete) await finishMedia(db, media.id);
+  }
+}
+
+async function giveUpMedia(db: UserDb, mediaIds: string[]): Promise<UnsavedMedia[]> {
+  const lost: UnsavedMedia[] = [];
+  for (const id of mediaIds) {
+    const read = await readMedia(db, id).catch(() => null);
+    if (read) lost.push({ ...read.media, bytes: read.bytes });
+  }
+  await deleteMedia(db, ...mediaIds);
+  return lost;
+}
+
+/**
+ * Saves the report and its attachments for sending, all in one transaction, and ends the draft. On a device that is
+ * full even after making room the text is saved without attachments, and QuotaError hands their bytes back.
+ */
+export async function createObservation(db: UserDb, input: NewObservation): Promise<Op> {
+  await finishRecordings(db, input.mediaIds);
+  try {
+    return await withRoom(db, () => save(db, input, input.mediaIds));
+  } catch (error) {
+    if (!isQuotaExceeded(error) || input.mediaIds.length === 0) throw error;
+    const lost = await giveUpMedia(db, input.mediaIds);
+    await save(db, input, []);
+    throw new QuotaError(lost);
+  }
+}

@@ -1,0 +1,122 @@
+import type { EditObservation, Observation } from '@turva/contracts/observations';
+import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import { isRewritable, newOp, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
+import { withRoom } from '../../offline/engine/quota.ts';
+import { rewrite } from '../../offline/engine/rewrite.ts';
+import { deleteMedia } from '../../offline/media/store-media.ts';
+import type { CreatePayload, EditPayload } from './record.ts';
+
+export interface EditOptions {
+  /** attachments added in the edit; already stored by storeMedia */
+  addMediaIds?: string[];
+}
+
+async function dropLocalMedia(db: UserDb, ops: Op[], mediaIds: string[]) {
+  for (const op of ops) {
+    if (op.state === 'sending') continue;
+    const left = op.mediaIds.filter((id) => !mediaIds.includes(id));
+    if (left.length === op.mediaIds.length) continue;
+    if (op.kind === 'media.upload') await db.outbox.delete(op.seq as number);
+    else await db.outbox.update(op.seq as number, { mediaIds: left });
+  }
+  await deleteMedia(db, ...mediaIds);
+}
+
+async function addMedia(
+  db: UserDb,
+  to: Pick<Op, 'userId' | 'localId' | 'capturedAt'>,
+  mediaIds: string[],
+  after: string[],
+) {
+  const media = (await db.media.bulkGet(mediaIds)).filter((item) => item !== undefined);
+  await db.media.bulkPut(media.map((item) => ({ ...item, ownerId: to.localId, way: 'upload' as const })));
+  await db.outbox.bulkAdd(media.map((item) => uploadOp(item, to, after)));
+}
+
+/** What the report will say it has, where that changes. */
+function announcedOf(
+  create: OpOf<'observation.create'>,
+  { add, remove }: { add: string[]; remove: string[] },
+) {
+  if (add.length === 0 && remove.length === 0) return {};
+  const { announcedAttachments = [] } = create.payload;
+  return { announcedAttachments: [...announcedAttachments.filter((id) => !remove.includes(id)), ...add] };
+}
+
+/** What the person saw of what they change; the area goes along with the place. */
+function seenOf(server: Observation, { areaId: _area, ...fields }: EditObservation): EditObservation['base'] {
+  const names = Object.keys(fields) as Exclude<keyof typeof fields, 'removeAttachments' | 'base'>[];
+  return Object.fromEntries(names.map((name) => [name, server[name]]));
+}
+
+/**
+ * The reporter's correction. Goes into the waiting call while the server cannot have seen it; after that it is a call
+ * of its own, because the same key must always carry the same words.
+ */
+export async function editObservation(
+  db: UserDb,
+  userId: number,
+  clientId: string,
+  changes: EditObservation,
+  { addMediaIds = [] }: EditOptions = {},
+): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', db.outbox, db.media, db.mediaChunk, db.srvObservations, async () => {
+      const ops = await opsOf(db, clientId);
+      const server = await db.srvObservations.where('clientId').equals(clientId).first();
+      const create = ops.find((op) => op.kind === 'observation.create');
+      const edit = ops.findLast((op) => op.kind === 'observation.edit');
+      const { removeAttachments = [], ...fields } = changes;
+      const waitsHere = new Set(ops.flatMap((op) => op.mediaIds));
+      const removeHere = removeAttachments.filter((id) => waitsHere.has(id));
+      const removeThere = removeAttachments.filter((id) => !waitsHere.has(id));
+      if (removeHere.length > 0) await dropLocalMedia(db, ops, removeHere);
+
+      const willAnnounce = create !== undefined && isRewritable(create);
+      // announced already: the server is told that they will not come
+      const removed = willAnnounce ? removeThere : removeAttachments;
+      const forServer: EditObservation = {
+        ...fields,
+        ...(removed.length > 0 ? { removeAttachments: removed } : {}),
+      };
+      const announced = willAnnounce ? announcedOf(create, { add: addMediaIds, remove: removeHere }) : {};
+      const capturedAt = new Date().toISOString();
+      const seen = server && seenOf(server, fields);
+      if (Object.keys({ ...forServer, ...announced }).length > 0) {
+        if (willAnnounce) {
+          const { removeAttachments: _none, ...rest } = forServer;
+          const before = create.payload;
+          await rewrite(db, create, { ...before, ...rest, ...announced } as CreatePayload);
+        } else if (edit && isRewritable(edit)) {
+          const before = edit.payload;
+          const allRemoved = [...(before.changes.removeAttachments ?? []), ...removed];
+          const merged = {
+            ...before.changes,
+            ...forServer,
+            ...(allRemoved.length > 0 ? { removeAttachments: allRemoved } : {}),
+            // what they had before their eyes at the first change: since then it was their own words
+            ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
+          };
+          await rewrite(db, edit, { ...before, changes: merged } satisfies EditPayload);
+        } else {
+          const title = fields.title ?? server?.title ?? create?.payload?.title ?? '';
+          // with other calls of ours on the way the row will have moved by our own hand
+          const base = ops.length === 0 && seen ? { base: seen } : {};
+          await db.outbox.add(
+            newOp({
+              opId: crypto.randomUUID(),
+              userId,
+              kind: 'observation.edit',
+              localId: clientId,
+              payload: { title, changes: { ...forServer, ...base } } satisfies EditPayload,
+              capturedAt,
+              dependsOn: [create, edit].filter((op) => op !== undefined).map((op) => op.opId),
+              baseRev: ops.length === 0 ? (server?.rev ?? null) : null,
+            }),
+          );
+        }
+      }
+      await addMedia(db, { userId, localId: clientId, capturedAt }, addMediaIds, create ? [create.opId] : []);
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import type { Observation } from '@turva/contracts/observations';
+import Dexie from 'dexie';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UserDb } from '../../offline/engine/db.ts';
+import { makeRoom } from '../../offline/engine/quota.ts';
+import { dropRows, emptyDb, storeRows } from '../../testing/offline-db.ts';
+import { factOf, type PhoneFact } from './fact-of.ts';
+
+const row = (id: number, over: Partial<Observation> = {}) =>
+  ({
+    id,
+    clientId: `c0000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    title: `Kaide irti ${id}`,
+    category: 'nearmiss',
+    status: 'open',
+    severity: 'high',
+    theme: null,
+    areaId: null,
+    department: 'Varasto',
+    createdAt: '2026-03-05T08:00:00.000Z',
+    answeredAt: null,
+    completedAt: null,
+    dueDate: null,
+    ...over,
+  }) as unknown as Observation;
+
+const byId = (a: PhoneFact, b: PhoneFact) => Number(a.id) - Number(b.id);
+const kept = async (db: UserDb) =>
+  (await db.factMonths.toArray()).flatMap(({ facts }) => facts).toSorted(byId);
+const told = async (db: UserDb) => (await db.srvObservations.toArray()).map(factOf).toSorted(byId);
+
+test('whatever comes, changes, comes back under another number or goes, the facts are those of the rows', async () => {
+  const db = await emptyDb();
+  const stored = fc.record({
+    kind: fc.constant('store' as const),
+    rows: fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 12 }),
+        month: fc.constantFrom('2025-12', '2026-01', '2026-02'),
+        status: fc.constantFrom('open', 'closed'),
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 5 },
+    ),
+  });
+  const dropped = fc.record({
+    kind: fc.constant('drop' as const),
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(stored, dropped), { maxLength: 12 }), async (changes) => {
+      await dropRows(db, await db.srvObservations.toCollection().primaryKeys());
+      expect(await db.factMonths.count()).toBe(0);
+      for (const change of changes) {
+        if (change.kind === 'drop') await dropRows(db, change.ids);
+        else
+          await storeRows(
+            db,
+            change.rows.map(({ id, month, status }) =>
+              row(id, { status, createdAt: `${month}-15T08:00:00.000Z` }),
+            ),
+          );
+        expect(await kept(db)).toEqual(await told(db));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a row that had to make room still counts, is counted once when it comes again, and goes when it is deleted', async () => {
+  const db = await emptyDb();
+  const many = Array.from({ length: 320 }, (_, at) =>
+    row(at + 1, { createdAt: new Date(Date.parse('2026-01-01T00:00:00Z') + at * 3_600_000).toISOString() }),
+  );
+  await storeRows(db, many);
+  await makeRoom(db);
+  expect(await db.srvObservations.count()).toBe(300);
+  expect(await kept(db)).toHaveLength(320);
+  await storeRows(db, [{ ...(many[0] as Observation), status: 'closed' }]);
+  expect(await kept(db)).toHaveLength(320);
+  expect((await kept(db)).find(({ id }) => id === 1)?.status).toBe('closed');
+  await dropRows(db, [2]);
+  expect((await kept(db)).some(({ id }) => id === 2)).toBe(false);
+});
+
+test('a device that held observations before has the facts of all after the upgrade', async () => {
+  const db = await emptyDb(4711);
+  const { name } = db;
+  await db.delete();
+  const before = new Dexie(name);
+  before.version(16).stores({ srvObservations: 'id, &clientId, [createdAt+id]', sync: 'key' });
+  const rows = Array.from({ length: 1100 }, (_, at) =>
+    row(at + 1, { createdAt: `2026-0${1 + (at % 3)}-05T08:00:00.000Z` }),
+  );
+  await before.table('srvObservations').bulkPut(rows);
+  await before.table('sync').put({ key: 'cursor', value: 'e:1' });
+  before.close();
+  const after = new UserDb(name);
+  expect(await kept(after)).toEqual(await told(after));
+  expect(await after.factMonths.toCollection().primaryKeys()).toEqual(['2026-01', '2026-02', '2026-03']);
+  // nothing has to be fetched anew for it
+  expect((await after.sync.get('cursor'))?.value).toBe('e:1');
+  after.close();
+});

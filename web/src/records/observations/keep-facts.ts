@@ -1,0 +1,66 @@
+import type { Observation } from '@turva/contracts/observations';
+import type { Transaction } from 'dexie';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { type FactMonth, factMonthOf, factOf } from './fact-of.ts';
+
+interface Change {
+  /** as they are going to be stored */
+  rows?: readonly Observation[];
+  /** numbers of those that go */
+  gone?: readonly number[];
+}
+
+/**
+ * What is counted of the observations follows their rows: to be called in the transaction that stores or deletes them, before
+ * it does. Rows that only make room on a full device go without it: what they count for stays known.
+ */
+export async function keepFacts(db: UserDb, { rows = [], gone = [] }: Change): Promise<void> {
+  if (rows.length === 0 && gone.length === 0) return;
+  const ids = new Set([...rows.map(({ id }) => id), ...gone]);
+  const clientIds = new Set(rows.map(({ clientId }) => clientId));
+  const before = [
+    ...(await db.srvObservations.bulkGet([...ids])),
+    // a row may come back under another number after a restore
+    ...(await db.srvObservations
+      .where('clientId')
+      .anyOf([...clientIds])
+      .toArray()),
+  ].filter((row) => row !== undefined);
+  const known = new Set(before.map(({ id }) => id));
+  const isLost = gone.some((id) => !known.has(id));
+  const names = new Set([...before, ...rows].map(({ createdAt }) => factMonthOf(createdAt)));
+  // of one whose row had to make room nobody knows the month
+  const kept = isLost ? await db.factMonths.toArray() : await db.factMonths.bulkGet([...names]);
+  const months = new Map<string, FactMonth['facts']>([...names].map((month) => [month, []]));
+  for (const one of kept)
+    if (one)
+      months.set(
+        one.month,
+        one.facts.filter(({ id, clientId }) => !ids.has(id as number) && !clientIds.has(clientId)),
+      );
+  for (const row of rows) months.get(factMonthOf(row.createdAt))?.push(factOf(row));
+  const all = [...months].map(([month, facts]) => ({ month, facts }));
+  await db.factMonths.bulkPut(all.filter(({ facts }) => facts.length > 0));
+  await db.factMonths.bulkDelete(all.filter(({ facts }) => facts.length === 0).map(({ month }) => month));
+}
+
+const TOGETHER = 500;
+
+/** For the upgrade of a database that holds observations already. */
+export async function keepAllFacts(trx: Transaction): Promise<void> {
+  const table = trx.table<Observation, number>('srvObservations');
+  const months = new Map<string, FactMonth>();
+  for (let after = Number.NEGATIVE_INFINITY; ; ) {
+    const rows = await table.where(':id').above(after).limit(TOGETHER).toArray();
+    for (const row of rows) {
+      const month = factMonthOf(row.createdAt);
+      const kept = months.get(month) ?? { month, facts: [] };
+      months.set(month, kept);
+      kept.facts.push(factOf(row));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < TOGETHER) break;
+    after = last.id;
+  }
+  await trx.table<FactMonth>('factMonths').bulkPut([...months.values()]);
+}

@@ -1,0 +1,167 @@
+import type { Comment, CorrectiveAction, HandleObservation } from '@turva/contracts/observation-handling';
+import type { Observation } from '@turva/contracts/observations';
+import type { Op, OpOf } from '../../offline/engine/db.ts';
+import { conflictsOf } from '../../offline/engine/resolve-conflict.ts';
+
+/** Only here so far. */
+export type WaitingComment = Comment & { pending?: true };
+export type WaitingAction = CorrectiveAction & { pending?: true };
+
+/** What handling adds to a row as it is shown. */
+export interface Handled {
+  comments: WaitingComment[];
+  actions: WaitingAction[];
+  /** fields of the handling that wait to be sent */
+  waitingFields: string[];
+}
+
+type Row = Omit<Observation, 'id' | keyof Handled> & Handled;
+
+export interface Names {
+  userId: number;
+  nameOf: (id: number) => string | null;
+}
+
+/** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
+const undisputed = <T extends { base: object }>(op: Op, changes: T): Partial<T> => {
+  const disputed = new Set(conflictsOf(op).map(({ field }) => field));
+  const entries = Object.entries(changes).filter(([field]) => field !== 'base' && !disputed.has(field));
+  return Object.fromEntries(entries) as Partial<T>;
+};
+
+const nameOrNull = (id: number | null | undefined, nameOf: Names['nameOf']) =>
+  typeof id === 'number' ? nameOf(id) : null;
+
+function moved(
+  row: Row,
+  op: Op,
+  { status, reason, verified, closedAs }: Partial<HandleObservation>,
+): Partial<Row> {
+  const at = op.capturedAt;
+  if (status === 'closed')
+    return {
+      status,
+      completedAt: at,
+      resolution: reason ?? row.resolution,
+      closedAs: closedAs ?? 'handled',
+    };
+  if (status === 'in_progress' && row.status === 'closed') {
+    return { status, completedAt: null, verifiedAt: null, closedAs: null };
+  }
+  if (status === 'open') return { status, decidedAt: null };
+  if (status === 'in_progress') return { status, decidedAt: row.decidedAt ?? at, seenAt: row.seenAt ?? at };
+  return {
+    ...(status ? { status } : {}),
+    ...(verified ? { verifiedAt: at } : {}),
+    ...(reason && row.status === 'closed' ? { resolution: reason } : {}),
+  };
+}
+
+function handled(row: Row, op: OpOf<'observation.handle'>, { nameOf }: Names): Row {
+  const mine = undisputed(op, op.payload.changes);
+  const {
+    status: _status,
+    reason: _reason,
+    verified: _verified,
+    closedAs: _closedAs,
+    assignedTo,
+    base: _base,
+    ...values
+  } = mine;
+  return {
+    ...row,
+    ...values,
+    ...moved(row, op, mine),
+    ...(assignedTo === undefined ? {} : { assignedTo, assigneeName: nameOrNull(assignedTo, nameOf) }),
+    waitingFields: [...row.waitingFields, ...Object.keys(mine)],
+  };
+}
+
+function commented(row: Row, op: OpOf<'observation.comment'>, { userId, nameOf }: Names): Row {
+  const { id, text } = op.payload;
+  if (row.comments.some((comment) => comment.id === id)) return row;
+  const byReporter = row.userId === userId;
+  const author = row.anonymous && byReporter ? null : userId;
+  const comment: WaitingComment = {
+    id,
+    text,
+    at: op.capturedAt,
+    authorId: author,
+    authorName: author === null ? null : nameOf(author),
+    byReporter,
+    pending: true,
+  };
+  return { ...row, comments: [...row.comments, comment] };
+}
+
+function withAction(row: Row, op: OpOf<'action.create'>, { userId, nameOf }: Names): Row {
+  const { action } = op.payload;
+  if (row.actions.some((each) => each.id === action.id)) return row;
+  const added: WaitingAction = {
+    id: action.id,
+    what: action.what,
+    responsibleId: action.responsibleId ?? null,
+    responsibleName: nameOrNull(action.responsibleId, nameOf),
+    dueDate: action.dueDate ?? null,
+    doneAt: null,
+    doneByName: null,
+    verifiedAt: null,
+    verifiedByName: null,
+    effective: null,
+    note: null,
+    createdAt: op.capturedAt,
+    createdByName: nameOf(userId),
+    pending: true,
+  };
+  return { ...row, actions: [...row.actions, added] };
+}
+
+function changedAction(
+  action: WaitingAction,
+  op: OpOf<'action.edit'>,
+  { userId, nameOf }: Names,
+): WaitingAction {
+  const mine = undisputed(op, op.payload.changes);
+  const { done, verified, base: _base, responsibleId, ...plan } = mine;
+  const at = op.capturedAt;
+  return {
+    ...action,
+    ...plan,
+    ...(responsibleId === undefined
+      ? {}
+      : { responsibleId, responsibleName: nameOrNull(responsibleId, nameOf) }),
+    ...(done === undefined ? {} : { doneAt: done ? at : null, doneByName: done ? nameOf(userId) : null }),
+    ...(done === false ? { verifiedAt: null, verifiedByName: null, effective: null, note: null } : {}),
+    ...(verified === undefined
+      ? {}
+      : {
+          verifiedAt: verified ? at : null,
+          verifiedByName: verified ? nameOf(userId) : null,
+          effective: verified?.effective ?? null,
+          note: verified?.note ?? null,
+        }),
+    pending: true,
+  };
+}
+
+function withActionEdit(row: Row, op: OpOf<'action.edit'>, names: Names): Row {
+  const { actionId } = op.payload;
+  const actions = row.actions.map((each) => (each.id === actionId ? changedAction(each, op, names) : each));
+  return { ...row, actions };
+}
+
+/**
+ * The person's own unsent handling laid over the row, oldest first. A move that was refused for good is not shown as
+ * made; words that were refused stay where they were written.
+ */
+export function withHandling<T extends Row>(row: T, ops: Op[], names: Names): T {
+  let view: Row = row;
+  for (const op of ops) {
+    const refused = op.state === 'rejected';
+    if (op.kind === 'observation.handle' && !refused) view = handled(view, op, names);
+    if (op.kind === 'observation.comment') view = commented(view, op, names);
+    if (op.kind === 'action.create') view = withAction(view, op, names);
+    if (op.kind === 'action.edit' && !refused) view = withActionEdit(view, op, names);
+  }
+  return view as T;
+}

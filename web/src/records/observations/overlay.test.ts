@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import type { Area } from '@turva/contracts/areas';
+import type { Observation } from '@turva/contracts/observations';
+import { liveQuery } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { commentObservation } from './comment-observation.ts';
+import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-rows.ts';
+import { editObservation } from './edit-observation.ts';
+import { handleObservation } from './handle-observation.ts';
+import { countObservations, type ListOptions, listObservations } from './overlay.ts';
+
+const row = (id: number) =>
+  ({
+    id,
+    clientId: `c0000000-0000-4000-8000-00000000000${id}`,
+    userId: 3,
+    title: `Kaide irti ${id}`,
+    status: 'open',
+    severity: 'high',
+    areaId: 5,
+    dueDate: null,
+    createdAt: `2026-11-2${id}T08:00:00.000Z`,
+    rev: 1,
+    attachments: [],
+  }) as unknown as Observation;
+
+const newest: DeskQuery = { sort: 'created', desc: true };
+const bySeverity: DeskQuery = { sort: 'severity', desc: true };
+
+let db: UserDb;
+beforeEach(async () => {
+  db = await emptyDb();
+});
+
+const lists: [string, () => Promise<{ title: string }[]>][] = [
+  ['the newest', () => listObservations(db, { limit: 10 })],
+  ['one state', () => listObservations(db, { status: 'open', limit: 10 })],
+  ['one area', () => listObservations(db, { area: 5, limit: 10 } satisfies ListOptions)],
+  ['the desk without a server', async () => (await rowsOnDevice(db, newest, 10)).views],
+  ['the desk without a server, sorted', async () => (await rowsOnDevice(db, bySeverity, 10)).views],
+];
+
+// a live query that first awaits anything but the database loses sight of what it reads, and says nothing
+test.each(lists)('a list hears of what comes later: %s', async (_name, list) => {
+  const seen: number[] = [];
+  const watching = liveQuery(list).subscribe({ next: (views) => seen.push(views.length) });
+  await vi.waitFor(() => expect(seen).toEqual([0]), 20_000);
+  await db.srvObservations.bulkPut([row(1), row(2)]);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(2), 20_000);
+  watching.unsubscribe();
+});
+
+test('the rows of the desk hear of what comes later', async () => {
+  const seen: string[] = [];
+  const watching = liveQuery(async () => {
+    const [rows, unsent] = await Promise.all([laidOver(db, [row(1)]), unsentReports(db, newest)]);
+    return [...unsent, ...rows].map(({ title }) => title).join();
+  }).subscribe({ next: (titles) => seen.push(titles) });
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Kaide irti 1'), 20_000);
+  await db.srvObservations.put({ ...row(1), title: 'Korjattu', rev: 2 });
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Korjattu'), 20_000);
+  watching.unsubscribe();
+});
+
+test('the list is narrowed by theme, department, the area itself and days of the plant, as the server does it', async () => {
+  const places = { theme: 'traffic', department: 'Varasto' };
+  await db.srvAreas.bulkPut([
+    { id: 5, parentId: null },
+    { id: 6, parentId: 5 },
+  ] as Area[]);
+  await db.srvObservations.bulkPut([
+    // a quarter of an hour before and after the plant's midnight
+    {
+      ...row(1),
+      ...places,
+      severity: 'medium',
+      createdAt: '2026-01-14T21:45:00.000Z',
+      answeredAt: '2026-01-15T21:45:00.000Z',
+    },
+    {
+      ...row(2),
+      ...places,
+      severity: 'medium',
+      department: null,
+      areaId: 6,
+      createdAt: '2026-01-14T22:15:00.000Z',
+      answeredAt: '2026-01-15T22:15:00.001Z',
+    },
+    { ...row(3), theme: null, department: null, areaId: null },
+  ]);
+  const ids = async (filters: Partial<ListOptions>) =>
+    (await listObservations(db, { limit: 10, ...filters })).map(({ id }) => id);
+  expect(await ids({ theme: 'traffic' })).toEqual([2, 1]);
+  expect(await ids({ theme: 'none' })).toEqual([3]);
+  expect(await ids({ department: 'Varasto' })).toEqual([1]);
+  expect(await ids({ department: 'none' })).toEqual([3, 2]);
+  expect(await ids({ from: '2026-01-14', to: '2026-01-14' })).toEqual([1]);
+  expect(await ids({ from: '2026-01-15' })).toEqual([3, 2]);
+  expect(await ids({ area: 5 })).toEqual([2, 1]);
+  expect(await ids({ area: 5, here: true })).toEqual([1]);
+  expect(await ids({ area: 'none' })).toEqual([3]);
+  expect(await ids({ answer: 'any' })).toEqual([2, 1]);
+  expect(await ids({ answer: 'intime' })).toEqual([1]);
+  expect(await ids({ answer: 'late' })).toEqual([2]);
+  expect(await ids({ answer: 'none' })).toEqual([3]);
+});
+
+test('of several calls of a record the refused one is shown, whenever it was made', async () => {
+  await db.srvObservations.put({ ...row(1), comments: [] });
+  const { clientId } = row(1);
+  await commentObservation(db, USER_ID, clientId, 'ensin');
+  await commentObservation(db, USER_ID, clientId, 'sitten');
+  const last = await db.outbox.orderBy('seq').last();
+  await db.outbox.update(last?.seq as number, { state: 'rejected' });
+  const [view] = await listObservations(db, { limit: 10 });
+  expect(view?.pending).toMatchObject({ opId: last?.opId, state: 'rejected' });
+});
+
+test('the counters do not follow a move that two people dispute', async () => {
+  await db.srvObservations.put(row(1));
+  const changes = { status: 'closed', reason: 'Korjattu', base: { status: 'open' } } as const;
+  await handleObservation(db, USER_ID, row(1).clientId, changes);
+  expect(await countObservations(db)).toMatchObject({ total: 1, open: 0, closed: 1 });
+  await db.outbox.toCollection().modify({ state: 'conflict' });
+  expect(await countObservations(db)).toMatchObject({ total: 1, open: 1, closed: 0 });
+});
+
+test('a row that an own edit moves out of the filter leaves no gap in a full page', async () => {
+  await db.srvObservations.bulkPut([row(1), row(2), row(3)]);
+  const changes = { severity: 'low', base: { severity: 'high' } } as const;
+  await editObservation(db, USER_ID, row(3).clientId, changes);
+  const ids = (await listObservations(db, { severity: 'high', limit: 2 })).map(({ id }) => id);
+  expect(ids).toEqual([2, 1]);
+});

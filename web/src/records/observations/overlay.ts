@@ -1,0 +1,420 @@
+import type { Answer, Severity } from '@turva/contracts/observation-values';
+import type { Observation } from '@turva/contracts/observations';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { isAnswered } from '@turva/rules/response-time';
+import Dexie from 'dexie';
+import type { LocalMedia, Op, OpError, OpOf, OpState, UserDb } from '../../offline/engine/db.ts';
+import { withAreas } from '../areas/area-parts.ts';
+import { isBackground, type OpKind } from '../calls.ts';
+import { type Handled, type Names, withHandling } from './overlay-handling.ts';
+
+/** What still waits for a record, as the list and the detail show it. */
+export interface Pending {
+  /** the call that matters most: a refused one before a waiting one */
+  opId: string;
+  kind: OpKind;
+  state: OpState;
+  lastError: OpError | null;
+  attempts: number;
+  uploadsLeft: number;
+}
+
+/** A server row with the person's own unsent changes laid over it, or a report only this device has (`id` null). */
+export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
+  Handled & {
+    id: number | null;
+    pending: Pending | null;
+    localMedia: LocalMedia[];
+  };
+
+/** Before anything of this device is laid over it. */
+type Base = Omit<Observation, 'id'> & { id: number | null };
+type Row = Omit<ObservationView, 'pending' | 'localMedia'>;
+
+/** What this device knows beside the rows: whose words are whose. */
+interface Own extends Names {
+  /** anonymous reports of this person; the server does not say whose they are */
+  threads: ReadonlySet<string>;
+}
+
+export async function ownOf(db: UserDb, ops: Op[], known?: string[]): Promise<Own> {
+  const named = ops.some((op) => op.kind.startsWith('action.') || op.kind.startsWith('observation.'));
+  const [threads, people] = await Promise.all([
+    known ?? db.threads.toCollection().primaryKeys(),
+    named ? db.srvPeople.toArray() : [],
+  ]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return { userId: db.userId, nameOf: (id) => names.get(id) ?? null, threads: new Set(threads) };
+}
+
+export interface ListOptions {
+  status?: string;
+  severity?: string;
+  category?: string;
+  search?: string;
+  mine?: boolean;
+  /** a person's id, or `none`: nobody's */
+  assignee?: string;
+  /** this area and everything in it, or `none`: reported from no area of ours */
+  area?: number | 'none';
+  /** of the area only what is in none of its parts */
+  here?: boolean;
+  /** `none`: without one */
+  theme?: string;
+  department?: string;
+  /** whether somebody responsible has answered, and in time */
+  answer?: Answer;
+  /** reported on these days of the plant, both included */
+  from?: string;
+  to?: string;
+  /** past its due date and not closed */
+  overdue?: boolean;
+  limit: number;
+}
+
+/** Where a record stands among the newest first; one that only this device has stands before those of its instant. */
+export type Place = Pick<ObservationView, 'createdAt' | 'id'>;
+
+/** A stretch of the list. */
+export interface Stretch {
+  /** older than this one only */
+  after?: Place | undefined;
+  /** down to this one, which belongs to it */
+  to?: Place | undefined;
+  /** how many lie before it, as far as is known */
+  before?: number;
+}
+
+/** The filters with the area spelled out. */
+type Narrowed = Omit<ListOptions, 'limit' | 'area' | 'here'> & { areas?: ReadonlySet<number> };
+
+const rank: Record<OpState, number> = {
+  rejected: 0,
+  conflict: 1,
+  held: 2,
+  blocked_auth: 3,
+  sending: 4,
+  retry: 5,
+  queued: 6,
+  blocked_dep: 7,
+};
+
+export function pendingOf(all: Op[]): Pending | null {
+  const ops = all.filter((op) => !isBackground(op));
+  const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
+  if (!first) return null;
+  const { opId, kind, state, lastError, attempts } = first;
+  const uploadsLeft = ops.filter((op) => op.kind === 'media.upload').length;
+  return { opId, kind, state, lastError, attempts, uploadsLeft };
+}
+
+export function fromCreate(op: OpOf<'observation.create'>): Base {
+  const payload = op.payload;
+  return {
+    id: null,
+    clientId: op.localId,
+    userId: op.userId,
+    reporterName: null,
+    anonymous: payload.anonymous ?? false,
+    title: payload.title,
+    description: payload.description,
+    category: payload.category,
+    severity: payload.severity,
+    theme: payload.theme ?? null,
+    location: payload.location,
+    areaId: payload.areaId ?? null,
+    status: 'open',
+    // as the server will put it: what is seen of it must be what it is
+    priority: 'medium',
+    department: payload.department ?? null,
+    actionRequired: false,
+    assignedTo: null,
+    assigneeName: null,
+    imageUrl: null,
+    audioUrl: null,
+    coordinates: payload.coordinates ?? null,
+    dueDate: null,
+    seenAt: null,
+    decidedAt: null,
+    completedAt: null,
+    verifiedAt: null,
+    resolution: null,
+    capturedAt: op.capturedAt,
+    createdAt: op.capturedAt,
+    updatedAt: op.capturedAt,
+    rev: 0,
+    attachments: [],
+    actions: [],
+    comments: [],
+    history: [],
+  };
+}
+
+function withEdits(row: Row, ops: Op[]): Row {
+  let view = row;
+  for (const op of ops) {
+    if (op.kind !== 'observation.edit') continue;
+    const { removeAttachments = [], base: _seen, ...fields } = op.payload.changes;
+    view = {
+      ...view,
+      ...fields,
+      attachments: view.attachments.filter((item) => !removeAttachments.includes(item.id)),
+    };
+  }
+  return view;
+}
+
+/** The row with everything of this person's that waits for it. */
+export function overlaid(base: Base, ops: Op[], own: Own): Row {
+  const isOwnThread = own.threads.has(base.clientId);
+  const row: Row = { ...base, ...(isOwnThread ? { userId: own.userId } : {}), waitingFields: [] };
+  return withHandling(withEdits(row, ops), ops, own);
+}
+
+const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
+  row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
+
+export const isOverdue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
+  row.status !== 'closed' && row.dueDate !== null && Date.parse(row.dueDate) < Date.now();
+
+const hasAnswer = (
+  { severity, createdAt, answeredAt }: Pick<Observation, 'severity' | 'createdAt' | 'answeredAt'>,
+  wanted: Answer,
+) =>
+  isAnswered(wanted, {
+    severity: severity as Severity,
+    createdAt: new Date(createdAt),
+    answered: answeredAt ? new Date(answeredAt) : null,
+  });
+
+function isOnDays(
+  { createdAt }: Pick<Observation, 'createdAt'>,
+  { from, to }: Pick<ListOptions, 'from' | 'to'>,
+) {
+  if (!from && !to) return true;
+  const day = plantDayOf(Date.parse(createdAt));
+  return (!from || day >= from) && (!to || day <= to);
+}
+
+type Matched = Pick<
+  Observation,
+  | 'clientId'
+  | 'userId'
+  | 'status'
+  | 'severity'
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'reporterName'
+  | 'assignedTo'
+  | 'areaId'
+  | 'dueDate'
+  | 'theme'
+  | 'department'
+  | 'createdAt'
+  | 'answeredAt'
+>;
+
+export function matches(
+  row: Matched,
+  options: Narrowed,
+  { userId, threads }: Pick<Own, 'userId' | 'threads'>,
+) {
+  if (options.status && row.status !== options.status) return false;
+  if (options.severity && row.severity !== options.severity) return false;
+  if (options.category && row.category !== options.category) return false;
+  if (options.mine && row.userId !== userId && !threads.has(row.clientId)) return false;
+  if (options.assignee && String(row.assignedTo ?? 'none') !== options.assignee) return false;
+  if (options.areas && !options.areas.has(row.areaId ?? 0)) return false;
+  if (options.theme && (row.theme ?? 'none') !== options.theme) return false;
+  if (options.department && (row.department ?? 'none') !== options.department) return false;
+  if (options.overdue && !isOverdue(row)) return false;
+  if (!isOnDays(row, options)) return false;
+  if (options.answer && !hasAnswer(row, options.answer)) return false;
+  const needle = options.search?.trim().toLocaleLowerCase();
+  if (!needle) return true;
+  const texts = [row.title, row.description, row.location];
+  return texts.some((text) => text?.toLocaleLowerCase().includes(needle)) || seenBySelf(row, needle);
+}
+
+const placeId = ({ id }: Place) => id ?? Number.POSITIVE_INFINITY;
+
+export const newestFirst = (a: Place, b: Place) =>
+  b.createdAt.localeCompare(a.createdAt) || placeId(b) - placeId(a);
+
+const isWithin = (place: Place, { after, to }: Stretch) =>
+  (!after || newestFirst(after, place) < 0) && (!to || newestFirst(place, to) <= 0);
+
+/** The stretch in the index, for one state or for all. */
+function indexed(db: UserDb, status: string | undefined, { after, to }: Stretch) {
+  const state = status ? [status] : [];
+  const bound = (place: Place | undefined, open: unknown) =>
+    place ? [...state, place.createdAt, placeId(place)] : [...state, open];
+  return db.srvObservations
+    .where(status ? '[status+createdAt+id]' : '[createdAt+id]')
+    .between(bound(to, Dexie.minKey), bound(after, Dexie.maxKey), true, false)
+    .reverse();
+}
+
+/** Rows looked at together where a filter has no index: one by one, each would be a round trip to the database. */
+const LOOKED_AT = 300;
+
+/** Server rows newest first, read by index only as far as `limit` needs. */
+async function serverRows(
+  db: UserDb,
+  { status, limit, ...others }: Narrowed & { limit: number },
+  stretch: Stretch,
+  who: Pick<Own, 'userId' | 'threads'>,
+): Promise<Observation[]> {
+  if (!Object.values(others).some(Boolean)) return indexed(db, status, stretch).limit(limit).toArray();
+  const found: Observation[] = [];
+  for (let after = stretch.after; found.length < limit; ) {
+    const rows = await indexed(db, status, { ...stretch, after })
+      .limit(LOOKED_AT)
+      .toArray();
+    found.push(...rows.filter((row) => matches(row, others, who)));
+    if (rows.length < LOOKED_AT) break;
+    after = rows.at(-1);
+  }
+  return found.slice(0, limit);
+}
+
+const groupByRecord = (ops: Op[]) => Map.groupBy(ops, (op) => op.localId);
+
+/** The list as this person may see it now: what the server has, with their own unsent work laid over it. */
+export function listObservations(
+  db: UserDb,
+  asked: ListOptions,
+  stretch: Stretch = {},
+): Promise<ObservationView[]> {
+  const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.srvAreas, db.media];
+  // one transaction: a screen that opens waits for each, and each costs a slow processor milliseconds
+  return db.transaction('r', tables, () => readList(db, asked, stretch));
+}
+
+async function readList(db: UserDb, asked: ListOptions, stretch: Stretch): Promise<ObservationView[]> {
+  // newest waiting calls only: of a queue of a thousand the screen shows the first few
+  const most = (asked.limit + (stretch.before ?? 0)) * 3;
+  const [newest, threads] = await Promise.all([
+    db.outbox.orderBy('seq').reverse().limit(most).toArray(),
+    db.threads.toCollection().primaryKeys(),
+  ]);
+  // after a read: a live query that first awaits anything but the database loses sight of what it reads
+  const options: Narrowed & { limit: number } = await withAreas(db, asked);
+  const who = { userId: db.userId, threads: new Set(threads) };
+  const touched = new Set(newest.map((op) => op.localId));
+  const rows = await serverRows(db, { ...options, limit: options.limit + touched.size }, stretch, who);
+  const ids = new Set([...touched, ...rows.map((row) => row.clientId)]);
+  const [ops, changed] = await Promise.all([
+    newest.length < most
+      ? newest.reverse()
+      : db.outbox
+          .where('localId')
+          .anyOf([...ids])
+          .sortBy('seq'),
+    // an own edit can move a row into this filter
+    touched.size === 0
+      ? []
+      : db.srvObservations
+          .where('clientId')
+          .anyOf([...touched])
+          .toArray(),
+  ]);
+  const own = await ownOf(db, ops, threads);
+  const byRecord = groupByRecord(ops);
+  const known = new Map([...rows, ...changed].map((row) => [row.clientId, row]));
+  const views: Omit<ObservationView, 'localMedia'>[] = [];
+  for (const localId of new Set([...ids, ...known.keys()])) {
+    const waiting = byRecord.get(localId) ?? [];
+    if (waiting.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
+    const create = waiting.find((op) => op.kind === 'observation.create');
+    const base = known.get(localId) ?? (create ? fromCreate(create) : null);
+    if (!base || !isWithin(base, stretch)) continue;
+    const row = overlaid(base, waiting, own);
+    if (matches(row, options, own)) views.push({ ...row, pending: pendingOf(waiting) });
+  }
+  return withLocalMedia(db, views.sort(newestFirst).slice(0, options.limit));
+}
+
+export async function withLocalMedia(
+  db: UserDb,
+  views: Omit<ObservationView, 'localMedia'>[],
+): Promise<ObservationView[]> {
+  const pending = views.filter((view) => view.pending).map((view) => view.clientId);
+  const media = pending.length > 0 ? await db.media.where('ownerId').anyOf(pending).toArray() : [];
+  const byOwner = Map.groupBy(media, (item) => item.ownerId);
+  return views.map((view) => ({ ...view, localMedia: byOwner.get(view.clientId) ?? [] }));
+}
+
+export interface ObservationCounts {
+  total: number;
+  open: number;
+  in_progress: number;
+  closed: number;
+}
+
+/** For the count cards; from the index, with reports added that only this device has and deleted ones taken off. */
+export function countObservations(db: UserDb): Promise<ObservationCounts> {
+  return db.transaction('r', db.srvObservations, db.outbox, () => readCounts(db));
+}
+
+async function readCounts(db: UserDb): Promise<ObservationCounts> {
+  const inState = (status: string) =>
+    db.srvObservations.where('[status+createdAt+id]').between([status], [status, Dexie.maxKey]).count();
+  const [all, open, inProgress, closed, waiting] = await Promise.all([
+    db.srvObservations.count(),
+    inState('open'),
+    inState('in_progress'),
+    inState('closed'),
+    db.outbox.toArray(),
+  ]);
+  const counts = { total: all, open, in_progress: inProgress, closed };
+  const ops = groupByRecord(waiting.filter(movesCounts));
+  if (ops.size === 0) return counts;
+  const rows = await db.srvObservations
+    .where('clientId')
+    .anyOf([...ops.keys()])
+    .toArray();
+  const onServer = new Map(rows.map((row) => [row.clientId, row]));
+  for (const [localId, own] of ops) {
+    const before = onServer.get(localId)?.status ?? null;
+    add(counts, before, -1);
+    add(counts, statusAfter(before, own), 1);
+  }
+  return counts;
+}
+
+const isDelete = (op: Op) => op.kind === 'observation.delete' && op.state !== 'rejected';
+const isMove = (op: Op): op is OpOf<'observation.handle'> =>
+  op.kind === 'observation.handle' && op.state !== 'rejected' && op.state !== 'conflict';
+const movesCounts = (op: Op) => op.kind === 'observation.create' || isDelete(op) || isMove(op);
+
+function statusAfter(before: string | null, ops: Op[]): string | null {
+  if (ops.some(isDelete)) return null;
+  const moves = ops.filter(isMove).map((op) => op.payload.changes.status);
+  const exists = before !== null || ops.some((op) => op.kind === 'observation.create');
+  return exists ? (moves.findLast((status) => status !== undefined) ?? before ?? 'open') : null;
+}
+
+function add(counts: ObservationCounts, status: string | null, by: number) {
+  if (status === null) return;
+  counts.total += by;
+  if (status === 'open' || status === 'in_progress' || status === 'closed') counts[status] += by;
+}
+
+/** One observation by its number or by the phone's UUID. */
+export async function findObservation(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
+  const asNumber = Number(id);
+  const server = Number.isInteger(asNumber)
+    ? await db.srvObservations.get(asNumber)
+    : await db.srvObservations.where('clientId').equals(String(id)).first();
+  const clientId = server?.clientId ?? String(id);
+  const ops = await db.outbox.where('localId').equals(clientId).sortBy('seq');
+  const create = ops.find((op) => op.kind === 'observation.create');
+  const base = server ?? (create ? fromCreate(create) : null);
+  if (!base) return undefined;
+  const row = overlaid(base, ops, await ownOf(db, ops));
+  const [view] = await withLocalMedia(db, [{ ...row, pending: pendingOf(ops) }]);
+  return view;
+}

@@ -1,0 +1,124 @@
+import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
+import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
+import type { Call, Calls } from '../call.ts';
+
+/** What a create sends besides its inline attachments, which are added when it is sent. */
+export type CreatePayload = Omit<
+  CreateObservation,
+  'imageUrl' | 'audioUrl' | 'imageId' | 'audioId' | 'status'
+>;
+export interface EditPayload {
+  title: string;
+  changes: EditObservation;
+}
+/** `title` of each is the observation's, for the outbox. */
+export interface HandlePayload {
+  title: string;
+  changes: HandleObservation;
+  /** made as the reporter, who may be anonymous */
+  asReporter?: boolean;
+}
+export interface CommentPayload {
+  title: string;
+  id: string;
+  text: string;
+}
+export interface ActionPayload {
+  title: string;
+  action: CreateAction;
+}
+export interface ActionEditPayload {
+  title: string;
+  actionId: string;
+  changes: ChangeAction;
+}
+/** `title` is the record's, for the outbox. */
+export interface DeletePayload {
+  title: string;
+}
+
+export interface ObservationPayloads {
+  'observation.create': CreatePayload;
+  'observation.edit': EditPayload;
+  'observation.delete': DeletePayload;
+  'observation.handle': HandlePayload;
+  'observation.comment': CommentPayload;
+  'observation.seen': DeletePayload;
+  'action.create': ActionPayload;
+  'action.edit': ActionEditPayload;
+}
+
+const observation = {
+  entity: 'observations',
+  version: 1,
+  home: 'srvObservations',
+  path: (id) => `/observations?id=${id}`,
+} as const satisfies Partial<Call<never>>;
+
+const url = (localId: string, part = '') => `/api/observations/${localId}${part}`;
+const always = () => true;
+
+export const observationCalls: Calls<ObservationPayloads> = {
+  'observation.create': {
+    ...observation,
+    makes: true,
+    actsAsReporter: always,
+    request: ({ payload }) => ({
+      method: 'POST',
+      path: '/api/observations',
+      body: { ...payload, status: 'open' },
+    }),
+  },
+  'observation.edit': {
+    ...observation,
+    actsAsReporter: always,
+    request: ({ payload, localId }) => ({ method: 'PATCH', path: url(localId), body: payload.changes }),
+  },
+  'observation.delete': {
+    ...observation,
+    removes: true,
+    actsAsReporter: always,
+    request: ({ localId }) => ({ method: 'DELETE', path: url(localId) }),
+  },
+  'observation.handle': {
+    ...observation,
+    actsAsReporter: ({ asReporter }) => asReporter === true,
+    request: ({ payload, localId }) => ({
+      method: 'PATCH',
+      path: url(localId, '/handling'),
+      body: payload.changes,
+    }),
+  },
+  'observation.comment': {
+    ...observation,
+    actsAsReporter: always,
+    request: ({ payload: { id, text }, localId }) => ({
+      method: 'POST',
+      path: url(localId, '/comments'),
+      body: { id, text },
+    }),
+  },
+  'observation.seen': {
+    ...observation,
+    background: true,
+    // no longer theirs to handle, or gone: nobody needs to hear that they looked at it
+    refusalIsFine: true,
+    request: ({ localId }) => ({ method: 'POST', path: url(localId, '/seen'), body: {} }),
+  },
+  'action.create': {
+    ...observation,
+    request: ({ payload, localId }) => ({
+      method: 'POST',
+      path: url(localId, '/actions'),
+      body: payload.action,
+    }),
+  },
+  'action.edit': {
+    ...observation,
+    request: ({ payload: { actionId, changes }, localId }) => ({
+      method: 'PATCH',
+      path: url(localId, `/actions/${actionId}`),
+      body: changes,
+    }),
+  },
+};

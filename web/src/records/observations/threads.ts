@@ -1,0 +1,82 @@
+import type { Notification } from '@turva/contracts/notifications';
+import type { Observation } from '@turva/contracts/observations';
+import type { Thread, UserDb } from '../../offline/engine/db.ts';
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A secret for one anonymous report, and what the server is told of it: whoever shows the secret is the reporter. */
+export async function newThread(clientId: string): Promise<{ thread: Thread; tokenHash: string }> {
+  const token = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return { thread: { clientId, token, seenHistoryId: 0 }, tokenHash: hex(new Uint8Array(hash)) };
+}
+
+export const threadToken = async (db: UserDb, clientId: string): Promise<string | null> =>
+  (await db.threads.get(clientId))?.token ?? null;
+
+type Told = Pick<Observation, 'history'>;
+
+/** What the reporter's own hand did has no name in an anonymous record; somebody else's has. */
+const latestByOthers = ({ history }: Told) =>
+  Math.max(0, ...history.filter((entry) => entry.actorName !== null).map((entry) => entry.id));
+
+/** Whether others have done something to it since it was last looked at here. */
+export const hasNews = (thread: Pick<Thread, 'seenHistoryId'>, row: Told) =>
+  latestByOthers(row) > thread.seenHistoryId;
+
+async function watched(db: UserDb): Promise<{ thread: Thread; row: Observation }[]> {
+  const threads = await db.threads.toArray();
+  if (threads.length === 0) return [];
+  const rows = await db.srvObservations
+    .where('clientId')
+    .anyOf(threads.map((thread) => thread.clientId))
+    .toArray();
+  const byId = new Map(threads.map((thread) => [thread.clientId, thread]));
+  return rows.map((row) => ({ thread: byId.get(row.clientId) as Thread, row }));
+}
+
+/** Nobody can write to a person without a name: their own device watches the record for them. */
+export const threadsWithNews = async (db: UserDb): Promise<Observation[]> =>
+  (await watched(db)).filter(({ thread, row }) => hasNews(thread, row)).map(({ row }) => row);
+
+export async function lookedAtThread(
+  db: UserDb,
+  row: Pick<Observation, 'clientId' | 'history'>,
+): Promise<void> {
+  await db.transaction('rw', db.threads, async () => {
+    const thread = await db.threads.get(row.clientId);
+    if (thread && hasNews(thread, row))
+      await db.threads.update(row.clientId, { seenHistoryId: latestByOthers(row) });
+  });
+}
+
+/** What a notification of the same event would have been. */
+function kindOf({ action, change }: Told['history'][number]): Notification['kind'] {
+  if (action === 'commented') return 'observation_comment';
+  if (action !== 'status') return 'observation_status';
+  if (change?.status?.to === 'closed') return 'observation_closed';
+  return change?.status?.from === 'closed' ? 'observation_reopened' : 'observation_status';
+}
+
+/** Made on this device, of what others did last to a report without a name; the server cannot write one. */
+export type ThreadNotice = Pick<Notification, 'kind' | 'url' | 'params' | 'createdAt' | 'readAt'> & {
+  id: `thread:${string}`;
+  row: Pick<Observation, 'clientId' | 'history'>;
+};
+
+/** One for each report that others have touched, read once it has been looked at. */
+export async function threadNotices(db: UserDb): Promise<ThreadNotice[]> {
+  return (await watched(db)).flatMap(({ thread, row }) => {
+    const latest = row.history.findLast((entry) => entry.actorName !== null);
+    if (!latest) return [];
+    return {
+      id: `thread:${row.clientId}` as const,
+      kind: kindOf(latest),
+      url: `/observations?id=${row.id}`,
+      params: { title: row.title },
+      createdAt: latest.at,
+      readAt: hasNews(thread, row) ? null : latest.at,
+      row,
+    };
+  });
+}

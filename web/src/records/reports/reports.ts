@@ -1,0 +1,69 @@
+import { reportMime } from '@turva/contracts/report-values';
+import type { Report } from '@turva/contracts/reports';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { isQuotaExceeded } from '../../offline/engine/quota.ts';
+import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
+
+/** So many opened reports stay on a device; the ones opened longest ago go first. */
+const KEPT = 20;
+
+type Ready = Pick<Report, 'id' | 'files'>;
+
+export const previewPath = ({ id }: Pick<Report, 'id'>) => `/api/reports/${id}/preview`;
+export const filePath = ({ id }: Pick<Report, 'id'>, file: 'pdf' | 'xlsx') =>
+  `/api/reports/${id}/file/${file}`;
+
+/** The page of a report: from this device, else from the server, and then kept here for when there is none. */
+export async function openReport(db: UserDb, { id, files }: Ready): Promise<ArrayBuffer> {
+  if (!files) throw new FileUnreachable('not ready');
+  const { sha256 } = files.html;
+  const kept = await db.keptReports.get(sha256);
+  if (kept) {
+    await db.keptReports.update(sha256, { keptAt: Date.now() });
+    return kept.bytes;
+  }
+  const bytes = await fetchFile(previewPath({ id }), { sha256, mime: reportMime.html });
+  await db.keptReports.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
+    // seen it can be all the same
+    if (!isQuotaExceeded(error)) throw error;
+  });
+  await giveUpOldest(db);
+  return bytes;
+}
+
+async function giveUpOldest(db: UserDb): Promise<void> {
+  const kept = await db.keptReports.toArray();
+  const oldest = kept.toSorted((a, b) => b.keptAt - a.keptAt).slice(KEPT);
+  await db.keptReports.bulkDelete(oldest.map(({ sha256 }) => sha256));
+}
+
+export const keptReportHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
+  new Set(await db.keptReports.toCollection().primaryKeys());
+
+/** Newest first. */
+const byAge = (a: Report, b: Report) => Date.parse(b.generatedAt) - Date.parse(a.generatedAt) || b.id - a.id;
+
+export interface ReportView {
+  report: Report;
+  /** its page opens without a network */
+  kept: boolean;
+}
+
+export async function reportViews(db: UserDb): Promise<ReportView[]> {
+  const reports = await db.srvReports.toArray();
+  const kept = await keptReportHashes(db);
+  return reports
+    .toSorted(byAge)
+    .map((report) => ({ report, kept: report.files !== null && kept.has(report.files.html.sha256) }));
+}
+
+/** An answer may be older than what the delta has brought meanwhile: only what is further along is stored. */
+export async function putFurther(db: UserDb, report: Report): Promise<void> {
+  await db.transaction('rw', db.srvReports, async () => {
+    const known = await db.srvReports.get(report.id);
+    const isFurther =
+      !known ||
+      (known.status === 'processing' && (report.status !== 'processing' || report.progress > known.progress));
+    if (isFurther) await db.srvReports.put(report);
+  });
+}

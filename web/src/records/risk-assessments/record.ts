@@ -1,0 +1,40 @@
+import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
+import type { Call, Calls } from '../call.ts';
+
+export type RiskCreatePayload = Omit<CreateRiskAssessment, 'status'>;
+export interface RiskEditPayload {
+  title: string;
+  changes: EditRiskAssessment;
+}
+
+export interface RiskPayloads {
+  'risk.create': RiskCreatePayload;
+  'risk.edit': RiskEditPayload;
+}
+
+const assessment = {
+  entity: 'riskAssessments',
+  version: 1,
+  home: 'srvRiskAssessments',
+  path: (id) => `/risk-assessment?id=${id}`,
+} as const satisfies Partial<Call<never>>;
+
+export const riskCalls: Calls<RiskPayloads> = {
+  'risk.create': {
+    ...assessment,
+    makes: true,
+    request: ({ payload }) => ({
+      method: 'POST',
+      path: '/api/risk-assessments',
+      body: { ...payload, status: 'pending' },
+    }),
+  },
+  'risk.edit': {
+    ...assessment,
+    request: ({ payload, localId }) => ({
+      method: 'PATCH',
+      path: `/api/risk-assessments/${localId}`,
+      body: payload.changes,
+    }),
+  },
+};

@@ -1,0 +1,29 @@
+import type { Calls } from '../call.ts';
+
+/** `title` is the module's, for the outbox. */
+export interface TrainingPayload {
+  title: string;
+  moduleId: number;
+  cycle: number;
+  progress: number;
+  completed?: true;
+  answers?: number[];
+}
+
+export interface TrainingPayloads {
+  'training.progress': TrainingPayload;
+}
+
+export const trainingCalls: Calls<TrainingPayloads> = {
+  'training.progress': {
+    entity: 'trainingProgress',
+    version: 1,
+    // the UUID names the module; the number a receipt brings is that of the person's progress
+    path: (id) => (typeof id === 'string' ? `/training?id=${id.split(':')[1]}` : '/training'),
+    request: ({ payload: { title: _shown, moduleId, ...body } }) => ({
+      method: 'PUT',
+      path: `/api/training/progress/${moduleId}`,
+      body,
+    }),
+  },
+};

@@ -1,0 +1,140 @@
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import type { TsiMetric } from '@turva/contracts/tsi';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { daysBeforeDay } from '@turva/rules/plant-days';
+import type { SafetyRecords } from '@turva/rules/safety-figures';
+import { countsOf, type DayCounts } from '@turva/rules/tsi-counts';
+import { activityDays, responseDays, type Unfinished } from '@turva/rules/tsi-facts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { listChemicals } from '../chemicals/overlay-chemicals.ts';
+import type { PhoneFact } from '../observations/fact-of.ts';
+import { listRisks, localSettings } from '../risk-assessments/overlay-risk.ts';
+
+/** An observation of the response days as the formula sees it, and what a link to it needs. */
+export interface OpenObservation extends Unfinished {
+  clientId: string;
+  id: number | null;
+  title: string;
+}
+
+type Ours<T> = T & { department: string | null };
+
+/** What the figures are made of besides the observations, with own unsent work laid over it. */
+export interface OtherRecords extends Pick<SafetyRecords, 'injuries' | 'clauses'> {
+  permits: (SafetyRecords['permits'][number] & { id: number; title: string })[];
+  assessments: (SafetyRecords['assessments'][number] & {
+    id: number | null;
+    clientId: string;
+    title: string;
+  })[];
+  sheets: (SafetyRecords['sheets'][number] & { id: number | null; clientId: string; title: string })[];
+  metrics: TsiMetric[];
+  goals: PlantSettingsValues;
+  /** own changes to observations that the server has not heard of */
+  unsent: number;
+  /** what an observation not sent yet belongs to where it names none */
+  ownDepartment: string | null;
+}
+
+export interface PhoneRecords extends OtherRecords {
+  counts: DayCounts[];
+  unfinished: OpenObservation[];
+}
+
+/** For a live query: reads the database only, and in one transaction, for each costs a slow processor milliseconds. */
+export function otherRecords(db: UserDb): Promise<OtherRecords> {
+  const tables = [
+    db.outbox,
+    db.srvAreas,
+    db.srvPeople,
+    db.srvWorkPermits,
+    db.srvRiskAssessments,
+    db.srvChemicals,
+    db.srvInjuryMonths,
+    db.srvComplianceRows,
+    db.srvTsiMetrics,
+    db.srvPlantSettings,
+  ];
+  return db.transaction('r', tables, async () => {
+    const dayOf = (instant: string) => plantDayOf(Date.parse(instant));
+    const [unsent, areas, self, permits, risks, chemicals, injuries, clauses, metrics, goals] =
+      await Promise.all([
+        db.outbox.filter(({ entity, state }) => entity === 'observations' && state !== 'rejected').count(),
+        db.srvAreas.toArray(),
+        db.srvPeople.get(db.userId),
+        db.srvWorkPermits.toArray(),
+        // the stage is what counts, and no day changes it
+        listRisks(db, { today: '', dayOf }),
+        listChemicals(db),
+        db.srvInjuryMonths.toArray(),
+        db.srvComplianceRows.toArray(),
+        db.srvTsiMetrics.toArray(),
+        localSettings(db),
+      ]);
+    const departments = new Map(areas.map(({ id, department }) => [id, department]));
+    const ours = <T extends { areaId: number | null }>(row: T): Ours<T> => ({
+      ...row,
+      department: row.areaId === null ? null : (departments.get(row.areaId) ?? null),
+    });
+    return {
+      unsent,
+      ownDepartment: self?.department ?? null,
+      injuries,
+      clauses,
+      metrics,
+      goals,
+      permits: permits.map(ours),
+      assessments: risks.map(ours).map(({ id, clientId, title, stage, dueDate, department }) => ({
+        id,
+        clientId,
+        title,
+        stage,
+        dueDay: dayOf(dueDate),
+        department,
+      })),
+      sheets: chemicals
+        .filter(({ isActive }) => isActive)
+        .map(ours)
+        .map(({ id, clientId, name, sdsExpiry, sdsUrl, sheet, department }) => ({
+          id,
+          clientId,
+          title: name,
+          sdsExpiry,
+          sdsUrl,
+          sheet,
+          department,
+        })),
+    };
+  });
+}
+
+/** From when on observations count, as the index of this device has it: in Greenwich's days, so a day earlier. */
+export const countedSince = (today: string) => `${daysBeforeDay(activityDays(today).after, 1)}T00:00:00.000Z`;
+
+/** Everything the figures are made of that this device holds. */
+export function phoneRecords(
+  facts: readonly PhoneFact[],
+  others: OtherRecords,
+  { now, today }: { now: number; today: string },
+): PhoneRecords {
+  const year = activityDays(today).after;
+  const response = responseDays(today).after;
+  const counted = facts
+    .filter(({ day }) => day > year)
+    .map((fact) => ({
+      ...fact,
+      department: fact.department ?? (fact.id === null ? others.ownDepartment : null),
+    }));
+  return {
+    ...others,
+    counts: counted.map((fact) => ({
+      day: fact.day,
+      department: fact.department,
+      theme: fact.theme,
+      ...countsOf(fact),
+    })),
+    unfinished: counted.flatMap(({ unfinished, ...fact }) =>
+      unfinished && fact.day > response && fact.createdAt <= now ? [{ ...fact, ...unfinished }] : [],
+    ),
+  };
+}

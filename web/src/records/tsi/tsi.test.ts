@@ -1,0 +1,366 @@
+import 'fake-indexeddb/auto';
+import { severities, themes } from '@turva/contracts/observation-values';
+import type { Observation } from '@turva/contracts/observations';
+import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import type { InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { safetyFigures } from '@turva/rules/safety-figures';
+import { countsOf } from '@turva/rules/tsi-counts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UserDb } from '../../offline/engine/db.ts';
+import { dropRows, storeRows } from '../../testing/offline-db.ts';
+import { phoneTools } from '../assistant/assistant-tools.ts';
+import { createObservation } from '../observations/create-observation.ts';
+import { watchFacts } from '../observations/observation-facts.ts';
+import { type PhoneFigures, previewScore } from './tsi.ts';
+import { tsiOnPhone, watchFigures } from './watch-figures.ts';
+
+const NOW = Date.now();
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let db: UserDb;
+let count = 0;
+beforeEach(() => {
+  db = new UserDb(`turva-u${7000 + count++}`);
+});
+afterEach(() => db.delete());
+
+const figuresNow = (department?: string) => tsiOnPhone(db, department);
+
+const heard = () => db.sync.put({ key: 'heardAllAt', value: NOW });
+const iso = (at: number) => new Date(at).toISOString();
+
+const observation = (id: number, changes: Partial<Observation> = {}): Observation => ({
+  id,
+  clientId: crypto.randomUUID(),
+  userId: 1,
+  reporterName: null,
+  anonymous: false,
+  title: `Havainto ${id}`,
+  description: 'Kaide irti',
+  category: 'nearmiss',
+  severity: 'medium',
+  theme: 'machines',
+  location: 'Halli',
+  areaId: null,
+  status: 'in_progress',
+  priority: 'medium',
+  department: 'Tuotanto A',
+  actionRequired: false,
+  assignedTo: null,
+  assigneeName: null,
+  imageUrl: null,
+  audioUrl: null,
+  coordinates: null,
+  dueDate: null,
+  seenAt: null,
+  decidedAt: null,
+  answeredAt: null,
+  completedAt: null,
+  verifiedAt: null,
+  resolution: null,
+  capturedAt: null,
+  createdAt: iso(NOW - DAY_MS),
+  updatedAt: iso(NOW - DAY_MS),
+  rev: 1,
+  attachments: [],
+  actions: [],
+  comments: [],
+  history: [],
+  ...changes,
+});
+
+const month = plantDayOf(NOW).slice(0, 7);
+const hours = (changes: Partial<InjuryMonth> = {}): InjuryMonth => ({
+  id: 1,
+  month,
+  department: 'Tuotanto A',
+  hours: 250_000,
+  recordable: 3,
+  lostTime: 1,
+  rev: 1,
+  updatedAt: iso(NOW),
+  updatedByName: null,
+  ...changes,
+});
+
+test('a device that never heard everything says that it cannot tell', async () => {
+  expect(await figuresNow()).toBeNull();
+});
+
+test('an empty plant has no figure', async () => {
+  await heard();
+  const figures = await figuresNow();
+  expect(figures?.tsi).toMatchObject({ score: null, missing: { hours: true } });
+  expect(figures?.months).toEqual([]);
+  expect(figures?.raises).toEqual([]);
+  expect(figures?.reporting).toBeNull();
+});
+
+test('random plants come to what the rule says of the same records, as on the server', async () => {
+  const row = fc.record({
+    ago: fc.integer({ min: 0, max: 420 * 24 }),
+    severity: fc.constantFrom(...severities),
+    theme: fc.constantFrom(...themes, null),
+    category: fc.constantFrom('nearmiss', 'incident', 'safety'),
+    department: fc.constantFrom('Tuotanto A', 'Varasto', null),
+    status: fc.constantFrom('open', 'in_progress', 'closed'),
+    answeredAfter: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
+    due: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+  });
+  await heard();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 25 }),
+      fc.constantFrom(null, 'Varasto'),
+      async (rows, department) => {
+        const observations = rows.map((one, at) => {
+          const createdAt = NOW - one.ago * HOUR_MS - 1000;
+          return observation(at + 1, {
+            ...one,
+            createdAt: iso(createdAt),
+            answeredAt: one.answeredAfter === null ? null : iso(createdAt + one.answeredAfter * HOUR_MS),
+            completedAt: one.status === 'closed' ? iso(createdAt + 50 * HOUR_MS) : null,
+            // not this very moment: the phone looks a little later than the rule
+            dueDate: one.due === null ? null : iso(NOW + one.due * DAY_MS - HOUR_MS),
+          });
+        });
+        await dropRows(db, await db.srvObservations.toCollection().primaryKeys());
+        await storeRows(db, observations);
+        const injuries = [
+          hours(),
+          hours({ id: 2, department: 'Varasto', hours: 9000, recordable: 0, lostTime: 0 }),
+        ];
+        await db.srvInjuryMonths.bulkPut(injuries);
+        const facts = observations.map((one) => {
+          const times = [one.createdAt, one.answeredAt, one.completedAt, one.dueDate];
+          const [createdAt = 0, answeredAt, completedAt, dueDate] = times.map((time) =>
+            time ? Date.parse(time) : null,
+          );
+          const made = createdAt ?? 0;
+          return {
+            ...one,
+            day: plantDayOf(made),
+            createdAt: made,
+            answeredAt: answeredAt ?? null,
+            completedAt: completedAt ?? null,
+            dueDate: dueDate ?? null,
+            isDeleted: false,
+            countsAsActivity: one.status !== 'open',
+          };
+        });
+        const expected = safetyFigures(
+          {
+            counts: facts.map((one) => ({
+              day: one.day,
+              department: one.department,
+              theme: one.theme,
+              ...countsOf(one),
+            })),
+            unfinished: facts.filter(
+              ({ status, day }) => status !== 'closed' && day > plantDayOf(NOW - 90 * DAY_MS),
+            ),
+            injuries,
+            permits: [],
+            assessments: [],
+            sheets: [],
+            clauses: [],
+            training: null,
+            history: [],
+          },
+          defaultPlantSettings,
+          { now: NOW, today: plantDayOf(NOW), department },
+        );
+        const figures = await tsiOnPhone(db, department);
+        expect(figures).toMatchObject(expected as object);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('own unsent reports count at once, in the department of whoever made them', async () => {
+  await heard();
+  await db.srvPeople.put({ id: db.userId, name: 'Aino', department: 'Varasto', role: 'user' });
+  await db.srvInjuryMonths.put(hours());
+  const values = {
+    title: 'Kaide',
+    description: 'Irti',
+    category: 'nearmiss',
+    severity: 'low',
+    location: 'Halli',
+  };
+  for (let made = 0; made < 10; made++)
+    await createObservation(db, {
+      userId: db.userId,
+      values: values as Parameters<typeof createObservation>[1]['values'],
+      clientId: crypto.randomUUID(),
+      mediaIds: [],
+      capturedAt: iso(NOW - HOUR_MS),
+    });
+  const figures = await figuresNow();
+  expect(figures).toMatchObject({ unsent: 10, kpis: { total: 10, nearMisses: 10 } });
+  expect(figures?.tsi.score).not.toBeNull();
+  // nobody has looked at them yet
+  expect(figures?.facts.active).toBe(0);
+  expect((await figuresNow('Varasto'))?.kpis.total).toBe(10);
+});
+
+test('other people’s training comes with the newest month of the server', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours());
+  await storeRows(
+    db,
+    Array.from({ length: 12 }, (_, at) => observation(at + 1)),
+  );
+  const figures = await figuresNow();
+  if (!figures) throw new Error('no figures');
+  const facts = { ...figures.facts, training: { valid: 8, required: 10 } };
+  const metric = {
+    id: 1,
+    month,
+    department: null,
+    score: 80,
+    metadata: { facts, triRate: 2.4, ltaRate: 0.8 },
+  };
+  const reporting = { medianSeconds: 12, firstAttempts: 47, succeeded: 46 };
+  const ofDepartment = { ...facts, training: { valid: 1, required: 3 } };
+  await db.srvTsiMetrics.bulkPut([
+    { ...metric, metadata: { ...metric.metadata, reporting } },
+    { ...metric, id: 2, department: 'Varasto', metadata: { ...metric.metadata, facts: ofDepartment } },
+  ] as unknown as TsiMetric[]);
+  const now = await figuresNow();
+  // each scope its own; how long a report takes is known of the plant
+  expect(await figuresNow('Varasto')).toMatchObject({ facts: { training: { valid: 1 } }, reporting });
+  expect(now?.facts.training).toEqual({ valid: 8, required: 10 });
+  // the running month is the phone's own, not what was recorded of it
+  expect(now?.months).toEqual([{ month, score: now?.tsi.score, triRate: 2.4, ltaRate: 0.8 }]);
+  const better = previewScore(now ?? figures, { ...figures.facts.injuries, recordable: 0, lostTime: 0 });
+  expect(better.score).toBeGreaterThan(now?.tsi.score ?? 0);
+});
+
+test('asked why it changed, a device without a network names the parts', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours());
+  await storeRows(
+    db,
+    Array.from({ length: 12 }, (_, at) => observation(at + 1)),
+  );
+  const figures = await figuresNow();
+  if (!figures) throw new Error('no figures');
+  const before = plantDayOf(Date.parse(`${month}-01T12:00:00Z`) - 2 * DAY_MS).slice(0, 7);
+  const [part] = figures.tsi.parts;
+  const metadata = {
+    facts: figures.facts,
+    triRate: 2.4,
+    ltaRate: 0.8,
+    parts: figures.tsi.parts.map((one) => ({ ...one, value: 0.5, points: one.points - 2 })),
+  };
+  await db.srvTsiMetrics.put({
+    id: 1,
+    month: before,
+    department: null,
+    score: 70,
+    metadata,
+  } as unknown as TsiMetric);
+  const tools = phoneTools(db, {
+    id: db.userId,
+    role: 'user',
+    department: null,
+    language: 'fi',
+    now: new Date(NOW),
+  });
+  const index = await tools.index();
+  expect(index?.parts[0]).toMatchObject({
+    name: part?.part,
+    before: 0.5,
+    pointsBefore: (part?.points ?? 0) - 2,
+  });
+  expect(index?.hoursBasis).toBe(figures.goals.hoursBasis);
+});
+
+test('what would raise it leads to the record, most first', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours());
+  const answered = { answeredAt: iso(NOW - DAY_MS + HOUR_MS) };
+  const rows = Array.from({ length: 10 }, (_, at) => observation(at + 1, answered));
+  rows[3] = observation(4, { ...answered, dueDate: iso(NOW - HOUR_MS) });
+  rows[5] = observation(6, { status: 'open', createdAt: iso(NOW - HOUR_MS) });
+  await storeRows(db, rows);
+  const raises = (await figuresNow())?.raises ?? [];
+  expect(raises.map(({ kind, href }) => [kind, href])).toEqual(
+    expect.arrayContaining([
+      ['close_overdue', '/observations?id=4'],
+      ['answer', '/observations?id=6'],
+    ]),
+  );
+  expect(raises.map(({ by }) => by)).toEqual(raises.map(({ by }) => by).toSorted((a, b) => b - a));
+});
+
+test('one change reads the facts of one month, and a delta with nothing in it none and reckons nothing', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours());
+  const ago = (id: number) => iso(NOW - DAY_MS - Math.floor(id / 100) * 31 * DAY_MS - id * 1000);
+  await storeRows(
+    db,
+    Array.from({ length: 1000 }, (_, at) => observation(at + 1, { createdAt: ago(at + 1) })),
+  );
+  let read = 0;
+  db.factMonths.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
+  const seen: PhoneFigures[] = [];
+  const watch = watchFigures({
+    db,
+    onFigures: (figures) => {
+      if (figures) seen.push(figures);
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await vi.waitFor(() => expect(seen.at(-1)?.kpis.total).toBe(1000), 20_000);
+  expect(seen).toHaveLength(1);
+
+  read = 0;
+  await db.sync.put({ key: 'heardAllAt', value: NOW + 60_000 });
+  await vi.waitFor(() => expect(seen.at(-1)?.asOf).toBe(iso(NOW + 60_000)), 20_000);
+  expect(read).toBe(0);
+  // not computed anew, only as of later
+  expect(seen.at(-1)?.tsi).toBe(seen[0]?.tsi);
+
+  await storeRows(db, [observation(700, { createdAt: ago(700), category: 'incident' })]);
+  await vi.waitFor(() => expect(seen.at(-1)?.kpis.incidents).toBe(1), 20_000);
+  // once where it is kept, once for the screen
+  expect(read).toBe(2);
+  watch.stop();
+});
+
+test('observations of other years are not read for it, until somebody asks for all', async () => {
+  await heard();
+  const old = (id: number) => observation(id, { createdAt: iso(NOW - 800 * DAY_MS - id * 1000) });
+  await storeRows(db, [
+    ...Array.from({ length: 260 }, (_, at) => observation(at + 1, { createdAt: iso(NOW - DAY_MS - at) })),
+    ...Array.from({ length: 900 }, (_, at) => old(at + 1000)),
+  ]);
+  const read = new Set<string>();
+  db.factMonths.hook('reading', (row) => {
+    read.add(row.month);
+    return row;
+  });
+  expect((await figuresNow())?.kpis.total).toBe(260);
+  expect([...read].every((month) => month > iso(NOW - 400 * DAY_MS))).toBe(true);
+  const all = await new Promise<number>((resolve, reject) => {
+    const stop = watchFacts({
+      db,
+      onFacts: (facts) => {
+        resolve(facts.length);
+        queueMicrotask(() => stop());
+      },
+      onError: reject,
+    });
+  });
+  expect(all).toBe(1160);
+});

@@ -1,0 +1,117 @@
+import { plantDayOf } from '@turva/rules/plant-clock';
+import { liveQuery } from 'dexie';
+import { type KeptTime, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { PhoneFact } from '../observations/fact-of.ts';
+import { watchFacts } from '../observations/observation-facts.ts';
+import { type PhoneFigures, type Reckoned, reckon } from './tsi.ts';
+import { countedSince, type OtherRecords, otherRecords, phoneRecords } from './tsi-records.ts';
+
+/** What is late becomes so by the clock alone; looked at so often. */
+const STEP_MS = 10 * 60_000;
+
+interface Watching {
+  db: UserDb;
+  /** absent: the plant */
+  department?: string | null;
+  /** null: this device has never heard everything from the server, so it cannot say */
+  onFigures: (figures: PhoneFigures | null) => void;
+  onError: (error: unknown) => void;
+}
+
+export interface FiguresWatch {
+  /** some time has passed */
+  lookAtClock(): void;
+  stop(): void;
+}
+
+/**
+ * The figures from what this device holds, own unsent work included: when they are known and after every change. A change
+ * reads what has changed. A delta with nothing in it only says that they are as of later, and nothing is reckoned.
+ */
+export function watchFigures({ db, department = null, onFigures, onError }: Watching): FiguresWatch {
+  let kept: KeptTime | undefined;
+  let others: OtherRecords | undefined;
+  let facts: PhoneFact[] | undefined;
+  let since: string | undefined;
+  let stopFacts: (() => void) | undefined;
+  let last: { facts: PhoneFact[]; others: OtherRecords; step: number; reckoned: Reckoned } | undefined;
+  let told: PhoneFigures | undefined;
+
+  function hearFacts(from: string) {
+    if (since !== undefined && since <= from) return;
+    since = from;
+    const stopBefore = stopFacts;
+    stopFacts = watchFacts({
+      db,
+      since: from,
+      onFacts: (found) => {
+        facts = found;
+        tell();
+      },
+      onError,
+    });
+    stopBefore?.();
+  }
+
+  function tell() {
+    if (!kept) return;
+    if (kept.pulledAt === null) {
+      told = undefined;
+      return onFigures(null);
+    }
+    const now = timeNow(kept).at;
+    const today = plantDayOf(now);
+    hearFacts(countedSince(today));
+    if (!facts || !others) return;
+    const step = Math.floor(now / STEP_MS);
+    const asOf = new Date(kept.pulledAt).toISOString();
+    const isSame = last?.facts === facts && last.others === others && last.step === step;
+    if (last && isSame && told?.asOf === asOf) return;
+    if (!last || !isSame) {
+      const records = phoneRecords(facts, others, { now, today });
+      last = { facts, others, step, reckoned: reckon(records, { now, today, department }) };
+    }
+    told = { ...last.reckoned, asOf };
+    onFigures(told);
+  }
+
+  const hearing = [
+    liveQuery(() => keptTime(db)).subscribe({
+      next: (time) => {
+        kept = time;
+        tell();
+      },
+      error: onError,
+    }),
+    liveQuery(() => otherRecords(db)).subscribe({
+      next: (records) => {
+        others = records;
+        tell();
+      },
+      error: onError,
+    }),
+  ];
+  return {
+    lookAtClock: tell,
+    stop() {
+      for (const each of hearing) each.unsubscribe();
+      stopFacts?.();
+    },
+  };
+}
+
+/** The figures once, as they are now. */
+export const tsiOnPhone = (db: UserDb, department: string | null = null): Promise<PhoneFigures | null> =>
+  new Promise((resolve, reject) => {
+    const watch = watchFigures({
+      db,
+      department,
+      onFigures: (figures) => {
+        resolve(figures);
+        // not before it has been returned
+        queueMicrotask(() => watch.stop());
+      },
+      onError: reject,
+    });
+  });

@@ -1,0 +1,377 @@
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { SuspensionKind } from '@turva/contracts/permit-values';
+import type { GasReading, PermitCheck, PermitPerson, WorkPermit } from '@turva/contracts/work-permits';
+import { isAirClean } from '@turva/rules/gas-test';
+import { withUnsent } from '@turva/rules/permit-overlay';
+import { isTheirs, statusAt } from '@turva/rules/permit-status';
+import Dexie from 'dexie';
+import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import { type Pending, pendingOf } from '../observations/overlay.ts';
+import type { PermitCreatePayload } from './record.ts';
+
+/** Only here so far. */
+export type WaitingReading = GasReading & { pending?: true };
+export type WaitingPerson = PermitPerson & { pending?: true };
+
+/** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
+export type PermitView = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
+  id: number | null;
+  gasReadings: WaitingReading[];
+  people: WaitingPerson[];
+  /** stopped on this device by something the server has not heard of */
+  stoppedHere: boolean;
+  pending: Pending | null;
+};
+type Row = Omit<PermitView, 'pending'>;
+
+/** What this device knows beside the rows. */
+interface Own {
+  userId: number;
+  nameOf: (id: number | null | undefined) => string | null;
+  templates: ReadonlyMap<number, PermitTemplate>;
+  offsetMs: number;
+}
+
+const checkOf = ({ key, phase, required }: PermitTemplate['checklist'][number]): PermitCheck => ({
+  key,
+  phase,
+  required,
+  answer: null,
+  note: null,
+  byName: null,
+  at: null,
+});
+
+const personOf = (
+  person: NonNullable<PermitCreatePayload['people']>[number],
+  { nameOf }: Own,
+): WaitingPerson => ({
+  id: person.id,
+  role: person.role,
+  userId: person.userId ?? null,
+  name: nameOf(person.userId) ?? person.name ?? '',
+  company: person.company ?? null,
+  confirmedAt: null,
+});
+
+function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
+  const payload = op.payload;
+  const template = payload.templateId == null ? undefined : own.templates.get(payload.templateId);
+  const { title, location, type } = payload;
+  const description = payload.description ?? null;
+  return {
+    id: null,
+    clientId: op.localId,
+    userId: op.userId,
+    requesterName: own.nameOf(op.userId),
+    type,
+    title,
+    location,
+    description,
+    areaId: payload.areaId ?? null,
+    status: 'pending',
+    // the server takes it however late it arrives; what to say of it meanwhile is up to `stateOf` of the screen
+    late: true,
+    validFrom: payload.validFrom,
+    validTo: payload.validTo,
+    permitType: type,
+    workDescription: description,
+    startDate: payload.validFrom,
+    endDate: payload.validTo,
+    riskAssessment: payload.riskAssessment ?? null,
+    riskAssessmentId: payload.riskAssessmentId ?? null,
+    safetyMeasures: payload.safetyMeasures ?? null,
+    roofWork: payload.roofWork ?? false,
+    chemicalIds: payload.chemicalIds ?? [],
+    requirements: payload.requirements ?? [],
+    equipment: payload.equipment ?? [],
+    templateId: payload.templateId ?? 0,
+    checklist: (template?.checklist ?? []).map(checkOf),
+    people: (payload.people ?? []).map((person) => personOf(person, own)),
+    approvedBy: null,
+    approvedByName: null,
+    approvedAt: null,
+    decidedByName: null,
+    decidedAt: null,
+    decisionReason: null,
+    conflicts: [],
+    startedAt: null,
+    suspension: null,
+    resumedAt: null,
+    closedAt: null,
+    closedByName: null,
+    handBackNote: null,
+    afterWatchMinutes: 0,
+    afterWatchUntil: null,
+    afterWatchDoneAt: null,
+    afterWatchNote: null,
+    gasLimits: null,
+    gasDueAt: null,
+    gasReadings: [],
+    signatures: [],
+    qr: null,
+    capturedAt: op.capturedAt,
+    createdAt: op.capturedAt,
+    updatedAt: op.capturedAt,
+    rev: 0,
+    history: [],
+    stoppedHere: false,
+  };
+}
+
+const isRefused = (op: Op) => op.state === 'rejected' || op.state === 'conflict';
+
+function withEdit(row: Row, op: Op, own: Own): Row {
+  // what was refused, or stands against another's words, is not shown as made
+  if (op.kind !== 'permit.edit' || isRefused(op)) return row;
+  // decided meanwhile: what was approved holds as it was approved, not as long as somebody wished afterwards
+  if (row.status !== 'pending') return row;
+  const { people, chemicalIds, requirements, equipment, roofWork, ...fields } = op.payload.changes;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return {
+    ...row,
+    ...given,
+    roofWork: roofWork ?? row.roofWork,
+    chemicalIds: chemicalIds ?? row.chemicalIds,
+    requirements: requirements ?? row.requirements,
+    equipment: equipment ?? row.equipment,
+    people: people ? people.map((person) => personOf(person, own)) : row.people,
+  };
+}
+
+const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own): WaitingReading => {
+  const { reading, takenAt } = op.payload;
+  const { id, oxygen, lel, co, h2s } = reading;
+  return {
+    id,
+    takenAt,
+    takenByName: nameOf(userId),
+    place: reading.place ?? null,
+    oxygen,
+    lel,
+    co,
+    h2s,
+    inRange: row.gasLimits === null || isAirClean(reading, row.gasLimits),
+    pending: true,
+  };
+};
+
+/** Stops, readings and confirmations that wait: the rules say what they do to the permit on this device. */
+function withSteps(row: Row, ops: Op[], own: Own): Row {
+  const live = ops.filter((op) => !isRefused(op));
+  // what the server would not take of a danger is still true at the place, until its maker takes it back
+  const stop = ops.find((op) => op.kind === 'permit.suspend');
+  const known = new Set(row.gasReadings.map(({ id }) => id));
+  const readings = ops
+    .filter(
+      (op): op is OpOf<'permit.measure'> => op.kind === 'permit.measure' && !known.has(op.payload.reading.id),
+    )
+    .map((op) => ({ op, reading: readingOf(op, row, own) }))
+    .filter(({ op, reading }) => !isRefused(op) || !reading.inRange)
+    .map(({ reading }) => reading);
+  const confirmed = new Map(
+    live
+      .filter((op) => op.kind === 'permit.confirm')
+      .map((op) => [op.payload.confirmation.personId, op] as const),
+  );
+  const after = withUnsent(row, { suspended: stop !== undefined, readings });
+  const people = row.people.map((person) => {
+    const op = confirmed.get(person.id);
+    return op && person.confirmedAt === null
+      ? { ...person, confirmedAt: corrected(op, own), pending: true as const }
+      : person;
+  });
+  const stopped = after.status === 'suspended' && row.status !== 'suspended';
+  return {
+    ...after,
+    people,
+    gasReadings: [...row.gasReadings, ...readings],
+    stoppedHere: stopped,
+    suspension: stopped ? suspensionOf(stop, readings, own) : after.suspension,
+  };
+}
+
+const corrected = (op: Op, { offsetMs }: Own) => new Date(Date.parse(op.capturedAt) + offsetMs).toISOString();
+
+function suspensionOf(
+  stop: OpOf<'permit.suspend'> | undefined,
+  readings: WaitingReading[],
+  own: Own,
+): WorkPermit['suspension'] {
+  const byName = own.nameOf(own.userId);
+  if (stop) {
+    const { reason } = stop.payload;
+    return { at: corrected(stop, own), kind: 'person', byName, reason };
+  }
+  const bad = readings.find(({ inRange }) => !inRange);
+  const kind: SuspensionKind = 'gas_out_of_range';
+  return { at: bad?.takenAt ?? new Date().toISOString(), kind, byName, reason: null };
+}
+
+function viewOf(server: WorkPermit | undefined, ops: Op[], own: Own): PermitView | null {
+  if (ops.some((op) => op.kind === 'permit.withdraw' && op.state !== 'rejected')) return null;
+  const create = ops.find((op) => op.kind === 'permit.create');
+  const base = server ? { ...server, stoppedHere: false } : create ? fromCreate(create, own) : null;
+  if (!base) return null;
+  const edited = ops.reduce<Row>((row, op) => withEdit(row, op, own), base);
+  const known = ops.some((op) => op.kind.startsWith('permit.'));
+  return { ...(known ? withSteps(edited, ops, own) : edited), pending: pendingOf(ops) };
+}
+
+const waitingOps = (db: UserDb) => db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
+
+async function ownOf(db: UserDb): Promise<Own> {
+  const [people, templates, offset] = await Promise.all([
+    db.srvPeople.toArray(),
+    db.srvPermitTemplates.toArray(),
+    db.sync.get('clockOffsetMs'),
+  ]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    userId: db.userId,
+    nameOf: (id) => (id == null ? null : (names.get(id) ?? null)),
+    templates: new Map(templates.map((template) => [template.id, template])),
+    offsetMs: typeof offset?.value === 'number' ? offset.value : 0,
+  };
+}
+
+const newestFirst = (a: PermitView, b: PermitView) =>
+  (b.id ?? Number.POSITIVE_INFINITY) - (a.id ?? Number.POSITIVE_INFINITY) ||
+  b.createdAt.localeCompare(a.createdAt);
+
+/** All that may still be worked under or decided; by index, for a plant keeps the old ones for years. */
+export async function livePermits(db: UserDb, now: number): Promise<PermitView[]> {
+  const from = new Date(now).toISOString();
+  const upTo = (status: string, start: unknown) =>
+    db.srvWorkPermits.where('[status+validTo]').between([status, start], [status, Dexie.maxKey]).toArray();
+  const [approved, suspended, pending, waiting, own] = await Promise.all([
+    upTo('approved', from),
+    upTo('suspended', from),
+    upTo('pending', Dexie.minKey),
+    waitingOps(db),
+    ownOf(db),
+  ]);
+  const ops = Map.groupBy(waiting, ({ localId }) => localId);
+  const rows = new Map([...approved, ...suspended, ...pending].map((row) => [row.clientId, row]));
+  const creates = waiting.filter((op) => op.kind === 'permit.create').map(({ localId }) => localId);
+  return [...new Set([...rows.keys(), ...creates])]
+    .map((id) => viewOf(rows.get(id), ops.get(id) ?? [], own))
+    .filter((view) => view !== null && ['pending', 'approved', 'suspended'].includes(statusAt(view, now)))
+    .sort((a, b) => newestFirst(a as PermitView, b as PermitView)) as PermitView[];
+}
+
+/** When those in force begin, run out or must be measured: a screen that shows them looks again just then. */
+export async function upcomingTurns(db: UserDb, from: number, until: number): Promise<number[]> {
+  const rows = await db.srvWorkPermits
+    .where('[status+validTo]')
+    .between(['approved', new Date(from).toISOString()], ['approved', Dexie.maxKey])
+    .toArray();
+  const turns = rows
+    .flatMap(({ validFrom, validTo, gasDueAt }) => [validFrom, validTo, ...(gasDueAt ? [gasDueAt] : [])])
+    .map((at) => Date.parse(at))
+    .filter((at) => from < at && at <= until);
+  return [...new Set(turns)].toSorted((one, other) => one - other);
+}
+
+export interface PermitFilters {
+  /** as the clock has it */
+  status?: string | undefined;
+  type?: string | undefined;
+  search?: string | undefined;
+  mine?: boolean | undefined;
+}
+
+function matches(view: PermitView, { status, type, search, mine }: PermitFilters, at: At): boolean {
+  if (status && statusAt(view, at.now) !== status) return false;
+  if (type && view.type !== type) return false;
+  if (mine && !isTheirs({ id: at.userId }, view)) return false;
+  const needle = search?.trim().toLocaleLowerCase();
+  if (!needle) return true;
+  if (`#${view.id}` === needle || String(view.id) === needle) return true;
+  return [view.title, view.location, view.description].some((text) =>
+    text?.toLocaleLowerCase().includes(needle),
+  );
+}
+interface At {
+  userId: number;
+  now: number;
+}
+
+/** The list as this person may see it now, newest first. */
+export async function listPermits(
+  db: UserDb,
+  filters: PermitFilters & { limit: number },
+  now: number,
+): Promise<PermitView[]> {
+  const at = { userId: db.userId, now };
+  const [waiting, own] = await Promise.all([waitingOps(db), ownOf(db)]);
+  const ops = Map.groupBy(waiting, ({ localId }) => localId);
+  const view = (row: WorkPermit) => viewOf(row, ops.get(row.clientId) ?? [], own);
+  const rows = await db.srvWorkPermits
+    .orderBy('id')
+    .reverse()
+    .filter((row) => {
+      const shown = view(row);
+      return shown !== null && matches(shown, filters, at);
+    })
+    .limit(filters.limit)
+    .toArray();
+  const sent = new Set(
+    await db.srvWorkPermits
+      .where('clientId')
+      .anyOf([...ops.keys()])
+      .filter(({ userId }) => userId === db.userId)
+      .toArray()
+      .then((known) => known.map(({ clientId }) => clientId)),
+  );
+  const unsent = waiting
+    .filter((op) => op.kind === 'permit.create' && !sent.has(op.localId))
+    .map((op) => viewOf(undefined, ops.get(op.localId) ?? [], own))
+    .filter((each) => each !== null && matches(each, filters, at));
+  return ([...unsent, ...rows.map(view)].filter((each) => each !== null) as PermitView[])
+    .sort(newestFirst)
+    .slice(0, filters.limit);
+}
+
+export interface PermitCounts {
+  approved: number;
+  pending: number;
+  rejected: number;
+  total: number;
+}
+
+/** For the counters; what the clock or this device has changed is taken from the few that are alive. */
+export async function countPermits(db: UserDb, now: number): Promise<PermitCounts> {
+  const [live, rejected, all, waiting] = await Promise.all([
+    livePermits(db, now),
+    db.srvWorkPermits
+      .where('[status+validTo]')
+      .between(['rejected', Dexie.minKey], ['rejected', Dexie.maxKey])
+      .count(),
+    db.srvWorkPermits.count(),
+    waitingOps(db),
+  ]);
+  const inState = (status: string) => live.filter((view) => statusAt(view, now) === status).length;
+  const unsent = live.filter(({ id }) => id === null).length;
+  const withdrawn = waiting.filter((op) => op.kind === 'permit.withdraw' && op.state !== 'rejected').length;
+  return {
+    approved: inState('approved'),
+    pending: inState('pending'),
+    rejected,
+    total: Math.max(0, all + unsent - withdrawn),
+  };
+}
+
+/** One permit by its number or by the phone's UUID. */
+export async function findPermit(db: UserDb, id: number | string): Promise<PermitView | null> {
+  const number = Number(id);
+  const named = Number.isInteger(number)
+    ? await db.srvWorkPermits.get(number)
+    : // a UUID is unique per person only: one's own comes first
+      (await db.srvWorkPermits.where('clientId').equals(String(id)).toArray()).toSorted(
+        (a, b) => Number(b.userId === db.userId) - Number(a.userId === db.userId),
+      )[0];
+  const localId = named?.clientId ?? String(id);
+  const [ops, own] = await Promise.all([db.outbox.where('localId').equals(localId).sortBy('seq'), ownOf(db)]);
+  return viewOf(named, ops, own);
+}

@@ -1,0 +1,294 @@
+import 'fake-indexeddb/auto';
+import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { flush } from '../../offline/engine/flush.ts';
+import { outboxCounts } from '../../offline/engine/outbox.ts';
+import { FakeServer, problemBody } from '../../testing/fake-server.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { countPermits, findPermit, listPermits, livePermits, upcomingTurns } from './overlay-permits.ts';
+import {
+  confirmPermit,
+  createPermit,
+  editPermit,
+  measureAir,
+  NEW_PERMIT,
+  suspendPermit,
+  withdrawPermit,
+} from './permits.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const CLIENT = 'c0000000-0000-4000-8000-000000000001';
+const PERSON = 'b0000000-0000-4000-8000-000000000001';
+const LIMITS = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+const permit = (over: Partial<WorkPermit> = {}) =>
+  ({
+    id: 5,
+    clientId: CLIENT,
+    userId: 3,
+    type: 'confined_space',
+    title: 'Säiliö 1',
+    location: 'Jatkuvavalu',
+    description: null,
+    areaId: null,
+    status: 'approved',
+    late: false,
+    validFrom: at(-60),
+    validTo: at(300),
+    requirements: [],
+    equipment: [],
+    chemicalIds: [],
+    templateId: 3,
+    checklist: [],
+    people: [{ id: PERSON, role: 'performer', userId: 3, name: 'Erik', company: null, confirmedAt: null }],
+    conflicts: [],
+    approvedAt: at(-30),
+    startedAt: at(-20),
+    resumedAt: null,
+    suspension: null,
+    afterWatchMinutes: 0,
+    gasLimits: LIMITS,
+    gasDueAt: at(5),
+    gasReadings: [],
+    signatures: [],
+    qr: 'TURVA1.a.b',
+    createdAt: at(-90),
+    updatedAt: at(-20),
+    rev: 3,
+    history: [],
+    ...over,
+  }) as unknown as WorkPermit;
+
+const values = {
+  type: 'hot_work' as const,
+  title: 'Tulityö – Hitsaamo',
+  location: 'Hitsaamo',
+  validFrom: at(0),
+  validTo: at(24 * 60),
+  templateId: 3,
+  people: [{ id: PERSON, role: 'performer' as const, userId: USER_ID }],
+};
+
+let db: UserDb;
+let server: FakeServer;
+beforeEach(async () => {
+  db = await emptyDb();
+  server = new FakeServer();
+  await db.srvPeople.put({ id: USER_ID, name: 'Satu Salo', department: null, role: 'user' });
+  await db.srvPermitTemplates.put({
+    id: 3,
+    type: 'hot_work',
+    version: 1,
+    checklist: [{ key: 'area_clear', phase: 'before', required: true, text: {} }],
+    requirements: [],
+    equipment: [],
+  } as unknown as PermitTemplate);
+});
+
+const send = () =>
+  flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
+const view = async (id: number | string = CLIENT) => {
+  const found = await findPermit(db, id);
+  if (!found) throw new Error('not found');
+  return found;
+};
+const create = (over = {}) => createPermit(db, USER_ID, { clientId: CLIENT, values: { ...values, ...over } });
+
+test('a request made without a network is there at once, once, as a request and nothing more', async () => {
+  await db.draft.put({ key: NEW_PERMIT, step: 1, values: {}, mediaIds: [], updatedAt: 0 });
+  await create();
+  await create();
+  expect(await db.draft.count()).toBe(0);
+  expect(await outboxCounts(db)).toMatchObject({ unsent: 1, ops: 1 });
+  expect(await view()).toMatchObject({
+    id: null,
+    status: 'pending',
+    approvedBy: null,
+    qr: null,
+    people: [{ name: 'Satu Salo', confirmedAt: null }],
+    checklist: [{ key: 'area_clear', answer: null }],
+    pending: { kind: 'permit.create', state: 'queued' },
+  });
+  expect(await listPermits(db, { status: 'pending', limit: 10 }, NOW)).toHaveLength(1);
+  expect(await countPermits(db, NOW)).toEqual({ approved: 0, pending: 1, rejected: 0, total: 1 });
+
+  await send();
+  expect(server.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/api/work-permits', body: { ...values, clientId: CLIENT, status: 'pending' } },
+  ]);
+});
+
+test('corrected before it leaves it is one call; withdrawn before it leaves it is none', async () => {
+  await create();
+  await editPermit(db, USER_ID, await view(), { location: 'Halli 9' });
+  expect(await view()).toMatchObject({ location: 'Halli 9' });
+  expect(await db.outbox.count()).toBe(1);
+  await withdrawPermit(db, USER_ID, await view());
+  expect(await db.outbox.count()).toBe(0);
+  expect(await findPermit(db, CLIENT)).toBeNull();
+});
+
+test('of a sent one the correction names what was seen, and the withdrawal takes it off the list', async () => {
+  await db.srvWorkPermits.put(
+    permit({ status: 'pending', userId: USER_ID, approvedAt: null, startedAt: null }),
+  );
+  await editPermit(db, USER_ID, await view(), { title: 'Säiliö 2' });
+  await editPermit(db, USER_ID, await view(), { location: 'Luukku' });
+  server.records.set(CLIENT, { id: 5, rev: 3, title: 'Säiliö 1', key: '' });
+  await send();
+  const [edit] = server.calls;
+  expect(edit).toMatchObject({ method: 'PATCH', body: { title: 'Säiliö 2', location: 'Luukku' } });
+  expect(edit?.headers.get('if-match')).toBe('"3"');
+  await withdrawPermit(db, USER_ID, await view());
+  expect(await countPermits(db, NOW)).toMatchObject({ total: 0 });
+  await send();
+  expect(server.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/work-permits/${CLIENT}` });
+  expect(await db.srvWorkPermits.count()).toBe(0);
+});
+
+test('a correction that has not left when the request is approved changes nothing of what was approved', async () => {
+  const asked = permit({
+    status: 'pending',
+    userId: USER_ID,
+    approvedAt: null,
+    startedAt: null,
+    gasDueAt: null,
+  });
+  await db.srvWorkPermits.put(asked);
+  await editPermit(db, USER_ID, await view(), { validTo: at(600), location: 'Katto' });
+  expect(await view()).toMatchObject({ validTo: at(600), location: 'Katto' });
+  await db.srvWorkPermits.put({ ...asked, status: 'approved', rev: 4 });
+  expect(await view()).toMatchObject({
+    status: 'approved',
+    validTo: asked.validTo,
+    location: asked.location,
+  });
+});
+
+test('stopped without a network it stands still here at once, and the call goes by the number', async () => {
+  await db.srvWorkPermits.put(permit());
+  await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    suspension: { kind: 'person', byName: 'Satu Salo', reason: 'Kaasun haju' },
+  });
+  expect((await livePermits(db, NOW))[0]?.status).toBe('suspended');
+  await send();
+  expect(server.calls[0]).toMatchObject({
+    path: '/api/work-permits/5/suspend',
+    body: { reason: 'Kaasun haju' },
+  });
+});
+
+test('the work that one stopped stands still also when the answer came twice and the network went before any news', async () => {
+  await db.srvWorkPermits.put(permit());
+  await suspendPermit(db, USER_ID, await view(5), 'Kaasun haju');
+  server.fault = () => ({
+    status: 200,
+    body: permit({ status: 'suspended', rev: 4, updatedAt: at(0) }),
+    headers: { 'idempotency-replayed': 'true' },
+  });
+  await send();
+  expect(await outboxCounts(db)).toMatchObject({ ops: 0 });
+  expect(await view(5)).toMatchObject({ status: 'suspended', pending: null });
+  // one that is gone here meanwhile does not come back by an old answer
+  await suspendPermit(db, USER_ID, await view(5), 'Savua');
+  await db.srvWorkPermits.clear();
+  await send();
+  expect(await findPermit(db, 5)).toBeNull();
+});
+
+test('what the server would not take of a danger still stops the work here', async () => {
+  await db.srvWorkPermits.put(permit());
+  server.fault = () => problemBody(400, 'invalid_input');
+  await measureAir(db, USER_ID, await view(5), { reading: aGasReading({ co: 90_000 }), takenAt: at(1) });
+  await send();
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    pending: { state: 'rejected' },
+  });
+  await db.outbox.clear();
+  expect(await view(5)).toMatchObject({ status: 'approved' });
+  await suspendPermit(db, USER_ID, await view(5), 'Savua');
+  await send();
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    pending: { state: 'rejected' },
+  });
+});
+
+test('a reading out of range stops the work here; a good one begins the countdown anew', async () => {
+  await db.srvWorkPermits.put(permit());
+  const good = aGasReading();
+  await measureAir(db, USER_ID, await view(5), { reading: good, takenAt: at(1) });
+  await measureAir(db, USER_ID, await view(5), { reading: good, takenAt: at(1) });
+  expect(await view(5)).toMatchObject({
+    status: 'approved',
+    gasDueAt: at(16),
+    gasReadings: [{ id: good.id, inRange: true, pending: true }],
+  });
+  await measureAir(db, USER_ID, await view(5), { reading: aGasReading({ oxygen: 19 }), takenAt: at(2) });
+  expect(await view(5)).toMatchObject({
+    status: 'suspended',
+    stoppedHere: true,
+    suspension: { kind: 'gas_out_of_range', at: at(2) },
+  });
+});
+
+test('measured too late nothing is brought back to life by the phone itself', async () => {
+  await db.srvWorkPermits.put(permit());
+  await measureAir(db, USER_ID, await view(5), { reading: aGasReading(), takenAt: at(6) });
+  expect(await view(5)).toMatchObject({ gasDueAt: at(5) });
+  expect(await countPermits(db, NOW + 6 * 60_000)).toMatchObject({ approved: 0 });
+});
+
+test('a stop does not wait for what was refused before it', async () => {
+  await db.srvWorkPermits.put(permit({ startedAt: null }));
+  await confirmPermit(db, USER_ID, await view(5), { personId: PERSON, signature: aSignature('Erik') });
+  expect((await view(5)).people[0]).toMatchObject({ pending: true });
+  server.fault = ({ path }) =>
+    path.endsWith('/confirmations') ? problemBody(409, 'permit_not_approved') : undefined;
+  await send();
+  expect((await view(5)).people[0]?.confirmedAt).toBeNull();
+  await suspendPermit(db, USER_ID, await view(5), 'Savua');
+  await send();
+  expect(server.calls.at(-1)?.path).toBe('/api/work-permits/5/suspend');
+});
+
+test('what is in force turns at its beginning, its end and when the air must be measured', async () => {
+  await db.srvWorkPermits.bulkPut([
+    permit({ id: 1, clientId: 'a', gasDueAt: at(10), validTo: at(90) }),
+    permit({ id: 2, clientId: 'b', validFrom: at(40), validTo: at(50), gasDueAt: null }),
+    permit({ id: 3, clientId: 'c', validTo: at(5), status: 'pending' }),
+    permit({ id: 4, clientId: 'd', validTo: at(-5), gasDueAt: null }),
+    permit({ id: 5, clientId: 'e', validTo: at(40), gasDueAt: null }),
+  ]);
+  const minutes = async (until: number, from = 0) =>
+    (await upcomingTurns(db, NOW + from * 60_000, NOW + until * 60_000)).map((turn) => (turn - NOW) / 60_000);
+  expect(await minutes(40)).toEqual([10, 40]);
+  // at that very moment it has happened
+  expect(await minutes(90, 10)).toEqual([40, 50, 90]);
+});
+
+test('the counters go by the clock: what has run out is neither approved nor pending', async () => {
+  await db.srvWorkPermits.bulkPut([
+    permit({ id: 1, clientId: 'a' }),
+    permit({ id: 2, clientId: 'b', gasDueAt: at(-1) }),
+    permit({ id: 3, clientId: 'c', validTo: at(-1) }),
+    permit({ id: 4, clientId: 'd', status: 'pending', validTo: at(-1) }),
+    permit({ id: 5, clientId: 'e', status: 'pending', validTo: at(-1), late: true }),
+    permit({ id: 6, clientId: 'f', status: 'rejected' }),
+  ]);
+  expect(await countPermits(db, NOW)).toEqual({ approved: 1, pending: 1, rejected: 1, total: 6 });
+  const ids = async (status: string) =>
+    (await listPermits(db, { status, limit: 10 }, NOW)).map(({ id }) => id);
+  expect(await ids('approved')).toEqual([1]);
+  expect(await ids('expired')).toEqual([4, 3]);
+});

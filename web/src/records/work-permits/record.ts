@@ -1,0 +1,86 @@
+import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
+import type { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
+import type { Call, Calls, Sent } from '../call.ts';
+
+export type PermitCreatePayload = Omit<CreatePermit, 'status'>;
+export interface PermitEditPayload {
+  title: string;
+  changes: EditPermit;
+}
+/** `id` is the server's number: the UUID of somebody else's permit may be one of one's own too. */
+interface OfPermit {
+  title: string;
+  id: number | null;
+}
+export interface PermitSuspendPayload extends OfPermit {
+  reason: string;
+}
+export interface PermitMeasurePayload extends OfPermit {
+  reading: AddGasReading;
+  /** by the server's clock, as far as the device knew it */
+  takenAt: string;
+}
+export interface PermitConfirmPayload extends OfPermit {
+  confirmation: ConfirmPermit['confirmations'][number];
+}
+
+export interface PermitPayloads {
+  'permit.create': PermitCreatePayload;
+  'permit.edit': PermitEditPayload;
+  'permit.withdraw': { title: string };
+  'permit.suspend': PermitSuspendPayload;
+  'permit.measure': PermitMeasurePayload;
+  'permit.confirm': PermitConfirmPayload;
+}
+
+const permit = {
+  entity: 'workPermits',
+  version: 1,
+  home: 'srvWorkPermits',
+  path: (id) => `/work-permits?id=${id}`,
+} as const satisfies Partial<Call<never>>;
+
+/** By the permit's number where there is one. */
+const url = ({ payload, localId }: Sent<object>, part = '') =>
+  `/api/work-permits/${(payload as Partial<OfPermit>).id ?? localId}${part}`;
+
+export const permitCalls: Calls<PermitPayloads> = {
+  'permit.create': {
+    ...permit,
+    makes: true,
+    request: ({ payload }) => ({
+      method: 'POST',
+      path: '/api/work-permits',
+      body: { ...payload, status: 'pending' },
+    }),
+  },
+  'permit.edit': {
+    ...permit,
+    request: (sent) => ({ method: 'PATCH', path: url(sent), body: sent.payload.changes }),
+  },
+  'permit.withdraw': {
+    ...permit,
+    removes: true,
+    request: (sent) => ({ method: 'DELETE', path: url(sent) }),
+  },
+  'permit.suspend': {
+    ...permit,
+    request: (sent) => ({
+      method: 'POST',
+      path: url(sent, '/suspend'),
+      body: { reason: sent.payload.reason },
+    }),
+  },
+  'permit.measure': {
+    ...permit,
+    request: (sent) => ({ method: 'POST', path: url(sent, '/gas-readings'), body: sent.payload.reading }),
+  },
+  'permit.confirm': {
+    ...permit,
+    request: (sent) => ({
+      method: 'POST',
+      path: url(sent, '/confirmations'),
+      body: { confirmations: [sent.payload.confirmation] },
+    }),
+  },
+};
