@@ -3,9 +3,6 @@ import { defaultUserSettings, type Toggle } from '@turva/contracts/user-settings
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 
-/** A person's settings are nobody else's business. */
-export const userSettingsOf = ({ id }: { id: number }) => sql`user_id = ${id}::integer`;
-
 export async function userSettingsRows(db: Db | Trx, userId: number): Promise<UserSettings[]> {
   const rows = await db
     .selectFrom('userSettings')

@@ -10,70 +10,16 @@ import {
   newestUnsettled,
   settledXid,
 } from '../db/sync-clock.ts';
-import { areasByIds } from '../features/areas/list-areas.ts';
-import { roundsByIds } from '../features/audit-rounds/read-rounds.ts';
-import { chemicalsByIds } from '../features/chemicals/read-chemicals.ts';
-import { cardsByIds } from '../features/competence-cards/read-cards.ts';
-import { documentsByIds } from '../features/documents/read-documents.ts';
-import { receiptsByIds, receiptsOf } from '../features/documents/read-receipts.ts';
-import { alertsByIds, heardAlertsOf } from '../features/emergency/read-alerts.ts';
-import { proceduresByIds } from '../features/emergency/read-procedures.ts';
-import { notificationsByIds, notificationsOf } from '../features/notifications/list-notifications.ts';
-import { selectObservations, toObservation } from '../features/observations/read-observations.ts';
-import { reportsByIds } from '../features/reports/read-reports.ts';
-import { assessmentsByIds } from '../features/risk-assessments/read-assessments.ts';
-import { modulesByIds } from '../features/training/read-modules.ts';
-import { progressByIds, progressOf } from '../features/training/read-progress.ts';
-import { complianceRowsByIds } from '../features/tsi/compliance-rows.ts';
-import { injuryMonthsByIds } from '../features/tsi/injury-months.ts';
-import { metricsByIds } from '../features/tsi/read-metrics.ts';
-import { templatesByIds } from '../features/work-permits/permit-templates.ts';
-import { permitsByIds } from '../features/work-permits/read-permits.ts';
-import { keysByIds } from '../features/work-permits/signing-key.ts';
 import type { Viewer } from '../http/session-store.ts';
-import { isNobody, peopleByIds } from '../people/people-by-ids.ts';
-import { userSettingsOf, userSettingsRows } from '../people/user-settings.ts';
-import { isPlantSettings, plantSettingsRows } from '../plant/plant-settings.ts';
 import { problem } from '../problem.ts';
+import type { Asking } from '../records/server-record.ts';
+import { records, tableOf } from './records.ts';
 
 const isDeleted = sql`deleted_at is not null`;
 
-interface Source {
-  table: string;
-  gone: RawBuilder<unknown>;
-  /** of a table that is not everybody's: the rows this person hears of at all */
-  theirs?: (viewer: Viewer) => RawBuilder<unknown>;
-}
-
-/** What a phone keeps of each table, and which rows are gone for it. A new noun is a new line. */
-const sources: Record<SyncEntity, Source> = {
-  observations: { table: 'observations', gone: isDeleted },
-  areas: { table: 'areas', gone: isDeleted },
-  people: { table: 'users', gone: isNobody },
-  emergencyProcedures: { table: 'emergency_procedures', gone: isDeleted },
-  emergencyAlerts: { table: 'emergency_alerts', gone: isDeleted, theirs: heardAlertsOf },
-  notifications: { table: 'notifications', gone: isDeleted, theirs: notificationsOf },
-  workPermits: { table: 'work_permits', gone: isDeleted },
-  permitTemplates: { table: 'permit_templates', gone: isDeleted },
-  permitKeys: { table: 'permit_keys', gone: isDeleted },
-  competenceCards: { table: 'competence_cards', gone: isDeleted },
-  chemicals: { table: 'chemicals', gone: isDeleted },
-  riskAssessments: { table: 'risk_assessments', gone: isDeleted },
-  plantSettings: { table: 'plant_settings', gone: sql`false`, theirs: isPlantSettings },
-  trainingModules: { table: 'training_modules', gone: isDeleted },
-  trainingProgress: { table: 'user_training_progress', gone: isDeleted, theirs: progressOf },
-  auditRounds: { table: 'audit_rounds', gone: isDeleted },
-  documents: { table: 'safety_documents', gone: isDeleted },
-  documentReceipts: { table: 'document_receipts', gone: isDeleted, theirs: receiptsOf },
-  userSettings: { table: 'user_settings', gone: isDeleted, theirs: userSettingsOf },
-  reports: { table: 'reports', gone: isDeleted },
-  tsiMetrics: { table: 'tsi_metrics', gone: isDeleted },
-  injuryMonths: { table: 'injury_months', gone: isDeleted },
-  complianceRows: { table: 'compliance_rows', gone: isDeleted },
-};
-const entities = Object.keys(sources) as SyncEntity[];
+const entities = Object.keys(records) as SyncEntity[];
 /** Every table whose rows travel to phones. */
-export const syncedTables: readonly string[] = entities.map((entity) => sources[entity].table);
+export const syncedTables: readonly string[] = entities.map(tableOf);
 
 export interface Change {
   entity: SyncEntity;
@@ -124,13 +70,13 @@ export async function changedSince(
   const after = cursor ?? beginning('');
   const settled = sql`(select settled from clock)`;
   const parts = entities.map((entity) => {
-    const { table, gone, theirs } = sources[entity];
-    const range = { ceiling: settled, gone, theirs: theirs?.(viewer), limit: limit + 1 };
-    const rows = changedRows(table, after, range);
+    const { gone = isDeleted, syncedTo } = records[entity];
+    const range = { ceiling: settled, gone, theirs: syncedTo?.(viewer), limit: limit + 1 };
+    const rows = changedRows(tableOf(entity), after, range);
     return sql`select ${entity} as entity, part.* from (${rows}) part`;
   });
   const newest = entities.map((entity) =>
-    newestUnsettled(sources[entity].table, settled, sources[entity].theirs?.(viewer)),
+    newestUnsettled(tableOf(entity), settled, records[entity].syncedTo?.(viewer)),
   );
   // a phone that has nothing has nothing to forget
   const wanted = cursor ? sql`true` : sql`not gone`;
@@ -221,54 +167,6 @@ export async function changesSince(
   const last = changes.at(-1);
   const place = last ? { xid: last.syncXid, seq: last.syncSeq } : (since.cursor ?? beginning(epoch));
   const cursor = { ...place, epoch, run };
-  const ids = (entity: SyncEntity) =>
-    changes.filter((one) => one.entity === entity && !one.gone).map(({ id }) => id);
-  // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
-  const [observations, areas, people, emergencyProcedures, emergencyAlerts, notifications, ...others] =
-    await Promise.all([
-      rowsOf(ids('observations'), (some) => observationsByIds(db, viewer, some)),
-      rowsOf(ids('areas'), (some) => areasByIds(db, some)),
-      rowsOf(ids('people'), (some) => peopleByIds(db, some)),
-      rowsOf(ids('emergencyProcedures'), (some) => proceduresByIds(db, some)),
-      rowsOf(ids('emergencyAlerts'), (some) => alertsByIds(db, some)),
-      rowsOf(ids('notifications'), (some) => notificationsByIds(db, viewer.id, some)),
-      rowsOf(ids('workPermits'), (some) => permitsByIds(db, some, now())),
-      rowsOf(ids('permitTemplates'), (some) => templatesByIds(db, some)),
-      rowsOf(ids('permitKeys'), (some) => keysByIds(db, some)),
-      rowsOf(ids('competenceCards'), (some) => cardsByIds(db, viewer, some)),
-      rowsOf(ids('chemicals'), (some) => chemicalsByIds(db, some)),
-      rowsOf(ids('riskAssessments'), (some) => assessmentsByIds(db, some, now())),
-      rowsOf(ids('plantSettings'), () => plantSettingsRows(db)),
-      rowsOf(ids('trainingModules'), (some) => modulesByIds(db, some)),
-      rowsOf(ids('trainingProgress'), (some) => progressByIds(db, viewer.id, some)),
-      rowsOf(ids('auditRounds'), (some) => roundsByIds(db, viewer, some)),
-      rowsOf(ids('documents'), (some) => documentsByIds(db, some)),
-      rowsOf(ids('documentReceipts'), (some) => receiptsByIds(db, viewer.id, some)),
-      rowsOf(ids('userSettings'), () => userSettingsRows(db, viewer.id)),
-      rowsOf(ids('reports'), (some) => reportsByIds(db, some)),
-      rowsOf(ids('tsiMetrics'), (some) => metricsByIds(db, some)),
-      rowsOf(ids('injuryMonths'), (some) => injuryMonthsByIds(db, some)),
-      rowsOf(ids('complianceRows'), (some) => complianceRowsByIds(db, some)),
-    ]);
-  const [
-    workPermits,
-    permitTemplates,
-    permitKeys,
-    competenceCards,
-    chemicals,
-    riskAssessments,
-    plantSettings,
-    trainingModules,
-    trainingProgress,
-    auditRounds,
-    documents,
-    documentReceipts,
-    userSettings,
-    reports,
-    tsiMetrics,
-    injuryMonths,
-    complianceRows,
-  ] = others;
   const deleted = changes.filter(({ gone }) => gone).map(({ entity, id }) => ({ entity, id }));
   return {
     epoch,
@@ -276,38 +174,23 @@ export async function changesSince(
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
     serverNow: now().toISOString(),
-    observations,
-    areas,
-    people,
-    emergencyProcedures,
-    emergencyAlerts,
-    notifications,
-    workPermits,
-    permitTemplates,
-    permitKeys,
-    competenceCards,
-    chemicals,
-    riskAssessments,
-    plantSettings,
-    trainingModules,
-    trainingProgress,
-    auditRounds,
-    documents,
-    documentReceipts,
-    userSettings,
-    reports,
-    tsiMetrics,
-    injuryMonths,
-    complianceRows,
+    // Read after the places were taken: a row may be newer than its place, and then comes again; never older.
+    ...(await rowsOf(changes, { db, viewer, now: now() })),
     deleted,
   };
 }
 
-const rowsOf = async <Row>(ids: number[], read: (ids: number[]) => Promise<Row[]>) =>
-  ids.length > 0 ? read(ids) : [];
+type Rows = Pick<SyncAnswer, SyncEntity>;
 
-async function observationsByIds(db: Db, viewer: Viewer, ids: number[]) {
-  const wanted = sql`o.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-  const rows = await selectObservations(db, sql`where o.deleted_at is null and ${wanted}`);
-  return rows.map((row) => toObservation(row, viewer));
+/** The rows of all nouns, read side by side. */
+async function rowsOf(changes: readonly Change[], asking: Asking): Promise<Rows> {
+  const ids = Map.groupBy(
+    changes.filter(({ gone }) => !gone),
+    ({ entity }) => entity,
+  );
+  const read = async (entity: SyncEntity) => {
+    const wanted = ids.get(entity)?.map(({ id }) => id) ?? [];
+    return [entity, wanted.length > 0 ? await records[entity].read(asking, wanted) : []];
+  };
+  return Object.fromEntries(await Promise.all(entities.map(read))) as Rows;
 }

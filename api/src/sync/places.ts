@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { inDatabase } from '../db/columns/all-columns.ts';
 import { syncedTables } from './changes-since.ts';
+import { records } from './records.ts';
 
 /** How far the database has come: the newest stamp of a row and the newest entry of the audit log. */
 export interface Place {
@@ -8,15 +10,12 @@ export interface Place {
   audit: string;
 }
 
-/** One person's rows are indexed by person: to look for the newest of all would read the whole table. */
-const perPerson: readonly string[] = ['notifications', 'document_receipts', 'user_settings'];
-
 export async function highestPlace(db: Db | Trx): Promise<Place> {
-  const newest = syncedTables
-    .filter((table) => !perPerson.includes(table))
+  const newest = Object.values(records)
+    .filter(({ indexedByPerson }) => !indexedByPerson)
     .map(
-      (table) =>
-        sql`(select sync_xid from ${sql.table(table)} order by sync_xid desc, sync_seq desc limit 1)`,
+      ({ table }) =>
+        sql`(select sync_xid from ${sql.table(inDatabase(table))} order by sync_xid desc, sync_seq desc limit 1)`,
     );
   const { rows } = await sql<Place>`
     select coalesce(greatest(${sql.join(newest)})::text, '0') as xid,

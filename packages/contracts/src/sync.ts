@@ -29,32 +29,45 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const syncEntities = [
-  'observations',
-  'areas',
-  'people',
-  'emergencyProcedures',
-  'emergencyAlerts',
-  'notifications',
-  'workPermits',
-  'permitTemplates',
-  'permitKeys',
-  'competenceCards',
-  'chemicals',
-  'riskAssessments',
-  'plantSettings',
-  'trainingModules',
-  'trainingProgress',
-  'auditRounds',
-  'documents',
-  'documentReceipts',
-  'userSettings',
-  'reports',
-  'tsiMetrics',
-  'injuryMonths',
-  'complianceRows',
-] as const;
-export type SyncEntity = (typeof syncEntities)[number];
+/** Every noun that travels to phones, with the schema of its rows. A new noun is a new line. */
+export const syncedRows = {
+  observations: Observation,
+  areas: Area,
+  people: Person,
+  emergencyProcedures: EmergencyProcedure,
+  emergencyAlerts: EmergencyAlert,
+  /** the asker's own */
+  notifications: Notification,
+  workPermits: WorkPermit,
+  permitTemplates: PermitTemplate,
+  permitKeys: PermitKey,
+  competenceCards: CompetenceCard,
+  chemicals: Chemical,
+  riskAssessments: RiskAssessment,
+  /** one row, or none while all is as shipped */
+  plantSettings: PlantSettings,
+  trainingModules: TrainingModule,
+  /** the asker's own, every cycle */
+  trainingProgress: TrainingProgress,
+  auditRounds: AuditRound,
+  documents: SafetyDocument,
+  /** the asker's own */
+  documentReceipts: DocumentReceipt,
+  /** the asker's own; none while all is as shipped */
+  userSettings: UserSettings,
+  reports: Report,
+  tsiMetrics: TsiMetric,
+  injuryMonths: InjuryMonth,
+  complianceRows: ComplianceRow,
+};
+type SyncedSchemas = typeof syncedRows;
+export type SyncEntity = keyof SyncedSchemas;
+export type SyncedRow<Entity extends SyncEntity> = z.infer<SyncedSchemas[Entity]>;
+export const syncEntities = Object.keys(syncedRows) as SyncEntity[];
+
+const lists = Object.fromEntries(
+  Object.entries(syncedRows).map(([entity, row]) => [entity, z.array(row)]),
+) as { [Entity in SyncEntity]: z.ZodArray<SyncedSchemas[Entity]> };
 
 export const SyncQuery = z.object({
   /** `cursor` of the last answer; absent means from the beginning */
@@ -72,34 +85,7 @@ export const SyncAnswer = z.object({
   cursor: z.string(),
   more: z.boolean(),
   serverNow: z.iso.datetime({ offset: true }),
-  observations: z.array(Observation),
-  areas: z.array(Area),
-  people: z.array(Person),
-  emergencyProcedures: z.array(EmergencyProcedure),
-  emergencyAlerts: z.array(EmergencyAlert),
-  /** the asker's own */
-  notifications: z.array(Notification),
-  workPermits: z.array(WorkPermit),
-  permitTemplates: z.array(PermitTemplate),
-  permitKeys: z.array(PermitKey),
-  competenceCards: z.array(CompetenceCard),
-  chemicals: z.array(Chemical),
-  riskAssessments: z.array(RiskAssessment),
-  /** one row, or none while all is as shipped */
-  plantSettings: z.array(PlantSettings),
-  trainingModules: z.array(TrainingModule),
-  /** the asker's own, every cycle */
-  trainingProgress: z.array(TrainingProgress),
-  auditRounds: z.array(AuditRound),
-  documents: z.array(SafetyDocument),
-  /** the asker's own */
-  documentReceipts: z.array(DocumentReceipt),
-  /** the asker's own; none while all is as shipped */
-  userSettings: z.array(UserSettings),
-  reports: z.array(Report),
-  tsiMetrics: z.array(TsiMetric),
-  injuryMonths: z.array(InjuryMonth),
-  complianceRows: z.array(ComplianceRow),
+  ...lists,
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });
 export type SyncAnswer = z.infer<typeof SyncAnswer>;

@@ -19,7 +19,7 @@ import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { selectDocuments } from '../documents/read-documents.ts';
 import { selectReceipts } from '../documents/read-receipts.ts';
 import { allModules } from '../training/read-modules.ts';
-import { progressOf, selectProgress } from '../training/read-progress.ts';
+import { allProgressOf } from '../training/read-progress.ts';
 
 export interface FactsOf {
   db: Db;
@@ -146,7 +146,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
     );
   },
   training: async ({ db, user, language, now }) => {
-    const [modules, progress] = [await allModules(db), await selectProgress(db, progressOf(user))];
+    const [modules, progress] = [await allModules(db), await allProgressOf(db, user.id)];
     const cycles = Map.groupBy(progress, ({ moduleId }) => moduleId);
     return modules
       .filter(({ id, isActive }) => isActive || cycles.has(id))

@@ -24,14 +24,6 @@ export async function selectRounds(
   return rows.map((row) => toRound(row, viewer, names));
 }
 
-export const roundsByIds = (db: Db, viewer: Viewer, ids: number[]) =>
-  selectRounds(
-    db,
-    viewer,
-    sql`where r.deleted_at is null
-      and r.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
-
 /** Its observations do not tell everybody who reported them, so neither does the round they come from. */
 const mayKnowAuthor = (viewer: Viewer, row: Row) => row.userId === viewer.id || supervises(viewer);
 

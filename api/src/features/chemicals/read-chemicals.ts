@@ -26,13 +26,6 @@ export async function selectChemicals(db: Db | Trx, rest: RawBuilder<unknown>): 
   return rows.map(toChemical);
 }
 
-export const chemicalsByIds = (db: Db | Trx, ids: number[]): Promise<Chemical[]> =>
-  selectChemicals(
-    db,
-    sql`where c.deleted_at is null
-      and c.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
-
 /** As much of each as what a permit may run into asks for: a register may hold thousands. */
 export async function chemicalsInPlace(db: Db | Trx) {
   const rows = await db

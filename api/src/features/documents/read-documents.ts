@@ -22,13 +22,6 @@ export async function selectDocuments(db: Db | Trx, rest: RawBuilder<unknown>): 
   return rows.map(toDocument);
 }
 
-export const documentsByIds = (db: Db | Trx, ids: number[]) =>
-  selectDocuments(
-    db,
-    sql`where d.deleted_at is null
-      and d.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
-
 /** Of the newest file; which version that is does change. */
 export const filePath = (id: number) => `/api/documents/${id}/file`;
 

@@ -58,9 +58,6 @@ const toAlert = ({ raisedAt, endedAt, acknowledgements, ...row }: Row): Emergenc
   acknowledgements: acknowledgements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
 });
 
-export const alertsByIds = (db: Db, ids: number[]): Promise<EmergencyAlert[]> =>
-  selectAlerts(db, sql`a.id in (${sql.join(ids)})`);
-
 export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
   selectAlerts(db, alertsOf(viewer));
 

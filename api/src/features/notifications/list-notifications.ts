@@ -1,5 +1,5 @@
 import type { ListNotifications, Notification } from '@turva/contracts/notifications';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { NotificationsTable } from '../../db/tables/notifications.ts';
@@ -39,9 +39,6 @@ export async function listNotifications(
   if (before) query = query.where('id', '<', before);
   return (await query.execute()).map(toNotification);
 }
-
-/** Which rows of the delta are this person's: also that others exist, or are gone, is nobody else's business. */
-export const notificationsOf = ({ id }: { id: number }) => sql`user_id = ${id}::integer`;
 
 /** For the delta; the ids of others find nothing. */
 export async function notificationsByIds(db: Db, userId: number, ids: number[]): Promise<Notification[]> {

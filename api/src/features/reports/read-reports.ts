@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { ReportsTable } from '../../db/tables/reports.ts';
 import { problem } from '../../problem.ts';
+import { present } from '../../records/server-record.ts';
 
 type Row = Omit<Selectable<ReportsTable>, 'content'>;
 
@@ -20,12 +21,7 @@ export async function selectReports(db: Db | Trx, rest: RawBuilder<unknown>): Pr
   return rows.map(toReport);
 }
 
-export const reportsByIds = (db: Db | Trx, ids: number[]) =>
-  selectReports(
-    db,
-    sql`where r.deleted_at is null
-      and r.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
+export const reportsByIds = (db: Db | Trx, ids: number[]) => selectReports(db, present('r', ids));
 
 /** The archive, newest first. */
 export const listReports = (db: Db) =>

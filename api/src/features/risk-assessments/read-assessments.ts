@@ -31,14 +31,6 @@ export async function selectAssessments(
   return rows.map((row) => toAssessment(row, names, now));
 }
 
-export const assessmentsByIds = (db: Db, ids: number[], now: Date) =>
-  selectAssessments(
-    db,
-    sql`where r.deleted_at is null
-      and r.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-    now,
-  );
-
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
 function toAssessment(row: Row & { history: HistoryRow[] | null }, names: Names, now: Date): RiskAssessment {

@@ -2,6 +2,7 @@ import type { Assignment, ModuleTexts, TrainingModule } from '@turva/contracts/t
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
+import { present } from '../../records/server-record.ts';
 
 type Row = Selectable<TrainingModulesTable> & {
   given: { role: Assignment['role']; department: string | null; dueDate: string | null }[] | null;
@@ -19,12 +20,7 @@ async function selectModules(db: Db | Trx, rest: RawBuilder<unknown>): Promise<T
 
 export const allModules = (db: Db | Trx) => selectModules(db, sql`where m.deleted_at is null order by m.id`);
 
-export const modulesByIds = (db: Db | Trx, ids: number[]) =>
-  selectModules(
-    db,
-    sql`where m.deleted_at is null
-      and m.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
+export const modulesByIds = (db: Db | Trx, ids: number[]) => selectModules(db, present('m', ids));
 
 export async function moduleById(db: Db | Trx, id: number): Promise<TrainingModule | undefined> {
   const [module] = await modulesByIds(db, [id]);

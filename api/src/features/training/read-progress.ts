@@ -4,11 +4,7 @@ import { awaitingOf } from '@turva/rules/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
-import type { Viewer } from '../../http/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
-
-/** Of the delta: a phone hears of its owner's progress and nobody else's. */
-export const progressOf = ({ id }: Viewer) => sql`user_id = ${id}`;
 
 type Row = Selectable<UserTrainingProgressTable> & { passPercent: number | null; needsSignOff: boolean };
 
@@ -52,13 +48,6 @@ const toProgress = (row: Row, trainer: string | null = null): TrainingProgress =
   awaiting: row.status === 'completed' ? null : awaitingOf(saidOf(row), row, row.signedOffAt !== null),
   updatedAt: row.updatedAt.toISOString(),
 });
-
-export const progressByIds = (db: Db, userId: number, ids: number[]) =>
-  selectProgress(
-    db,
-    sql`p.user_id = ${userId}
-      and p.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
 
 /** Every cycle of everything one person has begun. */
 export const allProgressOf = (db: Db | Trx, userId: number) => selectProgress(db, sql`p.user_id = ${userId}`);

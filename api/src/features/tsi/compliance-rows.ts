@@ -13,7 +13,10 @@ import { catalogue } from './compliance-catalogue.ts';
 
 type Row = Omit<ComplianceRow, 'updatedAt'> & { updatedAt: Date };
 
-async function selectRows(db: Db | Trx, where: RawBuilder<unknown>): Promise<ComplianceRow[]> {
+export async function selectComplianceRows(
+  db: Db | Trx,
+  where: RawBuilder<unknown>,
+): Promise<ComplianceRow[]> {
   const { rows } = await sql<Row>`
     select kept.id, standard, clause, position, requirement, met, evidence, rev, kept.updated_at,
       case when users.id is not null then ${personName('users')} end as updated_by_name
@@ -26,13 +29,7 @@ async function selectRows(db: Db | Trx, where: RawBuilder<unknown>): Promise<Com
   }));
 }
 
-export const allComplianceRows = (db: Db) => selectRows(db, sql`true`);
-
-export const complianceRowsByIds = (db: Db, ids: number[]) =>
-  selectRows(
-    db,
-    sql`kept.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
+export const allComplianceRows = (db: Db) => selectComplianceRows(db, sql`true`);
 
 /** Every plant has the requirements; whether they are met, only a person knows. */
 export async function ensureComplianceRows(db: Db | Trx): Promise<void> {
@@ -51,7 +48,7 @@ export async function saveComplianceRow(
 ): Promise<Effect<ComplianceRow>> {
   if (!supervises(user)) throw problem('forbidden');
   await sql`select 1 from compliance_rows where id = ${id} for update`.execute(trx);
-  const [kept] = await selectRows(trx, sql`kept.id = ${id}`);
+  const [kept] = await selectComplianceRows(trx, sql`kept.id = ${id}`);
   if (!kept) throw problem('not_found');
   if (kept.met === met && kept.evidence === evidence) return { status: 200, body: kept };
   const by = { by: kept.updatedByName, at: kept.updatedAt };
@@ -77,7 +74,7 @@ export async function saveComplianceRow(
     entityId: id,
     detail: { standard: kept.standard, clause: kept.clause, met: change.met },
   });
-  const [body] = await selectRows(trx, sql`kept.id = ${id}`);
+  const [body] = await selectComplianceRows(trx, sql`kept.id = ${id}`);
   if (!body) throw problem('not_found');
   return { status: 200, body };
 }

@@ -25,7 +25,7 @@ interface Row {
   updatedByName: string | null;
 }
 
-async function selectMonths(db: Db | Trx, where: RawBuilder<unknown>): Promise<InjuryMonth[]> {
+export async function selectMonths(db: Db | Trx, where: RawBuilder<unknown>): Promise<InjuryMonth[]> {
   const { rows } = await sql<Row>`
     select kept.id, month, kept.department, hours, recordable, lost_time, rev, kept.updated_at,
       case when users.id is not null then ${personName('users')} end as updated_by_name
@@ -35,12 +35,6 @@ async function selectMonths(db: Db | Trx, where: RawBuilder<unknown>): Promise<I
 }
 
 export const allInjuryMonths = (db: Db) => selectMonths(db, sql`true`);
-
-export const injuryMonthsByIds = (db: Db, ids: number[]) =>
-  selectMonths(
-    db,
-    sql`kept.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
 
 const HISTORY_MAX = 200;
 

@@ -2,6 +2,7 @@ import type { SafetyHistory, TsiMetadata, TsiMetric } from '@turva/contracts/tsi
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
+import { isOneOf } from '../../records/server-record.ts';
 import { historyOf } from './load-records.ts';
 
 type Row = Selectable<TsiMetricsTable>;
@@ -22,9 +23,7 @@ const toMetric = (row: Row): TsiMetric => ({
 
 export async function metricsByIds(db: Db, ids: number[]): Promise<TsiMetric[]> {
   const { rows } = await sql<Row>`select * from tsi_metrics where deleted_at is null
-    and id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
-    db,
-  );
+    and ${isOneOf('id', ids)}`.execute(db);
   return rows.map(toMetric);
 }
 

@@ -131,9 +131,3 @@ export function toPermit(row: PermitRow, now: Date): WorkPermit {
     history: (row.history ?? []).map((entry) => toHistoryEntry(entry, nameOf)),
   };
 }
-
-export async function permitsByIds(db: Db, ids: number[], now: Date): Promise<WorkPermit[]> {
-  const wanted = sql`p.id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-  const rows = await selectPermits(db, sql`where p.deleted_at is null and ${wanted}`);
-  return rows.map((row) => toPermit(row, now));
-}

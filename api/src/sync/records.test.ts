@@ -1,0 +1,42 @@
+import { retentionKinds } from '@turva/contracts/retention-values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnsOfClass, inDatabase } from '../db/columns/all-columns.ts';
+import { rules } from '../features/retention/rules.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { records } from './records.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const all = Object.values(records);
+
+test('the table of every noun stamps its rows and has the index its delta reads by', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select event_object_table as name from information_schema.triggers where action_statement like '%stamp_sync()'
+    union select tablename || substring(indexdef from '\\(.*') from pg_indexes`.execute(app.db);
+  const found = new Set(rows.map(({ name }) => name));
+  const wanted = all.flatMap(({ table, indexedByPerson }) => {
+    const name = inDatabase(table);
+    return [name, `${name}${indexedByPerson ? '(user_id, sync_xid, sync_seq)' : '(sync_xid, sync_seq)'}`];
+  });
+  expect(wanted.filter((one) => !found.has(one))).toEqual([]);
+});
+
+test('what retention deletes of a synced table, its noun says, and nothing else', () => {
+  const said = all.flatMap(({ table, keeps }) =>
+    typeof keeps === 'string' ? [] : keeps.map((kind) => [kind, inDatabase(table)]),
+  );
+  const tables = new Set(all.map(({ table }) => inDatabase(table)));
+  const ruled = retentionKinds.map((kind) => [kind, rules[kind].table]);
+  expect(said.toSorted()).toEqual(ruled.filter(([, table]) => tables.has(table ?? '')).toSorted());
+});
+
+test('rows kept as long as their person go when the person is erased', () => {
+  for (const { table, keeps } of all)
+    if (keeps === 'withPerson')
+      expect(columnsOfClass(table, 'person').map(([, { erased }]) => erased)).toContain('row');
+});
