@@ -80,13 +80,19 @@ export class Line {
   /** characters of the next batch of calls */
   get batchChars(): number {
     if (this.#rate === null) return FIRST_TEXTS;
-    return Math.round(Math.max(FEWEST_TEXTS, Math.min(MOST_CHARS, this.#rate * CALL_MS)));
+    // a rate learnt from a short call is mostly that of the way there and back: the line itself carries more
+    const most = this.#isShort ? PIECE_MS : CALL_MS;
+    return Math.round(Math.max(FEWEST_TEXTS, Math.min(MOST_CHARS, this.#rate * most)));
   }
 
   /** How many calls go side by side: two, so that one fills the line while the other waits for its answer. */
   get lanes(): number {
     if (this.#lastCallMs === null) return 1;
-    return this.#lastCallMs < SHORT_MS ? MOST_LANES : 2;
+    return this.#isShort ? MOST_LANES : 2;
+  }
+
+  get #isShort(): boolean {
+    return this.#lastCallMs !== null && this.#lastCallMs < SHORT_MS;
   }
 
   /** Whether a report's files may ride in its own call, as data URLs. */

@@ -2,6 +2,7 @@ import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
 import type { Table } from 'dexie';
 import { keepFacts } from '../../records/observations/keep-facts.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
+import { byClientIds } from './by-client-ids.ts';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
@@ -121,10 +122,10 @@ interface Made {
 
 /** A row may come back under another number after a restore. */
 async function putByClientId(table: Table<Made, number>, rows: Made[]) {
-  const known = await table
-    .where('clientId')
-    .anyOf(rows.map((row) => row.clientId))
-    .toArray();
+  const known = await byClientIds(
+    table,
+    rows.map((row) => row.clientId),
+  );
   const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
   await table.bulkDelete(known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id));
   await table.bulkPut(rows);

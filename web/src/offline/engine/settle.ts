@@ -11,6 +11,7 @@ import { keepRead } from '../../records/notifications/notifications.ts';
 import { keepFacts } from '../../records/observations/keep-facts.ts';
 import { keepPermits } from '../../records/work-permits/keep-permit.ts';
 import { announce } from './announce.ts';
+import { byClientIds } from './by-client-ids.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { isKind, readyState, uploadOp } from './enqueue.ts';
@@ -65,10 +66,7 @@ async function keepServerRows(db: UserDb, receipts: Receipt[]) {
 /** Sent again after a restore a record may have another number than the row this device still holds. */
 async function dropRenumbered(db: UserDb, rows: Observation[]) {
   const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
-  const known = await db.srvObservations
-    .where('clientId')
-    .anyOf([...numberOf.keys()])
-    .toArray();
+  const known = await byClientIds(db.srvObservations, [...numberOf.keys()]);
   const gone = known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id);
   if (gone.length === 0) return;
   await keepFacts(db, { gone });

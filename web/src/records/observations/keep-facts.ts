@@ -1,5 +1,6 @@
 import type { Observation } from '@turva/contracts/observations';
 import type { Transaction } from 'dexie';
+import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { type FactMonth, factMonthOf, factOf } from './fact-of.ts';
 
@@ -21,10 +22,7 @@ export async function keepFacts(db: UserDb, { rows = [], gone = [] }: Change): P
   const before = [
     ...(await db.srvObservations.bulkGet([...ids])),
     // a row may come back under another number after a restore
-    ...(await db.srvObservations
-      .where('clientId')
-      .anyOf([...clientIds])
-      .toArray()),
+    ...(await byClientIds(db.srvObservations, [...clientIds])),
   ].filter((row) => row !== undefined);
   const known = new Set(before.map(({ id }) => id));
   const isLost = gone.some((id) => !known.has(id));
