@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditQuery, AuditWords } from '@turva/contracts/audit-log';
+import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
-import { PLANT_TIME_ZONE } from '../plant-time.ts';
 
 /** One page, newest first, and the id to go on after. */
 export async function listAudit(db: Db, query: AuditQuery) {
@@ -27,10 +27,6 @@ const toEntry = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[
   at: row.at.toISOString(),
 });
 
-/** Midnight of the plant's day. */
-const midnight = (day: string, days = 0) =>
-  sql`((${day}::date + ${days}::integer)::timestamp at time zone ${PLANT_TIME_ZONE})`;
-
 function filters({ who, action, entity, entityId, from, to, after }: AuditQuery): RawBuilder<boolean>[] {
   const name = sql`lower(concat_ws(' ', users.first_name, users.last_name, users.username))`;
   const part = `%${(who ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -39,8 +35,8 @@ function filters({ who, action, entity, entityId, from, to, after }: AuditQuery)
     ...(action ? [sql<boolean>`audit_log.action = ${action}`] : []),
     ...(entity ? [sql<boolean>`audit_log.entity = ${entity}`] : []),
     ...(entityId ? [sql<boolean>`audit_log.entity_id = ${entityId}`] : []),
-    ...(from ? [sql<boolean>`audit_log.at >= ${midnight(from)}`] : []),
-    ...(to ? [sql<boolean>`audit_log.at < ${midnight(to, 1)}`] : []),
+    ...(from ? [sql<boolean>`audit_log.at >= ${startOfPlantDay(from)}`] : []),
+    ...(to ? [sql<boolean>`audit_log.at < ${startOfPlantDay(addDays(to, 1))}`] : []),
     ...(after ? [sql<boolean>`audit_log.id < ${after}::bigint`] : []),
   ];
 }

@@ -1,5 +1,5 @@
+import { daysBefore } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
-import { daysBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { areaCodes, areas, type DemoAreaCode } from './areas.ts';
 import { managers } from './people.ts';

@@ -1,10 +1,10 @@
 import type { AuditCount } from '@turva/contracts/audit-rounds';
 import { auditTemplates } from '@turva/contracts/audit-values';
+import { daysBefore } from '@turva/rules/plant-time';
 import { type Insertable, sql } from 'kysely';
 import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type { AuditRoundsTable } from '../db/tables/audit-rounds.ts';
-import { daysBefore } from '../plant-time.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
 import { areas as areaData } from './areas.ts';

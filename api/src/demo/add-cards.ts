@@ -1,5 +1,5 @@
+import { daysBefore, earlier, plantDay } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
-import { daysBefore, monthsBefore, plantDay } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { CARD_YEARS, demoCards } from './cards.ts';
 
@@ -9,7 +9,7 @@ export async function addCards(trx: Trx, { now, people }: { now: Date; people: P
     .values(
       demoCards.map(([owner, kind, daysLeft], at) => {
         const ends = daysBefore(now, -daysLeft, '12:00');
-        const begins = monthsBefore(ends, CARD_YEARS[kind] * 12);
+        const begins = earlier(ends, { months: CARD_YEARS[kind] * 12 });
         return {
           userId: people.get(owner) as number,
           kind,

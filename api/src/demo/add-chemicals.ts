@@ -1,5 +1,5 @@
+import { daysBefore, plantDay } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
-import { daysBefore, plantDay } from '../plant-time.ts';
 import type { AreaIds } from './add-areas.ts';
 import { demoChemicals } from './chemicals.ts';
 import type { StoredSheet } from './media/demo-sheets.ts';

@@ -1,8 +1,8 @@
 import { isAsked, readFrom } from '@turva/rules/document-reading';
+import { daysBefore } from '@turva/rules/plant-time';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { DocumentReceiptsTable } from '../db/tables/documents.ts';
-import { daysBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { demoDocuments } from './documents.ts';
 import { paperName, type StoredDocument } from './media/demo-documents.ts';

@@ -1,6 +1,6 @@
+import { daysBefore } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
 import { SITE_KEY } from '../plant/site.ts';
-import { daysBefore } from '../plant-time.ts';
 import { demoProcedures, demoSite } from './emergency-procedures.ts';
 import { uuidOf } from './seeded.ts';
 

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@turva/contracts/notifications';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { remindNotBefore } from '../features/notifications/reminders/not-before.ts';
-import { nextPlantDay } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 
 /** What the demo worker has not read yet, and what they read long ago. */
@@ -66,7 +66,7 @@ export async function addNotifications(
         })),
       )
       .execute();
-  await remindNotBefore(trx, nextPlantDay(now));
+  await remindNotBefore(trx, startOfPlantDay(addDays(plantDay(now), 1)));
 }
 
 const about = ({ id, title }: { id: number; title: string }) => ({

@@ -1,6 +1,6 @@
+import { daysBefore } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
 import { usernameColumns } from '../people/username.ts';
-import { daysBefore } from '../plant-time.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { type DemoUsername, demoAccounts, demoUsernames, people } from './people.ts';
 

@@ -1,7 +1,8 @@
 import type { ReportTemplate } from '@turva/contracts/report-values';
+import { trailingDays } from '@turva/rules/observation-period';
+import { daysBefore, plantDay } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
-import { insertReport, trailingYear } from '../features/reports/request-report.ts';
-import { daysBefore, plantDay } from '../plant-time.ts';
+import { insertReport } from '../features/reports/request-report.ts';
 import { uuidOf } from './seeded.ts';
 
 interface Demo {
@@ -29,7 +30,7 @@ export async function addReports(trx: Trx, { now }: { now: Date }): Promise<void
   for (const { template, days, daysAgo, startsWhenSeen } of demoReports)
     await insertReport(trx, {
       template,
-      ...(days ? { from: `${year}-${days[0]}`, to: `${year}-${days[1]}` } : trailingYear(now)),
+      ...(days ? { from: `${year}-${days[0]}`, to: `${year}-${days[1]}` } : trailingDays(plantDay(now), 12)),
       department: null,
       clientId: uuidOf(`report ${template}`),
       language: 'fi',

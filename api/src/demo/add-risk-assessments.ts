@@ -1,11 +1,11 @@
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
+import { addDays, daysBefore, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../db/tables/risk-assessments.ts';
 import { valuesOfHazards } from '../features/risk-assessments/weigh-hazards.ts';
-import { daysAfter, daysBefore, endOfPlantDay } from '../plant-time.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
 import { people as peopleData } from './people.ts';
@@ -68,7 +68,7 @@ function rowOf(one: DemoRiskAssessment, { now, people, areas }: Context): Insert
     assessorId: people.get(one.assessor) as number,
     description: one.description,
     status: last.stage,
-    dueDate: endOfPlantDay(daysAfter(now, one.dueInDays)),
+    dueDate: endOfPlantDay(addDays(plantDay(now), one.dueInDays)),
     completedDate: last.stage === 'completed' ? last.at : null,
     createdAt: steps[0]?.at as Date,
     updatedAt: last.at,
@@ -95,7 +95,7 @@ function hazardOf(
       what: control.what,
       kind: control.kind,
       ownerId: (control.owner && people.get(control.owner)) ?? null,
-      dueDate: control.dueInDays === undefined ? null : daysAfter(now, control.dueInDays),
+      dueDate: control.dueInDays === undefined ? null : addDays(plantDay(now), control.dueInDays),
       done: control.done ?? false,
     })),
   };

@@ -1,9 +1,9 @@
+import { addDays, addMonths, daysBefore, earlier, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { shippedModules } from '@turva/training-content/shipped-modules';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { UserTrainingProgressTable } from '../db/tables/training.ts';
 import { addShippedModules } from '../features/training/add-shipped.ts';
-import { daysAfter, daysBefore, endOfDayMonthsAfter, endOfPlantDay, monthsBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { CARD_YEARS, demoCards } from './cards.ts';
 import { type DemoUsername, demoUsernames } from './people.ts';
@@ -39,7 +39,7 @@ export async function addTraining(
         moduleId: modules.get(key) as number,
         role: role ?? null,
         department: department ?? null,
-        dueDate: endOfPlantDay(daysAfter(now, dueInDays)),
+        dueDate: endOfPlantDay(addDays(plantDay(now), dueInDays)),
         createdBy: people.get('demo.esimies') as number,
       })),
     )
@@ -87,7 +87,13 @@ function fromCard(
   if (!key) return [];
   const ends = daysBefore(context.now, -daysLeft, '12:00');
   const trainer = username === demoTrainer ? 'timo.laine' : demoTrainer;
-  const row = completed(username, shippedOf(key), monthsBefore(ends, CARD_YEARS[kind] * 12), context, 90);
+  const row = completed(
+    username,
+    shippedOf(key),
+    earlier(ends, { months: CARD_YEARS[kind] * 12 }),
+    context,
+    90,
+  );
   return [{ ...row, signedOffBy: context.people.get(trainer), signedOffAt: row.completedAt ?? null }];
 }
 
@@ -142,7 +148,10 @@ function completed(
     status: 'completed',
     startedAt: new Date(at.getTime() - module.minutes * 60_000),
     completedAt: at,
-    expiresAt: module.validityMonths === undefined ? null : endOfDayMonthsAfter(at, module.validityMonths),
+    expiresAt:
+      module.validityMonths === undefined
+        ? null
+        : endOfPlantDay(addMonths(plantDay(at), module.validityMonths)),
     createdAt: at,
     updatedAt: at,
   };

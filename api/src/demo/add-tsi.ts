@@ -1,6 +1,6 @@
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { injurySums } from '@turva/rules/injury-rates';
-import { lastDayOf, monthsBeforeMonth } from '@turva/rules/plant-days';
+import { addMonths, daysBefore, lastDayOf } from '@turva/rules/plant-time';
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
@@ -11,7 +11,6 @@ import { loadRecords, recordsOf } from '../features/tsi/load-records.ts';
 import { openArchive } from '../features/tsi/records-as-of.ts';
 import { monthRows, store } from '../features/tsi/refresh-metrics.ts';
 import { endOfMonth, type Moment, momentOf, monthOfMoment } from '../plant/moment.ts';
-import { daysBefore } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import { seededRandom } from './seeded.ts';
 import {
@@ -41,7 +40,7 @@ export async function addTsi(trx: Trx, { now, people }: Context): Promise<void> 
   await foldCounts(trx);
   const archive = await openArchive(trx, moment);
   for (let back = MONTHS; back > 0; back--) {
-    const end = endOfMonth(monthsBeforeMonth(monthOfMoment(moment), back));
+    const end = endOfMonth(addMonths(monthOfMoment(moment), -back));
     for (const row of await monthRows(trx, archive(end), end))
       await store(trx, row, { kept: undefined, now: end.now });
   }
@@ -68,7 +67,7 @@ function yearOf({ today }: Moment): Hours[] {
     const hours = back === 0 ? running : back === 1 ? YEAR_HOURS - running - 10 * each : each;
     const injured = yearInjuries.find((one) => one.monthsAgo === back);
     return {
-      month: monthsBeforeMonth(month, back),
+      month: addMonths(month, -back),
       hours,
       recordable: injured ? 1 : 0,
       lostTime: injured?.lostTime ? 1 : 0,
@@ -83,7 +82,7 @@ function yearOf({ today }: Moment): Hours[] {
 async function planOf(trx: Trx, moment: Moment) {
   const year = yearOf(moment);
   const month = monthOfMoment(moment);
-  const end = endOfMonth(monthsBeforeMonth(month, 1));
+  const end = endOfMonth(addMonths(month, -1));
   const then = (await openArchive(trx, moment))(end);
   const facts = tsiFacts(recordsOf(then, null), {
     now: end.now.getTime(),
@@ -94,13 +93,13 @@ async function planOf(trx: Trx, moment: Moment) {
     .map((one) => ({ ...one, score: scoreThen(facts, then.goals, { year, end, ...one }) }))
     .toSorted((a, b) => missed(a) - missed(b) || strangeness(a) - strangeness(b))[0] as Candidate;
   const gone = {
-    month: monthsBeforeMonth(month, 12),
+    month: addMonths(month, -12),
     hours: best.hours,
     recordable: best.recordable,
     lostTime: Math.min(1, best.recordable),
   };
   const before = yearsBefore.map(({ recordable, lostTime }, at) => ({
-    month: monthsBeforeMonth(month, 13 + at),
+    month: addMonths(month, -13 - at),
     hours: 20_400 + (at % 4) * 300,
     recordable,
     lostTime,
@@ -138,7 +137,7 @@ function scoreThen(
   goals: TsiGoals,
   { year, end, recordable, hours, metLately }: Candidate & { year: Hours[]; end: Moment },
 ): number {
-  const gone = { month: monthsBeforeMonth(end.today.slice(0, 7), 11), hours, recordable, lostTime: 0 };
+  const gone = { month: addMonths(end.today.slice(0, 7), -11), hours, recordable, lostTime: 0 };
   const rows = [...year, gone].map((row) => ({ ...row, department: null }));
   const total = 95;
   const clauses = { inOrder: total - unmetClauses.size - metLately, total };
@@ -199,7 +198,7 @@ async function addClauses(
   const met = rows.filter(({ standard, position }) => !unmetClauses.has(`${standard} ${position}`));
   const lately = new Set(met.slice(met.length - metLately).map(({ id }) => id));
   const longAgo = daysBefore(moment.now, 600, '10:00');
-  const since = endOfMonth(monthsBeforeMonth(monthOfMoment(moment), 1)).now.getTime() + 1000;
+  const since = endOfMonth(addMonths(monthOfMoment(moment), -1)).now.getTime() + 1000;
   const left = Math.max(0, moment.now.getTime() - since);
   let done = 0;
   const history = rows.map(({ id, standard, position }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Severity } from '@turva/contracts/observations';
 import type { TsiCurrent } from '@turva/contracts/tsi';
+import { earlier } from '@turva/rules/plant-time';
 import { disagrees, recordedOf, screenOfEvidence } from '@turva/rules/recorded-compliance';
 import { answeredAt, answeredInTime, responseHours } from '@turva/rules/response-time';
 import { riskPoints, riskTrend } from '@turva/rules/risk-points';
@@ -26,7 +27,6 @@ import { refreshTsi } from '../features/tsi/refresh-metrics.ts';
 import type { SessionUser } from '../http/session-store.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
-import { monthsBefore } from '../plant-time.ts';
 import {
   between,
   type Loaded,
@@ -75,7 +75,7 @@ function figuresOf(rows: Loaded, now: Date) {
   const answers = year.map((row) => ({ row, at: answeredAt(row.history, row.assignedTo) }));
   const answered = answers.filter(({ at }) => at !== null);
   const hours = answered.map(({ row, at }) => responseHours(row.createdAt, at as Date));
-  const half = monthsBefore(now, 6);
+  const half = earlier(now, { months: 6 });
   const points = (theme: string, from: Date, to: Date) =>
     riskPoints(
       between(rows, from, to)
@@ -83,7 +83,7 @@ function figuresOf(rows: Loaded, now: Date) {
         .map((row) => row.severity as Severity),
     );
   const trend = (theme: string) =>
-    riskTrend(points(theme, monthsBefore(now, 12), half), points(theme, half, now));
+    riskTrend(points(theme, earlier(now, { months: 12 }), half), points(theme, half, now));
   return {
     total: year.length,
     nearMisses: year.filter((row) => row.category === 'nearmiss').length,
@@ -376,7 +376,7 @@ describe('loading', () => {
       ...row.history.map((entry) => entry.at),
     ]);
     expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(now.getTime());
-    expect(Math.min(...dates.map(Number))).toBeGreaterThanOrEqual(monthsBefore(now, 24).getTime());
+    expect(Math.min(...dates.map(Number))).toBeGreaterThanOrEqual(earlier(now, { months: 24 }).getTime());
     // serial numbers grow with time, as they would have
     expect(rows.map((row) => Number(row.createdAt))).toEqual(
       rows.map((row) => Number(row.createdAt)).sort((a, b) => a - b),

@@ -1,7 +1,7 @@
 import { actionsHelped } from '@turva/rules/observation-handling';
+import { plantDay } from '@turva/rules/plant-time';
 import type { Insertable } from 'kysely';
 import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tables/observations.ts';
-import { plantDay } from '../plant-time.ts';
 import type { PeopleIds } from './add-people.ts';
 import type { DemoObservation } from './observations/demo-observation.ts';
 import { type FollowUp, followUps, type Planned } from './observations/follow-ups.ts';

@@ -8,6 +8,7 @@ import type { RiskStage } from '@turva/contracts/risk-values';
 import { auditTrend, sumOf } from '@turva/rules/audit-index';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { statusAt } from '@turva/rules/permit-status';
+import { plantDay } from '@turva/rules/plant-time';
 import { levelsOf, needsPpeReason } from '@turva/rules/risk-assessment';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
@@ -18,7 +19,6 @@ import { suggestionKeeper } from '../features/risk-assessments/analysis/suggesti
 import { conflictsOf } from '../features/work-permits/conflicts-of.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
-import { plantDay } from '../plant-time.ts';
 import { isPassword } from '../sign-in/passwords.ts';
 import { observationsOf, toStatus } from '../testing/demo-observations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

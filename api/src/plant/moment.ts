@@ -1,5 +1,4 @@
-import { lastDayOf, monthOf } from '@turva/rules/plant-days';
-import { endOfPlantDay, plantDay } from '../plant-time.ts';
+import { endOfPlantDay, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 
 /** What the index is as of: an instant, and the plant's day of it. */
 export interface Moment {

@@ -1,5 +1,5 @@
+import { earlier } from '@turva/rules/plant-time';
 import type { Database } from '../db/client.ts';
-import { monthsBefore } from '../plant-time.ts';
 
 export type LoadedDatabase = Pick<Database, 'db'>;
 
@@ -29,4 +29,4 @@ export const toStatus = ({ change }: { change: unknown }) => (change as { status
 export type Loaded = Awaited<ReturnType<typeof observationsOf>>;
 export const between = (rows: Loaded, from: Date, to: Date) =>
   rows.filter((row) => row.createdAt > from && row.createdAt <= to);
-export const thisYear = (rows: Loaded, now: Date) => between(rows, monthsBefore(now, 12), now);
+export const thisYear = (rows: Loaded, now: Date) => between(rows, earlier(now, { months: 12 }), now);

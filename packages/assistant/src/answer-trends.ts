@@ -1,9 +1,10 @@
 import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { addMonths } from '@turva/rules/plant-time';
 import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { bullet, lines, type OfKind, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import type { Filters, Span } from './asked.ts';
 import { changeText, filtersText, monthText, spanText } from './describe.ts';
-import { shiftMonths, todayOf } from './spans.ts';
+import { todayOf } from './spans.ts';
 import { type TrendOfKind, trendOf } from './trend-of.ts';
 
 /** Months that are listed one by one. */
@@ -13,7 +14,7 @@ export async function trend(context: OfKind): Promise<Part> {
   const { t, tools, asked, kind, now } = context;
   const { language } = asked;
   const today = todayOf(now);
-  const listed: Span = { from: `${shiftMonths(today, 1 - MONTHS_SHOWN).slice(0, 7)}-01`, to: today };
+  const listed: Span = { from: `${addMonths(today, 1 - MONTHS_SHOWN).slice(0, 7)}-01`, to: today };
   const filters: Filters = { ...asked.filters, span: asked.filters.span ?? listed, spanOf: 'at' };
   const byMonth = await tools.countBy(kind, filters, 'month');
   const inTime = byMonth.toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? ''));

@@ -1,18 +1,8 @@
 import type { Language } from '@turva/locales/languages';
-import { isCalendarDay } from '@turva/rules/plant-clock';
+import { addDays, addMonths, DAY_MS, isCalendarDay } from '@turva/rules/plant-time';
 import type { Span } from './asked.ts';
 import { fits, type Stem, wordsOf } from './lexicon/all.ts';
-import {
-  calendarYear,
-  day,
-  month,
-  namedMonth,
-  quarter,
-  season,
-  shift,
-  shiftMonths,
-  weekdayOf,
-} from './spans.ts';
+import { calendarYear, day, month, namedMonth, quarter, season, weekdayOf } from './spans.ts';
 
 /** A span of the calendar by its name or figures, and the places of the words that say it. */
 export interface Dated {
@@ -30,7 +20,7 @@ export function datesIn(question: string, today: string): string[] {
   const written = [...question.matchAll(DATE)].map(([, date, monthNumber, year]) => {
     const years = year ? (year.length === 2 ? `20${year}` : year) : today.slice(0, 4);
     const written = `${years}-${monthNumber?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-    return !year && written > today ? shiftMonths(written, -12) : written;
+    return !year && written > today ? addMonths(written, -12) : written;
   });
   return [...iso, ...written].filter((text) => isCalendarDay(text));
 }
@@ -99,8 +89,8 @@ export function namedIn(tokens: readonly string[], language: Language, today: st
 /** `viime viikon maanantai`: the day of that week. */
 export const weekdayIn = ({ from }: Span, { span }: Dated): Span | null => {
   if (!from || !span.from) return null;
-  const days = Math.round((Date.parse(span.from) - Date.parse(from)) / 86_400_000);
-  return day(shift(from, ((days % 7) + 7) % 7));
+  const days = Math.round((Date.parse(span.from) - Date.parse(from)) / DAY_MS);
+  return day(addDays(from, ((days % 7) + 7) % 7));
 };
 
 /** The month before the one a day is in. */

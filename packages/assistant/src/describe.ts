@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-clock';
+import { formatTime } from '@turva/rules/plant-time';
 import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './asked.ts';
 import type { Fact } from './facts.ts';
 
@@ -49,10 +49,7 @@ export const categoryName = (t: Translate, kind: Kind, value: string) => named(t
 export const themeName = (t: Translate, value: string) => named(t, 'observations:theme', value);
 
 export const dayText = (language: Language, at: number | string) =>
-  new Intl.DateTimeFormat(localeTag[language], {
-    dateStyle: 'short',
-    timeZone: typeof at === 'string' ? 'UTC' : PLANT_TIME_ZONE,
-  }).format(typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) : at);
+  formatTime(at, localeTag[language], { dateStyle: 'short' });
 
 export const numberText = (language: Language, value: number, digits = 0) =>
   new Intl.NumberFormat(localeTag[language], {
@@ -67,9 +64,7 @@ export const changeText = (language: Language, percent: number) =>
   );
 
 export const monthText = (language: Language, yearMonth: string) =>
-  new Intl.DateTimeFormat(localeTag[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${yearMonth}-01T00:00:00Z`),
-  );
+  formatTime(yearMonth, localeTag[language], { month: 'long', year: 'numeric' });
 
 export function spanText(t: Translate, language: Language, { from, to }: Span): string {
   if (from !== null && from === to) return dayText(language, from);

@@ -7,7 +7,7 @@ import type { TrainingModule, TrainingProgress } from '@turva/contracts/training
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { readingOf } from '@turva/rules/document-reading';
 import { statusAt } from '@turva/rules/permit-status';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { askedOf } from '@turva/rules/training-assignment';
@@ -110,7 +110,7 @@ export const riskFact = (row: RiskRow, departmentOf: DepartmentOf, now: number):
   text: textOf(row.title, row.description, row.location, row.riskFactors, row.controlMeasures),
   category: row.category,
   severity: row.riskLevel,
-  status: riskStatusOn({ stage: row.stage, dueDay: plantDayOf(Date.parse(row.dueDate)) }, plantDayOf(now)),
+  status: riskStatusOn({ stage: row.stage, dueDay: plantDay(row.dueDate) }, plantDay(now)),
   areaId: row.areaId,
   department: departmentOf(row.areaId),
   place: row.location,

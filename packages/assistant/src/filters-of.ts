@@ -1,6 +1,7 @@
+import { addDays, addMonths } from '@turva/rules/plant-time';
 import type { Filters, Kind, Span } from './asked.ts';
 import { categories, permitTypes, type Said, severities, themes } from './said.ts';
-import { day, month, shift, shiftMonths } from './spans.ts';
+import { day, month } from './spans.ts';
 import { searched } from './stem.ts';
 import { topicOf, topicsOf, typeWords } from './topics.ts';
 
@@ -64,7 +65,7 @@ const isMonthPast = ({ today, yearSaid }: Said, { from, to }: Span) =>
   !yearSaid &&
   from?.endsWith('-01') === true &&
   to !== null &&
-  to < shiftMonths(today, -1) &&
+  to < addMonths(today, -1) &&
   from.slice(0, 7) === to.slice(0, 7);
 
 const documentKinds = [
@@ -146,7 +147,7 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     isMonthPast(said, filters.span) &&
     !has('expired', 'overdue')
   )
-    filters.span = month(shiftMonths(filters.span.from, 12));
+    filters.span = month(addMonths(filters.span.from, 12));
   // `due on Tuesday` is the one to come
   if (
     said.weekday &&
@@ -155,7 +156,7 @@ export function filtersOf(said: Said, subject: Kind): Filters {
     !has('expired', 'overdue') &&
     filters.span.from < said.today
   )
-    filters.span = day(shift(filters.span.from, 7));
+    filters.span = day(addDays(filters.span.from, 7));
   // `run out today` is said of what still stands
   if (
     subject === 'permit' &&

@@ -1,4 +1,5 @@
 import type { Language } from '@turva/locales/languages';
+import { addDays } from '@turva/rules/plant-time';
 import type { Span } from './asked.ts';
 import { datesIn, namedIn, weekdayIn } from './dates.ts';
 import { fits, wordsOf } from './lexicon/all.ts';
@@ -12,7 +13,6 @@ import {
   latestWeekend,
   month,
   quarterOf,
-  shift,
   trailingYear,
   week,
   weekend,
@@ -30,17 +30,17 @@ export interface TimeSaid {
 
 const fixed: Partial<Record<Concept, (today: string) => Span>> = {
   today: (today) => day(today),
-  yesterday: (today) => day(shift(today, -1)),
-  tomorrow: (today) => day(shift(today, 1)),
+  yesterday: (today) => day(addDays(today, -1)),
+  tomorrow: (today) => day(addDays(today, 1)),
   thisWeek: (today) => week(today),
   lastWeek: (today) => week(today, 1),
-  comingWeek: (today) => week(shift(today, 7)),
+  comingWeek: (today) => week(addDays(today, 7)),
   thisMonth: (today) => month(today),
   lastMonth: (today) => month(today, 1),
   comingMonth: (today) => month(today, -1),
   thisYear: (today) => trailingYear(today),
   lastYear: (today) => calendarYear(Number(today.slice(0, 4)) - 1),
-  dayBeforeYesterday: (today) => day(shift(today, -2)),
+  dayBeforeYesterday: (today) => day(addDays(today, -2)),
   weekend: (today) => latestWeekend(today),
   lastWeekend: (today) => weekend(today, 1),
   quarter: (today) => quarterOf(today),
@@ -148,10 +148,10 @@ export function timesIn(
   return said;
 }
 
-const isWeek = ({ from, to }: Span) => from !== null && to === shift(from, 6);
+const isWeek = ({ from, to }: Span) => from !== null && to === addDays(from, 6);
 
 const backBy: Partial<Record<Concept, (today: string, count: number) => Span>> = {
-  days: (today, count) => day(shift(today, -count)),
+  days: (today, count) => day(addDays(today, -count)),
   weeks: (today, count) => week(today, count),
   months: (today, count) => month(today, count),
   years: (today, count) => calendarYear(Number(today.slice(0, 4)) - count),

@@ -1,5 +1,5 @@
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import type { Asked, Filters, Grouping, Kind, Word } from './asked.ts';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
 import type { Vocabulary } from './places.ts';
@@ -69,7 +69,7 @@ const orders: Record<Asked['order'], (a: Fact, b: Fact) => number> = {
   severity: (a, b) => graveOf(a) - graveOf(b) || latest(a, b),
 };
 
-export const monthOf = (at: number) => plantDayOf(at).slice(0, 7);
+export const monthOf = (at: number) => plantDay(at).slice(0, 7);
 
 export function countedBy(facts: readonly Fact[], by: Grouping): Counted[] {
   const counts = new Map<string | null, number>();

@@ -1,6 +1,6 @@
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { CardKind, PermitRole, PermitType } from '@turva/contracts/permit-values';
-import { plantDayOf } from './plant-clock.ts';
+import { plantDay } from './plant-time.ts';
 
 export type Role = PermitRole | 'issuer';
 
@@ -26,7 +26,7 @@ export function hasCard(
 ): boolean {
   const theirs = cards.filter((card) => card.userId === userId && card.kind === kind);
   const holdsOn = (at: number) => {
-    const day = plantDayOf(at);
+    const day = plantDay(at);
     return theirs.some((card) => card.validFrom <= day && day <= card.validTo);
   };
   return userId !== null && daysOf(from, to).every(holdsOn);

@@ -1,6 +1,6 @@
 import type { InjurySums } from '@turva/contracts/tsi';
 import { FEW_CASES, MILLION_HOURS, RATE_HOURS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { monthsBeforeMonth } from './plant-days.ts';
+import { addMonths } from './plant-time.ts';
 
 export interface InjuryRow {
   /** `2026-11` */
@@ -21,8 +21,8 @@ export function injurySums(
   scope: { month: string; department: string | null },
 ): InjurySums {
   const own = scope.department === null ? rows : rows.filter((row) => row.department === scope.department);
-  const to = own.some(({ month }) => month === scope.month) ? scope.month : monthsBeforeMonth(scope.month, 1);
-  const from = monthsBeforeMonth(to, TRAILING_MONTHS - 1);
+  const to = own.some(({ month }) => month === scope.month) ? scope.month : addMonths(scope.month, -1);
+  const from = addMonths(to, 1 - TRAILING_MONTHS);
   const counted = own.filter(({ month }) => month >= from && month <= to);
   const sum = (of: (row: InjuryRow) => number) => counted.reduce((total, row) => total + of(row), 0);
   return {

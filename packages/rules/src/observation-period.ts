@@ -1,4 +1,4 @@
-import { daysBeforeDay, lastDayOf, monthOf, monthsBeforeDay, monthsBeforeMonth } from './plant-days.ts';
+import { addDays, addMonths, lastDayOf, monthOf } from './plant-time.ts';
 
 /** Six and twelve months end today; the calendar year begins in January; own days are what somebody has chosen. */
 export const periods = ['6m', '12m', 'year', 'own'] as const;
@@ -12,7 +12,7 @@ export interface Days {
 
 /** The days that so many months up to today have: as many as the key figures count. */
 export const trailingDays = (today: string, months: number): Days => ({
-  from: daysBeforeDay(monthsBeforeDay(today, months), -1),
+  from: addDays(addMonths(today, -months), 1),
   to: today,
 });
 
@@ -28,7 +28,7 @@ export function daysOf(period: Period, today: string, own: Partial<Days> = {}): 
 /** The calendar's months of these days, and of each only the days that belong to them. */
 export function monthsOf({ from, to }: Days): (Days & { month: string })[] {
   const months: (Days & { month: string })[] = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = monthsBeforeMonth(month, -1)) {
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
     const [first, last] = [`${month}-01`, lastDayOf(month)];
     months.push({ month, from: first < from ? from : first, to: last > to ? to : last });
   }

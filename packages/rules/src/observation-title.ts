@@ -1,3 +1,5 @@
+import { formatTime } from './plant-time.ts';
+
 /** Column limit of a title, in code points as PostgreSQL counts. */
 export const TITLE_MAX = 255;
 
@@ -8,19 +10,12 @@ interface TitleParts {
   at: Date;
   /** BCP 47 tag */
   locale: string;
-  timeZone?: string;
 }
 
 /** What a title says before anyone has typed one: “Turvallisuus – Hitsaamo 3, 20.11. klo 9.14”. */
-export function prefillTitle({ category, location, at, locale, timeZone }: TitleParts) {
-  const when = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(at);
-  return titleOf(category, location, when);
+export function prefillTitle({ category, location, at, locale }: TitleParts) {
+  const style = { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return titleOf(category, location, formatTime(at, locale, style));
 }
 
 /** “What – where, when”; of a place too long for the column the end is cut. */

@@ -1,5 +1,5 @@
 import { titleOf } from './observation-title.ts';
-import { PLANT_TIME_ZONE } from './plant-clock.ts';
+import { formatTime } from './plant-time.ts';
 
 interface TitleParts {
   /** the type in the reader's language */
@@ -15,10 +15,5 @@ export const prefillPermitTitle = ({ type, location, validFrom, locale }: TitleP
   titleOf(
     type,
     location,
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'numeric',
-      year: 'numeric',
-      timeZone: PLANT_TIME_ZONE,
-    }).format(validFrom),
+    formatTime(validFrom, locale, { day: 'numeric', month: 'numeric', year: 'numeric' }),
   );

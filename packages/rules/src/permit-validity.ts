@@ -1,5 +1,5 @@
 import type { PermitType } from '@turva/contracts/permit-values';
-import { isCalendarDay, momentsOf } from './plant-clock.ts';
+import { isCalendarDay, momentsOf } from './plant-time.ts';
 
 /** The longest a permit may be valid. The day that the form offers fits every type. */
 export const MAX_HOURS: Record<PermitType, number> = {

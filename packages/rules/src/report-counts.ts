@@ -1,5 +1,5 @@
 import type { Report } from '@turva/contracts/reports';
-import { plantDayOf } from './plant-clock.ts';
+import { plantDay } from './plant-time.ts';
 
 const MB = 1_000_000;
 
@@ -19,7 +19,7 @@ type Counted = Pick<Report, 'generatedAt' | 'status' | 'fileSize'>;
 
 /** The archive's four figures. "This month" is month and year of generation on the plant's calendar. */
 export function reportCounts(reports: readonly Counted[], now: number) {
-  const month = (at: number) => plantDayOf(at).slice(0, 7);
+  const month = (at: number) => plantDay(at).slice(0, 7);
   const current = month(now);
   return {
     total: reports.length,

@@ -1,6 +1,6 @@
 import { type Theme, themes } from '@turva/contracts/observation-values';
 import { TREND_MIN, TREND_MONTHS } from '@turva/contracts/tsi-values';
-import { daysBeforeDay, monthsBeforeDay } from './plant-days.ts';
+import { addDays, addMonths } from './plant-time.ts';
 import { riskTrend } from './risk-points.ts';
 import { type Counts, countsBetween, type DayCounts, sumCounts } from './tsi-counts.ts';
 
@@ -25,17 +25,17 @@ export const TREND_SMALL = 20;
 
 /** Windows of days that end with `today`: of the last six months, and of the six before. */
 export function trendWindows(today: string) {
-  const middle = monthsBeforeDay(today, TREND_MONTHS);
+  const middle = addMonths(today, -TREND_MONTHS);
   return {
     now: { after: middle, to: today },
-    before: { after: monthsBeforeDay(today, 2 * TREND_MONTHS), to: middle },
+    before: { after: addMonths(today, -2 * TREND_MONTHS), to: middle },
   };
 }
 
 /** The same windows by their first and last days. */
 export function trendDays(today: string) {
   const { now, before } = trendWindows(today);
-  const days = ({ after, to }: typeof now) => ({ from: daysBeforeDay(after, -1), to });
+  const days = ({ after, to }: typeof now) => ({ from: addDays(after, 1), to });
   return { now: days(now), before: days(before) };
 }
 

@@ -3,7 +3,7 @@ import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
 import { type InjuryRate, injuryRate } from './injury-rates.ts';
 import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
 import { percentChange, percentOfRateTarget } from './percent.ts';
-import { monthOf } from './plant-days.ts';
+import { monthOf } from './plant-time.ts';
 import { type ThemeTrend, themeTrends } from './risk-trend.ts';
 import { countsBetween, sumCounts } from './tsi-counts.ts';
 import { activityDays, isoScore, type TsiMoment, type TsiRecords, tsiFacts } from './tsi-facts.ts';

@@ -1,8 +1,5 @@
 import type { Severity } from '@turva/contracts/observation-values';
-import { momentsOf, plantDayOf } from './plant-clock.ts';
-import { daysBeforeDay } from './plant-days.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { addDays, endOfPlantDay, plantDay } from './plant-time.ts';
 
 /** Days that whoever takes a case has to put it right, unless they say otherwise. */
 export const TAKEN_DUE_DAYS: Record<Severity, number> = { critical: 1, high: 3, medium: 14, low: 30 };
@@ -10,8 +7,7 @@ export const TAKEN_DUE_DAYS: Record<Severity, number> = { critical: 1, high: 3, 
 /** Until when a case taken at `now` is to be done: the end of that day at the plant. An instant. */
 export function dueOnTaking(severity: string, now: number): string {
   const days = TAKEN_DUE_DAYS[severity as Severity] ?? TAKEN_DUE_DAYS.medium;
-  const [end = now + days * DAY_MS] = momentsOf(`${daysBeforeDay(plantDayOf(now), -days)}T23:59:59`);
-  return new Date(end).toISOString();
+  return endOfPlantDay(addDays(plantDay(now), days)).toISOString();
 }
 
 interface Takeable {

@@ -4,7 +4,7 @@ import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/con
 import { afterWatch } from './after-watch.ts';
 import { type InjuryRow, injurySums } from './injury-rates.ts';
 import { statusAt } from './permit-status.ts';
-import { daysBeforeDay, monthOf, monthsBeforeDay } from './plant-days.ts';
+import { addDays, addMonths, monthOf } from './plant-time.ts';
 import { answeredInTime, RESPONSE_LIMIT_HOURS } from './response-time.ts';
 import { isRiskInOrder } from './risk-status.ts';
 import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
@@ -15,10 +15,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Days of observations that count for activity, and for responsiveness: those after `after`, up to `to`. */
 export const activityDays = (today: string) => ({
-  after: monthsBeforeDay(today, TRAILING_MONTHS),
+  after: addMonths(today, -TRAILING_MONTHS),
   to: today,
 });
-export const responseDays = (today: string) => ({ after: daysBeforeDay(today, RESPONSE_DAYS), to: today });
+export const responseDays = (today: string) => ({ after: addDays(today, -RESPONSE_DAYS), to: today });
 
 /** An observation of the response days that is not closed. */
 export interface Unfinished {

@@ -1,17 +1,9 @@
-import { PLANT_TIME_ZONE } from '../ui/time.tsx';
+import { plantWall } from '@turva/rules/plant-time';
 import type { Cell } from './to-csv.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: PLANT_TIME_ZONE,
-});
-
 const onPlantClock = (cell: Cell): Cell =>
-  cell !== null && typeof cell === 'object'
-    ? { date: `${clock.format(new Date(cell.date)).replace(' ', 'T')}Z` }
-    : cell;
+  cell !== null && typeof cell === 'object' ? { date: `${plantWall(cell.date)}Z` } : cell;
 
 /** A spreadsheet, made in a worker: a hundred thousand rows would hold the page for seconds. */
 export function toXlsx({ rows, ...sheet }: XlsxRequest, signal: AbortSignal): Promise<ArrayBuffer> {

@@ -147,7 +147,7 @@ function inWords(
   if (typeof value === 'boolean') return t(`conflict.${field}.${value}`, { defaultValue: String(value) });
   if (typeof value === 'number') return names.get(value) ?? t('conflict.someone');
   const text = String(value);
-  if (field === 'dueDate') return formatDate(text.length === 10 ? `${text}T12:00:00Z` : text);
+  if (field === 'dueDate') return formatDate(text);
   if (field === 'status') return t(`common:status.${text}`, { defaultValue: text });
   if (field === 'priority') return t(`observations:priority.${text}`, { defaultValue: text });
   if (field === 'category' || field === 'theme')

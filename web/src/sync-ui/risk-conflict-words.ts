@@ -36,6 +36,6 @@ export function riskValue(t: T, field: string, value: unknown, names: ReadonlyMa
   if (last === 'riskLevel') return t(`risk:level.${value}`);
   if (last === 'category') return t(`risk:category.${value}`, { defaultValue: String(value) });
   const text = String(value);
-  if (last === 'dueDate') return formatDate(text.length === 10 ? `${text}T12:00:00Z` : text);
+  if (last === 'dueDate') return formatDate(text);
   return text;
 }

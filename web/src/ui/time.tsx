@@ -1,31 +1,17 @@
+import { formatTime, type Instant } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useNow } from './clock.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** A date is the plant's date, wherever the reader is. */
-export const PLANT_TIME_ZONE = 'Europe/Helsinki';
+/** A moment, day or month in the reader's way of writing it; a date is the plant's, wherever the reader is. */
+export const formatAs = (value: Instant, style: Intl.DateTimeFormatOptions) =>
+  formatTime(value, currentLocale(), style);
 
-type Instant = string | number | Date;
-
-/** Making one takes longer than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(value: Instant, style: Intl.DateTimeFormatOptions, name: string) {
-  const locale = currentLocale();
-  const key = `${locale} ${name}`;
-  let made = formats.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(locale, { ...style, timeZone: PLANT_TIME_ZONE });
-    formats.set(key, made);
-  }
-  return made.format(new Date(value));
-}
-
-export const formatDate = (value: Instant) => format(value, { dateStyle: 'short' }, 'date');
-
-export const formatDateTime = (value: Instant) =>
-  format(value, { dateStyle: 'short', timeStyle: 'short' }, 'time');
+export const formatDate = (value: Instant) => formatAs(value, { dateStyle: 'short' });
+export const formatDateTime = (value: Instant) => formatAs(value, { dateStyle: 'short', timeStyle: 'short' });
+/** For the foot of a chart, where twelve stand side by side: `marras 26`. */
+export const formatMonth = (month: string) => formatAs(month, { month: 'short', year: '2-digit' });
 
 interface TimeProps {
   value: Instant;

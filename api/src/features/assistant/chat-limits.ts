@@ -1,7 +1,7 @@
+import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
-import { plantDay } from '../../plant-time.ts';
 
 /** Questions of one person in a minute: more than anybody types, fewer than a loop asks. */
 export const QUESTIONS_A_MINUTE = 20;

@@ -2,7 +2,7 @@ import type { Asked, Filters, Grouping, Word } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { observationFact } from '@turva/assistant/facts-of';
 import { type Counted, enoughOf } from '@turva/assistant/tools';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-clock';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

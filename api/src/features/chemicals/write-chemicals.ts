@@ -8,13 +8,13 @@ import {
 import { isCasNumber } from '@turva/rules/cas-number';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
 import { mergeFields } from '@turva/rules/merge';
+import { endOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { endOfPlantDay } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';

@@ -1,7 +1,7 @@
+import { plantDay } from '@turva/rules/plant-time';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
-import { plantDay } from '../../plant-time.ts';
 
 /** Far enough for a card that never runs out. */
 const FOR_GOOD = '2099-12-31';

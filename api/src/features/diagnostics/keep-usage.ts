@@ -1,8 +1,8 @@
 import type { UsageReport } from '@turva/contracts/diagnostics';
+import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { plantDay } from '../../plant-time.ts';
 
 /** More screens than there are: a client that makes names up fills nothing. */
 const MAX_SCREENS = 100;

@@ -1,11 +1,11 @@
 import type { Answer } from '@turva/contracts/observation-values';
 import type { ListObservations, Observation } from '@turva/contracts/observations';
 import { instant } from '@turva/contracts/text';
+import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { cursorAt, placesSql } from './list-order.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
@@ -153,13 +153,9 @@ function hasAnswer(answer: Answer) {
   return answer === 'intime' ? isInTime : sql`(o.answered_at is not null and not ${isInTime})`;
 }
 
-/** The plant's midnight at the beginning of a day, so many days later. */
-const midnight = (day: string, later: number) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone ${PLANT_TIME_ZONE})`;
-
 const onDays = ({ from, to }: ListObservations) => [
-  ...(from ? [sql`o.created_at >= ${midnight(from, 0)}`] : []),
-  ...(to ? [sql`o.created_at < ${midnight(to, 1)}`] : []),
+  ...(from ? [sql`o.created_at >= ${startOfPlantDay(from)}`] : []),
+  ...(to ? [sql`o.created_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
 ];
 
 const wordsOf = ({ q = '' }: ListObservations) => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

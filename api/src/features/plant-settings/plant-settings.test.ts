@@ -1,9 +1,9 @@
 import type { PlantSettings } from '@turva/contracts/plant-settings';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import { anObservation } from '@turva/fixtures/observations';
+import { plantDay } from '@turva/rules/plant-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOf } from '../../plant/moment.ts';
-import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { recordMonths } from '../tsi/refresh-metrics.ts';
 

@@ -1,7 +1,7 @@
 import type { DutyKind } from '@turva/contracts/profile';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 
 export interface OwnDuty {
   kind: DutyKind;

@@ -8,10 +8,10 @@ import {
   lacksOf,
   qualityPoints,
 } from '@turva/rules/personal-figures';
+import { earlier } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { monthsBefore } from '../../plant-time.ts';
 import { ownDuties } from './own-duties.ts';
 import { tsiImpact } from './tsi-impact.ts';
 
@@ -41,7 +41,7 @@ async function everReported(db: Db, userId: number): Promise<number> {
 
 /** A person's figures of twelve months, each with what it is made of. The formulas are rules. */
 export async function statistics(db: Db, user: SessionUser, now: Date): Promise<Statistics> {
-  const from = monthsBefore(now, 12);
+  const from = earlier(now, { months: 12 });
   const [own, duties, ever, tsi] = await Promise.all([
     ownObservations(db, user.id, from),
     ownDuties(db, user, { from, now }),

@@ -1,10 +1,10 @@
 import type { Statistics } from '@turva/contracts/profile';
+import { earlier, plantDay } from '@turva/rules/plant-time';
 import { type Counted, type DayCounts, increments } from '@turva/rules/tsi-counts';
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { rawScore, tsiOf } from '@turva/rules/tsi-score';
 import type { Db } from '../../db/client.ts';
 import { momentOf } from '../../plant/moment.ts';
-import { monthsBefore, plantDay } from '../../plant-time.ts';
 import { loadRecords, recordsOf } from '../tsi/load-records.ts';
 
 /** Reports of the year under one's own name, as the index counts them. */
@@ -24,7 +24,7 @@ async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted &
     ])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .where('createdAt', '>=', monthsBefore(now, 13))
+    .where('createdAt', '>=', earlier(now, { months: 13 }))
     .where('createdAt', '<=', now)
     .execute();
   return rows.map(({ status, createdAt, answeredAt, completedAt, ...row }) => ({

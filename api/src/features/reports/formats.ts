@@ -1,16 +1,9 @@
-// A formatter takes longer to make than a hundred figures to write: one of each is kept.
+const formats = new Map<string, Intl.NumberFormat>();
 
-const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function kept<Format>(all: Map<string, Format>, key: string, make: () => Format): Format {
-  const known = all.get(key) ?? make();
-  all.set(key, known);
-  return known;
+/** Kept: making one takes longer than writing a hundred figures. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
-
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
-
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));

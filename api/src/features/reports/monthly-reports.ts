@@ -1,12 +1,12 @@
 import { reportTypes } from '@turva/contracts/report-values';
 import { fallbackLanguage } from '@turva/locales/languages';
+import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { allSupervisors } from '../../notify/recipients.ts';
-import { plantDay } from '../../plant-time.ts';
 import { insertReport } from './request-report.ts';
 
 const nameOf = (month: string) => `monthly:${month}`;
@@ -19,15 +19,12 @@ export async function monthlyReports({
   changes,
 }: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
   const at = now();
-  const month = Temporal.PlainDate.from(plantDay(at)).toPlainYearMonth().subtract({ months: 1 });
-  const period = {
-    from: month.toPlainDate({ day: 1 }).toString(),
-    to: month.toPlainDate({ day: month.daysInMonth }).toString(),
-  };
+  const month = addMonths(monthOf(plantDay(at)), -1);
+  const period = { from: firstDayOf(month), to: lastDayOf(month) };
   const made = await db.transaction().execute(async (trx) => {
     let count = 0;
     for (const template of reportTypes) {
-      const once = `${nameOf(month.toString())}:${template}`;
+      const once = `${nameOf(month)}:${template}`;
       const known = await trx.selectFrom('reports').select('id').where('once', '=', once).executeTakeFirst();
       if (known) continue;
       const report = { ...period, template, department: null, language: fallbackLanguage, once, now: at };

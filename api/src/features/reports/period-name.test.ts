@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOf, periodName } from './period-name.ts';
+import { periodName } from './period-name.ts';
 
 test.each([
   ['2025-01-01', '2025-12-31', '2025'],
@@ -9,7 +9,3 @@ test.each([
   ['2025-02-01', '2025-04-30', '1.2.2025 – 30.4.2025'],
   ['2025-12-01', '2026-11-30', '1.12.2025 – 30.11.2026'],
 ])('%s to %s is %s', (from, to, name) => expect(periodName({ from, to }, 'fi')).toBe(name));
-
-test('the months of a period, over the turn of the year', () => {
-  expect(monthsOf({ from: '2025-11-23', to: '2026-01-02' })).toEqual(['2025-11', '2025-12', '2026-01']);
-});

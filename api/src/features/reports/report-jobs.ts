@@ -1,5 +1,5 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { monthlyReports } from './monthly-reports.ts';
 import { runReport, SILENT_SECONDS } from './run-report.ts';
 import { tendReports } from './tend-reports.ts';

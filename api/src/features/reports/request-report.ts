@@ -1,13 +1,14 @@
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { GenerateReport, Report } from '@turva/contracts/reports';
 import type { Language } from '@turva/locales/languages';
+import { trailingDays } from '@turva/rules/observation-period';
+import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { monthsBefore, plantDay } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { nameReport } from './name-report.ts';
 import { findReport, selectReports } from './read-reports.ts';
@@ -22,14 +23,6 @@ interface Asked {
   language: Language;
   now: Date;
 }
-
-/** The last twelve months up to today. */
-export const trailingYear = (now: Date) => ({
-  from: Temporal.PlainDate.from(plantDay(monthsBefore(now, 12)))
-    .add({ days: 1 })
-    .toString(),
-  to: plantDay(now),
-});
 
 /** A row to be filled, and the job that fills it. Asked again under the same key it is the report it was. */
 export async function requestReport(
@@ -46,7 +39,7 @@ export async function requestReport(
   const { from, to } =
     input.from !== undefined && input.to !== undefined
       ? { from: input.from, to: input.to }
-      : trailingYear(now);
+      : trailingDays(plantDay(now), 12);
   if (from > plantDay(now)) throw problem('invalid_input', { errors: [{ path: 'from', code: 'in_future' }] });
   const id = await insertReport(trx, {
     template: input.template ?? input.type,

@@ -1,10 +1,10 @@
 import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { StoredRetention } from '@turva/contracts/retention';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
+import { earlier } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import { earlier } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 
 /** Key of plant_settings; it never leaves the server with the delta. */
@@ -29,7 +29,7 @@ export const withShipped = (stored: Partial<Periods>): Periods =>
 
 /** What is older goes. Years and days are the plant calendar's. */
 export const cutOff = (kind: RetentionKind, period: number, now: Date): Date =>
-  earlier(now, retentionLimits[kind].unit === 'years' ? { years: period } : { days: period });
+  earlier(now, retentionLimits[kind].unit === 'years' ? { months: 12 * period } : { days: period });
 
 export function assertAllowed(kind: RetentionKind, period: number): void {
   const { min, max, floor } = retentionLimits[kind];

@@ -1,6 +1,6 @@
 import { RETENTION_TIME } from '@turva/contracts/retention-values';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { runRetention } from './run-retention.ts';
 
 const [hour = '3', minute = '0'] = RETENTION_TIME.split(':');

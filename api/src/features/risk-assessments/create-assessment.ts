@@ -1,5 +1,6 @@
 import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { RiskHistoryAction } from '@turva/contracts/risk-values';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { matrixOf } from '@turva/rules/risk-matrix';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ import type { SessionUser } from '../../http/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
-import { endOfPlantDay, plantDay } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { answerWith } from './find-assessment.ts';
 import { noteChanges } from './note-changes.ts';

@@ -7,6 +7,7 @@ import {
 import type { RiskLevel, RiskStage } from '@turva/contracts/risk-values';
 import { mergeFields } from '@turva/rules/merge';
 import { mergeHazards } from '@turva/rules/merge-hazards';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { graver } from '@turva/rules/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
 import { mayEditRisk, mayMoveStage } from '@turva/rules/risk-status';
@@ -17,7 +18,6 @@ import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
-import { endOfPlantDay, plantDay } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { conflictsOf } from './conflicts.ts';
 import { type Acting, dueDayOf, unknownArea } from './create-assessment.ts';

@@ -1,7 +1,7 @@
 import type { ListRiskAssessments } from '@turva/contracts/risk-assessments';
+import { plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { startOfPlantDay } from '../../plant-time.ts';
 import { selectAssessments } from './read-assessments.ts';
 
 const PAGE = 50;
@@ -66,7 +66,7 @@ function filters({ status, level, q }: ListRiskAssessments, now: Date): RawBuild
 
 function hasStatus(status: NonNullable<ListRiskAssessments['status']>, now: Date) {
   if (status === 'completed') return sql`r.status = 'completed'`;
-  const today = startOfPlantDay(now).toISOString();
+  const today = startOfPlantDay(plantDay(now)).toISOString();
   const late = sql`r.due_date < ${today}::timestamptz`;
   return status === 'expired'
     ? sql`r.status <> 'completed' and ${late}`

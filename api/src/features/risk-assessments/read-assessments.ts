@@ -1,11 +1,11 @@
 import type { Hazard, RiskAssessment, RiskHistoryEntry } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
+import { plantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
-import { plantDay } from '../../plant-time.ts';
 
 export type Row = Selectable<RiskAssessmentsTable>;
 

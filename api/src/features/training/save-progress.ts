@@ -1,4 +1,5 @@
 import type { PutProgress, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { cycleFor, mergeSaid, quizPercentOf, type Said, statusOf } from '@turva/rules/training-progress';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,7 +8,6 @@ import type { Trx } from '../../db/client.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { endOfDayMonthsAfter } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 import { grantCard } from '../competence-cards/grant-card.ts';
 import { moduleById } from './read-modules.ts';
@@ -95,7 +95,7 @@ export async function keep(trx: Trx, { row, said, module, at, actorId }: Kept): 
   const startedAt = row.startedAt ?? (status === 'not_started' ? null : at);
   const expiresAt =
     completes && module.validityMonths !== null
-      ? endOfDayMonthsAfter(at, module.validityMonths)
+      ? endOfPlantDay(addMonths(plantDay(at), module.validityMonths))
       : row.expiresAt;
   await trx
     .updateTable('userTrainingProgress')

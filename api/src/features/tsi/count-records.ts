@@ -1,10 +1,10 @@
 import type { RecordedCompliance } from '@turva/contracts/tsi';
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { trailingDays } from '@turva/rules/observation-period';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import type { RecordCount, RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { plantDay } from '../../plant-time.ts';
 import { gatherRisks } from '../reports/gather/gather-risks.ts';
 import {
   gatherActions,
@@ -15,7 +15,7 @@ import {
   gatherRounds,
   gatherTraining,
 } from '../reports/gather/gather-work.ts';
-import { midnight, type Scope } from '../reports/gather/scope.ts';
+import type { Scope } from '../reports/gather/scope.ts';
 import { limitOf } from './load-records.ts';
 
 const all = (count: number): RecordCount => ({ part: count, whole: count });
@@ -71,7 +71,7 @@ export async function countRecords(db: Db, scope: Scope): Promise<Required<Recor
 /** Of the whole plant, in the twelve months up to today. */
 export async function recordedCompliance(db: Db, now: Date): Promise<RecordedCompliance> {
   const { from, to } = trailingDays(plantDay(now), TRAILING_MONTHS);
-  const start = midnight(Temporal.PlainDate.from(from));
-  const end = midnight(Temporal.PlainDate.from(to).add({ days: 1 }));
+  const start = startOfPlantDay(from);
+  const end = startOfPlantDay(addDays(to, 1));
   return { from, to, counts: await countRecords(db, { start, end, department: null, now }) };
 }

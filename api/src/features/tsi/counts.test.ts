@@ -2,6 +2,7 @@ import { categories, severities, themes } from '@turva/contracts/observation-val
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import type { TsiCurrent } from '@turva/contracts/tsi';
 import { anObservation } from '@turva/fixtures/observations';
+import { plantDay } from '@turva/rules/plant-time';
 import { answeredAt, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { safetyFigures } from '@turva/rules/safety-figures';
 import { dueOnTaking } from '@turva/rules/taking';
@@ -11,7 +12,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOf } from '../../plant/moment.ts';
-import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { foldCounts as foldStored, recount } from './fold-counts.ts';
 import { loadRecords, recordsOf } from './load-records.ts';

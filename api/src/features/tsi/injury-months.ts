@@ -1,5 +1,6 @@
 import type { InjuryChange, InjuryMonth, SaveInjuryMonth } from '@turva/contracts/tsi';
 import { supervises } from '@turva/rules/observation-handling';
+import { plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
@@ -7,7 +8,6 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import { plantDay } from '../../plant-time.ts';
 import { problem } from '../../problem.ts';
 
 type Input = z.output<typeof SaveInjuryMonth>;

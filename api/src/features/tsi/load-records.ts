@@ -1,5 +1,5 @@
 import type { IsoStandard } from '@turva/contracts/tsi-values';
-import { monthsBeforeDay } from '@turva/rules/plant-days';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import type { RecordedMonth, SafetyRecords } from '@turva/rules/safety-figures';
 import type { DayCounts } from '@turva/rules/tsi-counts';
@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Moment } from '../../plant/moment.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
-import { endOfPlantDay, plantDay } from '../../plant-time.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -86,7 +85,7 @@ export const departmentsOf = ({ records }: Loaded): string[] =>
  */
 async function countsOf(db: Db | Trx, { today }: Moment): Promise<DayCounts[]> {
   const from = activityDays(today).after;
-  const half = monthsBeforeDay(today, 6);
+  const half = addMonths(today, -6);
   const response = responseDays(today).after;
   const { rows } = await sql<Record<keyof DayCounts, string | null>>`
     select case when day > ${response}::date then ${today} when day > ${half}::date then ${response} else ${half} end as day,

@@ -1,10 +1,9 @@
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { countsOf } from '@turva/rules/tsi-counts';
 import { responseDays } from '@turva/rules/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Moment } from '../../plant/moment.ts';
-import { plantDay } from '../../plant-time.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
 
@@ -78,7 +77,7 @@ export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: M
       .filter(({ createdAt }) => createdAt.getTime() <= at)
       .map((row) => ({
         ...row,
-        day: plantDayOf(row.createdAt.getTime()),
+        day: plantDay(row.createdAt),
         createdAt: row.createdAt.getTime(),
         answeredAt: by(row.answeredAt, at),
         completedAt: by(row.completedAt, at),

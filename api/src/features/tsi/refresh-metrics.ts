@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TsiMetadata } from '@turva/contracts/tsi';
 import { injurySums } from '@turva/rules/injury-rates';
-import { firstDayOf, lastDayOf, monthsBeforeMonth } from '@turva/rules/plant-days';
+import { addMonths, firstDayOf, lastDayOf } from '@turva/rules/plant-time';
 import { tsiFacts } from '@turva/rules/tsi-facts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
@@ -48,7 +48,7 @@ export async function recordMonths(trx: Trx, moment: Moment): Promise<boolean> {
   const thisMonth = monthOfMoment(moment);
   const rows = [
     ...(await monthRows(trx, loaded, moment)),
-    ...(await lastMonthRows(trx, kept, monthsBeforeMonth(thisMonth, 1))),
+    ...(await lastMonthRows(trx, kept, addMonths(thisMonth, -1))),
   ];
   const made = new Set(rows.map(placeOf));
   const older = [...kept.values()].filter((row) => row.month < thisMonth && !made.has(placeOf(row)));

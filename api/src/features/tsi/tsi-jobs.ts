@@ -1,5 +1,5 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 
 /** Time itself changes the index: answers become late, permits and sheets run out, and at midnight a month may end. */

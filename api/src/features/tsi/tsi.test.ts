@@ -10,8 +10,8 @@ import type {
   TsiMetric,
 } from '@turva/contracts/tsi';
 import { anObservation } from '@turva/fixtures/observations';
+import { plantDay } from '@turva/rules/plant-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plantDay } from '../../plant-time.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';
 import { ensureComplianceRows } from './compliance-rows.ts';

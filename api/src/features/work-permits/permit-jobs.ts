@@ -1,5 +1,5 @@
+import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { PLANT_TIME_ZONE } from '../../plant-time.ts';
 import { tendPermits } from './tend-permits.ts';
 
 /** Each minute. Nobody waits for it: what is answered and what is decided goes by the clock itself. */

@@ -3,7 +3,7 @@ import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icon
 import { areaBranches, topArea } from '@turva/rules/area-branches';
 import { NONE, narrowed } from '@turva/rules/observation-fact';
 import { daysOf } from '@turva/rules/observation-period';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -51,7 +51,7 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
   const areas = known ?? noAreas;
   const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
   const { reachable } = useSyncState();
-  const today = plantDayOf(useNow());
+  const today = plantDay(useNow());
   const read = useFacts(db);
   // without the areas every place would be a branch of its own for a moment
   const facts = known && read;

@@ -1,7 +1,7 @@
 import { categories, themes } from '@turva/contracts/observation-values';
 import { NONE } from '@turva/rules/observation-fact';
 import { type Period, periods } from '@turva/rules/observation-period';
-import { isCalendarDay } from '@turva/rules/plant-clock';
+import { isCalendarDay } from '@turva/rules/plant-time';
 
 /** What observations are broken down by. People are no dimension. */
 export const dimensions = ['area', 'department', 'category', 'theme', 'severity'] as const;

@@ -5,10 +5,8 @@ import type { Days } from '@turva/rules/observation-period';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { formatDate } from '../../ui/time.tsx';
+import { formatDate, formatMonth } from '../../ui/time.tsx';
 import type { Dimension } from './filters.ts';
-
-const dayText = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 /** Numbers, days and names of groups in the reader's language. */
 export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
@@ -23,7 +21,6 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     });
-    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
     const byId = new Map(areas.map((area) => [String(area.id), area.name]));
     const place = (key: string) => {
       const whole = (top !== null && byId.get(String(top))) || t('place.whole');
@@ -47,8 +44,8 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       percent: (value: number) => percent.format(value / 100),
       /** of 0–100, with its sign */
       change: (value: number) => signed.format(value / 100),
-      month: (value: string) => month.format(new Date(`${value}-15T00:00:00Z`)),
-      period: ({ from, to }: Days) => `${dayText(from)}–${dayText(to)}`,
+      month: formatMonth,
+      period: ({ from, to }: Days) => `${formatDate(from)}–${formatDate(to)}`,
       nameOf: (dimension: Dimension, key: string) => names[dimension](key),
     };
   }, [t, locale, areas, top]);

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { lastMonths, monthsOf, rangeOf } from './months.ts';
+import { monthsOf, rangeOf } from './months.ts';
 
 const point = (month: string, score: number) => ({ month, score, triRate: null, ltaRate: null });
-
-test('months end with this one, over the turn of a year', () => {
-  expect(lastMonths('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-});
 
 test('each range has its months, and a gap where nothing is known', () => {
   const points = [point('2025-03', 70), point('2026-01', 80), point('2026-03', 82)];

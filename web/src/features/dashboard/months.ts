@@ -1,3 +1,5 @@
+import { lastMonths } from '@turva/rules/plant-time';
+
 export const chartRanges = ['6months', '12months', 'year'] as const;
 export type ChartRange = (typeof chartRanges)[number];
 
@@ -19,15 +21,6 @@ const NUMBER: Record<ChartRange, (month: number) => number> = {
 
 export const rangeOf = (param: string | null): ChartRange =>
   chartRanges.find((range) => range === param) ?? '6months';
-
-/** `count` months that end with this one, oldest first. */
-export function lastMonths(today: string, count: number): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const at = new Date(Date.UTC(year, month - count + index, 1));
-    return at.toISOString().slice(0, 7);
-  });
-}
 
 /** Every month of the range, also those nothing is known of: a gap in the line says so. */
 export function monthsOf(

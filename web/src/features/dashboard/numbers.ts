@@ -1,4 +1,5 @@
 import { currentLocale } from '../../i18n/i18n.ts';
+import { formatAs } from '../../ui/time.tsx';
 
 /** Making one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -31,7 +32,4 @@ export const signedPercent = (value: number) =>
   });
 
 /** `marras 2026` of `2026-11` */
-export const monthName = (month: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+export const monthName = (month: string) => formatAs(month, { month: 'short', year: 'numeric' });

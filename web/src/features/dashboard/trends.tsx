@@ -3,9 +3,9 @@ import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import { RATE_HOURS, TSI_TARGET } from '@turva/contracts/tsi-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-data.ts';
+import { formatMonth } from '../../ui/time.tsx';
 import { HOURS_PATH, monthPath } from '../../ui/tsi/drill-down-paths.ts';
 import { type ChartRange, chartRanges, type MonthPoint, monthsOf } from './months.ts';
 import { oneDecimal, plain } from './numbers.ts';
@@ -57,7 +57,6 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
       shown.map(({ ltaRate }) => ltaRate),
     ),
   };
-  const locale = currentLocale();
   const chart = useMemo((): ChartSpec => {
     // nothing is behind an example
     const behind = (pathOf: (point: MonthPoint) => string | false) => (index: number) => {
@@ -68,12 +67,11 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
       value: rate * factor,
       name: t('common:chart.target', { value: oneDecimal(rate * factor) }),
     });
-    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
     return {
       title: t('trends.title'),
       panels: true,
       head: t('trends.month'),
-      labels: shown.map((point) => month.format(new Date(`${point.month}-15T00:00:00Z`))),
+      labels: shown.map((point) => formatMonth(point.month)),
       scales: {
         tsi: { min: 0, max: 100, format: String },
         tri: {
@@ -114,7 +112,7 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
         },
       ],
     };
-  }, [shown, ends.tri, ends.lta, targets.tri, targets.lta, factor, t, locale, isExample]);
+  }, [shown, ends.tri, ends.lta, targets.tri, targets.lta, factor, t, isExample]);
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;

@@ -32,7 +32,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
   const facts: [string, string | null][] = [
     ['department', user.department || t('shell:user.defaultDepartment')],
     ['employeeId', user.employeeId],
-    ['startDate', user.startDate && formatDate(`${user.startDate.slice(0, 10)}T12:00:00Z`)],
+    ['startDate', user.startDate && formatDate(user.startDate.slice(0, 10))],
     ['email', user.email],
   ];
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReportType } from '@turva/contracts/report-values';
 import { type Language, languages } from '@turva/locales/languages';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface Props {
 /** Over what time, for whom, in which language. Needs the server, and says so. */
 export function CreateReport({ db, type, onClose }: Props) {
   const { t } = useTranslation(['reports', 'common', 'errors']);
-  const today = plantDayOf(Date.now());
+  const today = plantDay(Date.now());
   const [period, setPeriod] = useState<PeriodName>('trailing');
   const [own, setOwn] = useState(daysOf('thisYear', today));
   const [department, setDepartment] = useState('');

@@ -1,28 +1,24 @@
+import { type Days, trailingDays } from '@turva/rules/observation-period';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant-time';
 export const periods = ['trailing', 'lastMonth', 'lastQuarter', 'thisYear', 'lastYear', 'own'] as const;
 export type PeriodName = (typeof periods)[number];
 
-export interface Days {
-  from: string;
-  to: string;
-}
-
-const iso = (at: Date) => at.toISOString().slice(0, 10);
-const dayOf = (year: number, month: number, day: number) => iso(new Date(Date.UTC(year, month, day)));
-
 /** First and last day of a period as people call it, seen from a day of the plant's calendar. */
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const quarter = Math.floor((month - 1) / 3);
+  const month = monthOf(today);
+  const whole = (first: string, last: string) => ({ from: firstDayOf(first), to: lastDayOf(last) });
   switch (name) {
     case 'trailing':
-      return { from: dayOf(year - 1, month - 1, day + 1), to: today };
+      return trailingDays(today, 12);
     case 'lastMonth':
-      return { from: dayOf(year, month - 2, 1), to: dayOf(year, month - 1, 0) };
-    case 'lastQuarter':
-      return { from: dayOf(year, quarter * 3 - 3, 1), to: dayOf(year, quarter * 3, 0) };
+      return whole(addMonths(month, -1), addMonths(month, -1));
+    case 'lastQuarter': {
+      const intoQuarter = (Number(month.slice(5)) - 1) % 3;
+      return whole(addMonths(month, -intoQuarter - 3), addMonths(month, -intoQuarter - 1));
+    }
     case 'thisYear':
-      return { from: `${year}-01-01`, to: today };
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
     case 'lastYear':
-      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+      return whole(`${addMonths(month, -12).slice(0, 4)}-01`, `${addMonths(month, -12).slice(0, 4)}-12`);
   }
 }

@@ -2,7 +2,7 @@ import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconDownload, IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { Report } from '@turva/contracts/reports';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ const tiles: Tile[] = [
  * failed, or not made yet. For the dashboard and the analytics; lays itself out in the width it is given.
  */
 export function ReportTiles({ db }: { db: UserDb }) {
-  const year = Number(plantDayOf(Date.now()).slice(0, 4)) - 1;
+  const year = Number(plantDay(Date.now()).slice(0, 4)) - 1;
   const reports = useLiveQuery(async () => db.srvReports.toArray(), [db], undefined);
   const pulled = usePulled(db);
   // that there is none only who has heard everything can say

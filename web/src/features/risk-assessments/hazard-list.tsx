@@ -94,7 +94,7 @@ function Measure({ control, owner, today }: MeasureProps) {
   const { t } = useTranslation('risk');
   const { what, kind, dueDate, done } = control;
   const isLate = !done && dueDate !== null && dueDate < today;
-  const due = dueDate && t('control.due', { date: formatDate(`${dueDate}T12:00:00Z`) });
+  const due = dueDate && t('control.due', { date: formatDate(dueDate) });
   const Icon = done ? IconCheck : IconClock;
   return (
     <li data-done={done || undefined}>

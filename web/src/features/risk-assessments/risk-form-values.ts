@@ -1,9 +1,9 @@
 import type { EditRiskAssessment, Hazard } from '@turva/contracts/risk-assessments';
 import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risk-values';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { needsPpeReason } from '@turva/rules/risk-assessment';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts';
-import { addDays, endOfPlantDay, plantDay } from '../../ui/plant-day.ts';
 
 /** A hazard while it is written: nobody has weighed it yet where the numbers are null. */
 export type FormHazard = Omit<Hazard, 'likelihood' | 'severity'> & {
@@ -150,7 +150,7 @@ export const payloadOf = (form: RiskForm, matrix: '3x3' | '5x5'): Omit<RiskCreat
   const hazards = finishedHazards(form);
   return {
     ...fieldsOf(form),
-    dueDate: endOfPlantDay(form.dueDay),
+    dueDate: endOfPlantDay(form.dueDay).toISOString(),
     ...(hazards.length > 0 ? { hazards, matrix } : {}),
   };
 };
@@ -171,7 +171,7 @@ export function changesOf(seen: RiskView, form: RiskForm, matrix: '3x3' | '5x5')
   if (names.length === 0 && !dueMoved && !hazardsMoved) return null;
   return {
     ...pick(now),
-    ...(dueMoved ? { dueDate: endOfPlantDay(form.dueDay) } : {}),
+    ...(dueMoved ? { dueDate: endOfPlantDay(form.dueDay).toISOString() } : {}),
     ...(hazardsMoved ? { hazards, ...(hazards.length > 0 ? { matrix } : {}) } : {}),
     base: {
       ...pick(seen),

@@ -1,9 +1,9 @@
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
 import { useNow } from '../../ui/clock.ts';
-import { plantDay } from '../../ui/plant-day.ts';
 
 /** What day it is at the plant, by the server's clock as far as this device has heard of it. */
 export function usePlantClock(db: UserDb): PlantClock {

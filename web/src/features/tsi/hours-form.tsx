@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { InjuryMonth } from '@turva/contracts/tsi';
 import { injuryRate, injurySums } from '@turva/rules/injury-rates';
-import { monthOf } from '@turva/rules/plant-days';
+import { monthOf } from '@turva/rules/plant-time';
 import { inBasis } from '@turva/rules/rate-basis';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,10 @@
 import type { InjuryMonth } from '@turva/contracts/tsi';
-import { monthOf, monthsBeforeMonth } from '@turva/rules/plant-days';
+import { addMonths, monthOf, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../records/tsi/tsi.ts';
-import { plantDay } from '../../ui/plant-day.ts';
 import { shortMonth, whole } from '../../ui/tsi/numbers.ts';
 import { Corrections } from './corrections.tsx';
 import { HoursForm } from './hours-form.tsx';
@@ -38,7 +37,7 @@ export function HoursTab({ db, figures, mayEdit }: Props) {
   if (!known) return null;
   const { rows, own: mine, departments } = known;
   const chosen = department === undefined ? (mine ?? departments[0] ?? null) : department;
-  const months = Array.from({ length: MONTHS }, (_, back) => monthsBeforeMonth(today, back));
+  const months = Array.from({ length: MONTHS }, (_, back) => addMonths(today, -back));
   const own = new Map(rows.filter((row) => row.department === chosen).map((row) => [row.month, row]));
   const kept: InjuryMonth | null = own.get(month) ?? null;
   const stamp = Math.max(0, ...rows.map(({ updatedAt }) => Date.parse(updatedAt)));

@@ -15,7 +15,7 @@ import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
 import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
 import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { fromCreate, overlaid, ownOf } from '../observations/overlay.ts';
@@ -60,7 +60,7 @@ async function observationsHere(
 
 /** The phone's own figures in the words of the assistant; what the parts gave before, as the months are recorded. */
 function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Date): Index {
-  const thisMonth = plantDayOf(now.getTime()).slice(0, 7);
+  const thisMonth = plantDay(now).slice(0, 7);
   const { score, parts } = figures.tsi;
   const last = figures.months.findLast(({ month }) => month < thisMonth) ?? null;
   const { injuries } = figures.facts;

@@ -1,7 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import type { ObservationFact } from '@turva/rules/observation-fact';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { isActivity } from '@turva/rules/tsi-counts';
 
 /** What the safety index needs besides: of those not closed what a link to one says, and by when it is to be done. */
@@ -17,7 +17,7 @@ function dayOf(createdAt: string): string {
   const hour = createdAt.slice(0, 13);
   let day = days.get(hour);
   if (day === undefined) {
-    day = plantDayOf(Date.parse(createdAt));
+    day = plantDay(createdAt);
     days.set(hour, day);
   }
   return day;

@@ -1,6 +1,6 @@
 import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
 import type { LocalMedia, Op, OpError, OpOf, OpState, UserDb } from '../../offline/engine/db.ts';
@@ -192,7 +192,7 @@ function isOnDays(
   { from, to }: Pick<ListOptions, 'from' | 'to'>,
 ) {
   if (!from && !to) return true;
-  const day = plantDayOf(Date.parse(createdAt));
+  const day = plantDay(createdAt);
   return (!from || day >= from) && (!to || day <= to);
 }
 

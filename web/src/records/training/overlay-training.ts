@@ -1,5 +1,6 @@
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { type Badge, trainingCategories } from '@turva/contracts/training-values';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { type Asked, askedOf } from '@turva/rules/training-assignment';
 import { badgesOf, pointsOf } from '@turva/rules/training-points';
 import {
@@ -54,12 +55,10 @@ function saidNow(module: TrainingModule, { progress, completed, answers }: Train
   };
 }
 
-/** To the day; the server says it to the second, by the plant's clock. */
+/** As the server reckons it. */
 function expiryOf(module: TrainingModule, at: string): string | null {
   if (module.validityMonths === null) return null;
-  const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + module.validityMonths);
-  return end.toISOString();
+  return endOfPlantDay(addMonths(plantDay(at), module.validityMonths)).toISOString();
 }
 
 function withOp(rows: ProgressView[], op: OpOf<'training.progress'>, module: TrainingModule): ProgressView[] {

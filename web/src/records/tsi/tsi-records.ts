@@ -1,7 +1,6 @@
 import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { TsiMetric } from '@turva/contracts/tsi';
-import { plantDayOf } from '@turva/rules/plant-clock';
-import { daysBeforeDay } from '@turva/rules/plant-days';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import type { SafetyRecords } from '@turva/rules/safety-figures';
 import { countsOf, type DayCounts } from '@turva/rules/tsi-counts';
 import { activityDays, responseDays, type Unfinished } from '@turva/rules/tsi-facts';
@@ -56,7 +55,7 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
     db.srvPlantSettings,
   ];
   return db.transaction('r', tables, async () => {
-    const dayOf = (instant: string) => plantDayOf(Date.parse(instant));
+    const dayOf = (instant: string) => plantDay(instant);
     const [unsent, areas, self, permits, risks, chemicals, injuries, clauses, metrics, goals] =
       await Promise.all([
         db.outbox.filter(({ entity, state }) => entity === 'observations' && state !== 'rejected').count(),
@@ -109,7 +108,7 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
 }
 
 /** From when on observations count, as the index of this device has it: in Greenwich's days, so a day earlier. */
-export const countedSince = (today: string) => `${daysBeforeDay(activityDays(today).after, 1)}T00:00:00.000Z`;
+export const countedSince = (today: string) => `${addDays(activityDays(today).after, -1)}T00:00:00.000Z`;
 
 /** Everything the figures are made of that this device holds. */
 export function phoneRecords(

@@ -1,9 +1,9 @@
+import { plantDay } from '@turva/rules/plant-time';
 import 'fake-indexeddb/auto';
 import { severities, themes } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
-import { plantDayOf } from '@turva/rules/plant-clock';
 import { safetyFigures } from '@turva/rules/safety-figures';
 import { countsOf } from '@turva/rules/tsi-counts';
 import fc from 'fast-check';
@@ -71,7 +71,7 @@ const observation = (id: number, changes: Partial<Observation> = {}): Observatio
   ...changes,
 });
 
-const month = plantDayOf(NOW).slice(0, 7);
+const month = plantDay(NOW).slice(0, 7);
 const hours = (changes: Partial<InjuryMonth> = {}): InjuryMonth => ({
   id: 1,
   month,
@@ -141,7 +141,7 @@ test('random plants come to what the rule says of the same records, as on the se
           const made = createdAt ?? 0;
           return {
             ...one,
-            day: plantDayOf(made),
+            day: plantDay(made),
             createdAt: made,
             answeredAt: answeredAt ?? null,
             completedAt: completedAt ?? null,
@@ -159,7 +159,7 @@ test('random plants come to what the rule says of the same records, as on the se
               ...countsOf(one),
             })),
             unfinished: facts.filter(
-              ({ status, day }) => status !== 'closed' && day > plantDayOf(NOW - 90 * DAY_MS),
+              ({ status, day }) => status !== 'closed' && day > plantDay(NOW - 90 * DAY_MS),
             ),
             injuries,
             permits: [],
@@ -170,7 +170,7 @@ test('random plants come to what the rule says of the same records, as on the se
             history: [],
           },
           defaultPlantSettings,
-          { now: NOW, today: plantDayOf(NOW), department },
+          { now: NOW, today: plantDay(NOW), department },
         );
         const figures = await tsiOnPhone(db, department);
         expect(figures).toMatchObject(expected as object);
@@ -249,7 +249,7 @@ test('asked why it changed, a device without a network names the parts', async (
   );
   const figures = await figuresNow();
   if (!figures) throw new Error('no figures');
-  const before = plantDayOf(Date.parse(`${month}-01T12:00:00Z`) - 2 * DAY_MS).slice(0, 7);
+  const before = plantDay(Date.parse(`${month}-01T12:00:00Z`) - 2 * DAY_MS).slice(0, 7);
   const [part] = figures.tsi.parts;
   const metadata = {
     facts: figures.facts,

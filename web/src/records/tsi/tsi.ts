@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
-import { monthOf } from '@turva/rules/plant-days';
+import { monthOf } from '@turva/rules/plant-time';
 import { answeredInTime, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { isRiskInOrder } from '@turva/rules/risk-status';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/safety-figures';

@@ -1,4 +1,4 @@
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { liveQuery } from 'dexie';
 import { type KeptTime, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -61,7 +61,7 @@ export function watchFigures({ db, department = null, onFigures, onError }: Watc
       return onFigures(null);
     }
     const now = timeNow(kept).at;
-    const today = plantDayOf(now);
+    const today = plantDay(now);
     hearFacts(countedSince(today));
     if (!facts || !others) return;
     const step = Math.floor(now / STEP_MS);

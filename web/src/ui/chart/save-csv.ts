@@ -1,8 +1,8 @@
+import { plantDay } from '@turva/rules/plant-time';
 import i18next from 'i18next';
 import { type Cell, toCsv } from '../../files/to-csv.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { saveFile } from '../../sync-ui/save-file.ts';
-import { plantDay } from '../plant-day.ts';
 import { formatDateTime } from '../time.tsx';
 import { showToast } from '../toast.ts';
 import { fileName } from './chart-data.ts';

@@ -5,7 +5,7 @@ import {
   type TsiPartName,
 } from '@turva/contracts/tsi-values';
 import { type Days, trailingDays } from '@turva/rules/observation-period';
-import { daysBeforeDay } from '@turva/rules/plant-days';
+import { addDays } from '@turva/rules/plant-time';
 
 const observationsOf = ({ from, to }: Days) => `/observations?from=${from}&to=${to}`;
 
@@ -36,7 +36,7 @@ interface Seen {
 export const partPath = (part: TsiPartName, { today, supervises }: Seen): string =>
   ({
     activity: yearPath(today),
-    responsiveness: observationsOf({ from: daysBeforeDay(today, RESPONSE_DAYS - 1), to: today }),
+    responsiveness: observationsOf({ from: addDays(today, 1 - RESPONSE_DAYS), to: today }),
     training: supervises ? '/training/matrix' : '/training',
     // of its groups each has its own
     compliance: groupPaths.clauses,

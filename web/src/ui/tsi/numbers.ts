@@ -1,4 +1,5 @@
 import { currentLocale } from '../../i18n/i18n.ts';
+import { formatAs } from '../time.tsx';
 
 const format = (value: number, digits: number) =>
   new Intl.NumberFormat(currentLocale(), {
@@ -15,13 +16,7 @@ export const whole = (value: number | null) => (value === null ? '–' : format(
 export const shortMonth = (month: string) => `${Number(month.slice(5))}/${month.slice(0, 4)}`;
 
 /** A day as people write it: `22.11.2026`. */
-export const dayName = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+export const dayName = (day: string) => formatAs(day, { dateStyle: 'medium' });
 
 /** A month as people write it: `marraskuu 2026`. */
-export const monthName = (month: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T12:00:00Z`),
-  );
+export const monthName = (month: string) => formatAs(month, { month: 'long', year: 'numeric' });

@@ -1,11 +1,12 @@
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NotifyEvent, notify } from '../../../notify/notify.ts';
 import { allSupervisors, supervisorsFor } from '../../../notify/recipients.ts';
-import { daysAfter, plantDay, plantWeekBefore, startOfPlantDay } from '../../../plant-time.ts';
 import { mayRemind } from './not-before.ts';
+import { plantWeekBefore } from './send-weekly-summary.ts';
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>;
 type Reminder = Omit<NotifyEvent, 'actorId'> & { once: string };
@@ -114,7 +115,7 @@ async function lateAssessments({ db, now }: Needed): Promise<Waiting[]> {
         users.department, r.area_id,
         'risk_overdue:' || r.id || ':' || to_char(r.due_date at time zone 'UTC', 'YYYYMMDD') as once
       from risk_assessments r left join users on users.id = r.user_id
-      where r.deleted_at is null and r.status <> 'completed' and r.due_date < ${startOfPlantDay(now())}) late
+      where r.deleted_at is null and r.status <> 'completed' and r.due_date < ${startOfPlantDay(plantDay(now()))}) late
     where ${notTold(sql`late.once`)} order by due`.execute(db);
   return rows.map((late) => async (trx) => ({
     kind: 'risk_overdue',
@@ -217,7 +218,7 @@ async function endingCards({ db, now }: Needed): Promise<Waiting[]> {
       select c.id, c.user_id, c.kind, 'card_expiring:' || c.id || ':' || c.valid_to as once
       from competence_cards c
       where c.deleted_at is null and c.progress_id is null
-        and c.valid_to between ${plantDay(now())}::date and ${daysAfter(now(), RENEWAL_AHEAD_DAYS)}::date
+        and c.valid_to between ${plantDay(now())}::date and ${addDays(plantDay(now()), RENEWAL_AHEAD_DAYS)}::date
         and not exists (select 1 from competence_cards newer where newer.user_id = c.user_id
           and newer.kind = c.kind and newer.deleted_at is null and newer.valid_to > c.valid_to)) ending
     where ${notTold(sql`ending.once`)} order by id`.execute(db);

@@ -1,13 +1,22 @@
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { notify } from '../../../notify/notify.ts';
-import { plantWeekBefore } from '../../../plant-time.ts';
 import { mayRemind } from './not-before.ts';
 
 interface Counts {
   created: number;
   closed: number;
   open: number;
+}
+
+/** The whole week, Monday to Sunday, before the one that the moment lies in; `to` is no longer part of it. */
+export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number; year: number } {
+  const today = plantDay(at);
+  const monday = addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek);
+  const first = addDays(monday, -7);
+  const { weekOfYear = 0, yearOfWeek = 0 } = Temporal.PlainDate.from(first);
+  return { from: startOfPlantDay(first), to: startOfPlantDay(monday), week: weekOfYear, year: yearOfWeek };
 }
 
 /** What the plant did in the week that has ended, to everybody who works there; once a week, however often this runs. */

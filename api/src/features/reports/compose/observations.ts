@@ -1,6 +1,7 @@
 import { categories, severities } from '@turva/contracts/observation-values';
+import { monthsOf } from '@turva/rules/observation-period';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
-import { monthsOf, shortMonth } from '../period-name.ts';
+import { shortMonth } from '../period-name.ts';
 import type { Compose } from './compose.ts';
 import { plain } from './words.ts';
 
@@ -9,7 +10,7 @@ export const observationSections: Compose = ({ data, report, words }) => {
   const { observations: seen, before } = data;
   if (!seen) return [];
   const { t, number } = words;
-  const months = monthsOf(report);
+  const months = monthsOf(report).map(({ month }) => month);
   const created = months.map((month) => seen.byMonth[month]?.created ?? 0);
   const closed = months.map((month) => seen.closedByMonth[month] ?? 0);
   const kinds = [...categories, 'other' as const].filter((category) => seen.byCategory[category].count > 0);

@@ -2,9 +2,9 @@ import { categories, severities, statuses, themes } from '@turva/contracts/obser
 import { permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';
-import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
+import { formatTime } from '@turva/rules/plant-time';
 import { textsIn } from '../../../texts.ts';
-import { dateFormat, numberFormat } from '../formats.ts';
+import { numberFormat } from '../formats.ts';
 import { dayName, monthName } from '../period-name.ts';
 
 const MAX_TEXT = 300;
@@ -50,14 +50,8 @@ export function wordsIn({ language, department }: { language: Language; departme
         : numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
             Math.round((100 * (now - before)) / before) / 100,
           ),
-    day: (at: string) =>
-      dateFormat(locale, { dateStyle: 'medium', timeZone: PLANT_TIME_ZONE }).format(new Date(at)),
-    moment: (at: string) =>
-      dateFormat(locale, {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: PLANT_TIME_ZONE,
-      }).format(new Date(at)),
+    day: (at: string) => formatTime(at, locale, { dateStyle: 'medium' }),
+    moment: (at: string) => formatTime(at, locale, { dateStyle: 'long', timeStyle: 'short' }),
     calendarDay: (day: string) => dayName(day, language),
     month: (month: string) => monthName(month, language, 'short'),
     category: named(categories, 'observations:category'),

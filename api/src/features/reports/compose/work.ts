@@ -1,4 +1,5 @@
-import { monthsOf, shortMonth } from '../period-name.ts';
+import { monthsOf } from '@turva/rules/observation-period';
+import { shortMonth } from '../period-name.ts';
 import type { Compose } from './compose.ts';
 import { plain } from './words.ts';
 
@@ -140,7 +141,7 @@ export const trainingSections: Compose = ({ data, report, words }) => {
   const { training } = data;
   if (!training) return [];
   const { t, number, percent } = words;
-  const months = monthsOf(report);
+  const months = monthsOf(report).map(({ month }) => month);
   const completed = months.map((month) => training.completedByMonth[month] ?? 0);
   return [
     {

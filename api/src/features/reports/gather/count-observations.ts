@@ -1,9 +1,9 @@
 import { severities } from '@turva/contracts/observation-values';
+import { addMonths, firstDayOf, monthOf, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { plantDay } from '../../../plant-time.ts';
-import { midnight, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import type { GraveObservation, ObservationGroup } from './tally-observations.ts';
 
 /** A calendar month at the plant, or what of it lies in the period. */
@@ -17,10 +17,10 @@ export interface Slice {
 export function slicesOf({ start, end }: Pick<Scope, 'start' | 'end'>): Slice[] {
   const slices: Slice[] = [];
   for (let from = start; from < end; ) {
-    const month = Temporal.PlainDate.from(plantDay(from)).toPlainYearMonth();
-    const next = midnight(month.add({ months: 1 }).toPlainDate({ day: 1 }));
+    const month = monthOf(plantDay(from));
+    const next = startOfPlantDay(firstDayOf(addMonths(month, 1)));
     const to = next < end ? next : end;
-    slices.push({ month: month.toString(), from, to });
+    slices.push({ month, from, to });
     from = to;
   }
   return slices;

@@ -1,9 +1,9 @@
 import { severities, themes } from '@turva/contracts/observation-values';
+import { plantDay } from '@turva/rules/plant-time';
 import { answeredInTime, responseHours } from '@turva/rules/response-time';
 import { riskPoints } from '@turva/rules/risk-points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/client.ts';
-import { plantDay } from '../../../plant-time.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addTestUser } from '../../../testing/test-user.ts';
 import { gather, scopeOf } from './gather.ts';

@@ -6,10 +6,10 @@ import {
   riskLevels,
   riskStatuses,
 } from '@turva/contracts/risk-values';
+import { plantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { plantDay } from '../../../plant-time.ts';
 import { breathe } from '../breathe.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';

@@ -1,4 +1,4 @@
-import { plantDayOf } from '@turva/rules/plant-clock';
+import { plantDay } from '@turva/rules/plant-time';
 import { type ThemeTrend, themeTrends, trendWindows } from '@turva/rules/risk-trend';
 import { type DayCounts, sumCounts } from '@turva/rules/tsi-counts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface TrendData {
 
 /** The trends of the screens, as they stood on the last day of the report: half a year against the one before. */
 export async function gatherTrends(db: Db, { end, department }: Scope): Promise<TrendData> {
-  const to = plantDayOf(end.getTime() - 1);
+  const to = plantDay(end.getTime() - 1);
   const { before, now } = trendWindows(to);
   const { rows } = await sql<Pick<DayCounts, 'day' | 'department' | 'theme' | 'reported' | 'points'>>`
     select to_char(day, 'YYYY-MM-DD') as day, department, theme, sum(reported)::integer as reported,

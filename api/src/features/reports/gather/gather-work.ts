@@ -1,9 +1,9 @@
 import type { AuditCount } from '@turva/contracts/audit-rounds';
 import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/audit-index';
+import { plantDay } from '@turva/rules/plant-time';
 import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { plantDay } from '../../../plant-time.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
 import { breathe } from '../breathe.ts';

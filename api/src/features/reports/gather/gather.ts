@@ -1,6 +1,7 @@
 import type { Theme } from '@turva/contracts/observation-values';
 import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
 import type { ReportTemplate } from '@turva/contracts/report-values';
+import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import type { RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -27,7 +28,7 @@ import {
   type RoundData,
   type TrainingData,
 } from './gather-work.ts';
-import { midnight, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** What a report says, in no language: frozen with it, and the files are written of it. */
 export interface GatheredData {
@@ -98,8 +99,8 @@ interface Wanted {
 }
 
 export function scopeOf({ from, to, department }: Omit<Wanted, 'template'>, now: Date): Scope {
-  const end = midnight(Temporal.PlainDate.from(to).add({ days: 1 }));
-  return { start: midnight(Temporal.PlainDate.from(from)), end: end < now ? end : now, department, now };
+  const end = startOfPlantDay(addDays(to, 1));
+  return { start: startOfPlantDay(from), end: end < now ? end : now, department, now };
 }
 
 /** Reads what the report needs, part by part; `onShare` hears how far it is, from 0 to 1. */

@@ -1,5 +1,3 @@
-import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
-
 /** What a report is about: a stretch of time, and a department or the whole plant. */
 export interface Scope {
   /** first moment of the first day at the plant */
@@ -10,7 +8,3 @@ export interface Scope {
   department: string | null;
   now: Date;
 }
-
-/** First moment of a day at the plant. */
-export const midnight = (day: Temporal.PlainDate) =>
-  new Date(day.toZonedDateTime(PLANT_TIME_ZONE).epochMilliseconds);

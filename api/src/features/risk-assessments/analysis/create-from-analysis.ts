@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
 import { DUE_IN_DAYS } from '@turva/contracts/risk-values';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Effect } from '../../../http/idempotency.ts';
-import { daysAfter } from '../../../plant-time.ts';
 import { problem } from '../../../problem.ts';
 import { type Acting, createAssessment, ownByClientId } from '../create-assessment.ts';
 import { answerWith } from '../find-assessment.ts';
@@ -41,7 +41,7 @@ export async function createFromAnalysis(
     assessor: [user.firstName, user.lastName].filter(Boolean).join(' ').trim() || user.username,
     assessorId: user.id,
     description: suggestion.description,
-    dueDate: daysAfter(now, DUE_IN_DAYS),
+    dueDate: addDays(plantDay(now), DUE_IN_DAYS),
     hazards: hazardsOf(found),
   };
   return createAssessment(trx, acting, { input, clientId, observationIds });

@@ -1,7 +1,7 @@
 import type { Clustered } from '@turva/rules/cluster-observations';
+import { earlier, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
-import { monthsBefore, startOfPlantDay } from '../../../plant-time.ts';
 
 const MONTHS = 12;
 /** The newest ones: comparing each with each must not hold up everybody else. */
@@ -18,7 +18,7 @@ export async function loadObservations(db: Db, now: Date): Promise<Observed[]> {
       a.parent_id as parent_area_id, a.name as area_name
     from observations o left join areas a on a.id = o.area_id
     where o.deleted_at is null and o.category in ('safety', 'hazard', 'nearmiss', 'incident')
-      and o.created_at > ${monthsBefore(now, MONTHS)}
+      and o.created_at > ${earlier(now, { months: MONTHS })}
     order by o.created_at desc, o.id desc limit ${MOST}`.execute(db);
   return rows;
 }
@@ -28,7 +28,7 @@ export async function assessedObservations(db: Db | Trx, now: Date): Promise<Set
   const { rows } = await sql<{ id: number }>`
     select distinct value::integer as id from risk_assessments r
       cross join lateral jsonb_array_elements_text(r.observation_ids)
-    where r.deleted_at is null and (r.status = 'completed' or r.due_date >= ${startOfPlantDay(now)})`.execute(
+    where r.deleted_at is null and (r.status = 'completed' or r.due_date >= ${startOfPlantDay(plantDay(now))})`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -3,11 +3,11 @@ import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
 import type { ControlKind } from '@turva/contracts/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';
 import type { Cluster } from '@turva/rules/cluster-observations';
+import { formatTime } from '@turva/rules/plant-time';
 import { levelBefore } from '@turva/rules/risk-assessment';
 import { matrixOf, worst } from '@turva/rules/risk-matrix';
 import { SEVERITY_POINTS } from '@turva/rules/risk-points';
 import { likelihoodOf, severityOn } from '@turva/rules/suggest-risk';
-import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Observed } from './load-observations.ts';
 
@@ -60,10 +60,7 @@ export function suggestFrom(cluster: Cluster<Observed>, { language, settings, no
       description: t('risk:suggestion.description', {
         count: observations.length,
         place: place.location,
-        date: new Intl.DateTimeFormat(localeTag[language], {
-          dateStyle: 'short',
-          timeZone: PLANT_TIME_ZONE,
-        }).format(latest),
+        date: formatTime(latest, localeTag[language], { dateStyle: 'short' }),
       }),
       suggestedRiskLevel: worst(
         factors.map((factor) =>

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FromAnalysis, RiskSuggestion } from '@turva/contracts/risk-assessments';
 import type { Language } from '@turva/locales/languages';
 import { clusterObservations } from '@turva/rules/cluster-observations';
+import { plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import type { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
-import { startOfPlantDay } from '../../../plant-time.ts';
 import { assessedObservations, loadObservations } from './load-observations.ts';
 import { type Suggested, suggestFrom } from './suggest.ts';
 
@@ -50,7 +50,7 @@ export function suggestionKeeper({ db, now }: Pick<Deps, 'db' | 'now'>): Suggest
 
 /** As of the beginning of the day: the same records give the same suggestion all day long, in every process. */
 async function analyse(db: Db, language: Language, at: Date): Promise<Suggested[]> {
-  const now = startOfPlantDay(at);
+  const now = startOfPlantDay(plantDay(at));
   const [observations, assessed, settings] = await Promise.all([
     loadObservations(db, now),
     assessedObservations(db, at),

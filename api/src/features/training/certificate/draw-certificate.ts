@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
+import { formatTime } from '@turva/rules/plant-time';
 import PDFDocument from 'pdfkit';
-import { PLANT_TIME_ZONE } from '../../../plant-time.ts';
 import { textsIn } from '../../../texts.ts';
 import type { Certificate } from './find-certificate.ts';
 
@@ -63,8 +63,7 @@ export function drawCertificate(certificate: Certificate, { language, plant }: S
         doc.moveDown(gap / 10);
       }),
     );
-  const day = (at: Date) =>
-    new Intl.DateTimeFormat(localeTag[language], { dateStyle: 'long', timeZone: PLANT_TIME_ZONE }).format(at);
+  const day = (at: Date) => formatTime(at, localeTag[language], { dateStyle: 'long' });
 
   doc.y = 84;
   line('P', plant ?? 'TURVA+ 2025', 14, { color: GREY, gap: 12 });

@@ -1,6 +1,6 @@
 import { breakdown } from '@turva/rules/observation-breakdown';
 import { monthsOf } from '@turva/rules/observation-period';
-import { monthOf } from '@turva/rules/plant-days';
+import { monthOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { auditTrend } from '@turva/rules/audit-index';
-import { currentLocale } from '../../../i18n/i18n.ts';
+import { plantDay } from '@turva/rules/plant-time';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
+import { formatMonth } from '../../../ui/time.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 
 /** What makes the best plants: above it accidents are rare (Elmeri, Finnish Institute of Occupational Health). */
@@ -22,16 +22,11 @@ function trendChart(
   { t, index: format }: ReturnType<typeof useAuditWords>,
 ): ChartSpec {
   const points = auditTrend(views, monthOf).slice(-MONTHS);
-  const month = new Intl.DateTimeFormat(currentLocale(), {
-    month: 'short',
-    year: '2-digit',
-    timeZone: 'UTC',
-  });
   const values = points.map(({ index }) => index);
   return {
     title: t('trend.title'),
     head: t('trend.month'),
-    labels: points.map(({ period }) => month.format(new Date(`${period}-15T00:00:00Z`))),
+    labels: points.map(({ period }) => formatMonth(period)),
     columns: [
       { name: t('trend.rounds'), values: points.map(({ rounds }) => rounds) },
       { name: t('answer.correct'), values: points.map(({ correct }) => correct) },

@@ -1,7 +1,7 @@
 import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/chemical-values';
+import { plantDay } from '@turva/rules/plant-time';
 import type { TFunction } from 'i18next';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 
 type T = TFunction<'chemicals'>;
 export type AreaCodes = ReadonlyMap<number, string>;

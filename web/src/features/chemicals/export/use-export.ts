@@ -1,3 +1,4 @@
+import { plantDay } from '@turva/rules/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/to-csv.ts';
@@ -6,7 +7,6 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { exportRows } from './export-rows.ts';

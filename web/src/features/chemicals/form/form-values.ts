@@ -11,8 +11,8 @@ import {
 } from '@turva/contracts/chemical-values';
 import type { ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import { isCasNumber } from '@turva/rules/cas-number';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
-import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 import { isGhsCode } from '../ghs/ghs-pictogram.tsx';
 import { isWebLink } from '../sheet-button.tsx';
 
@@ -127,7 +127,7 @@ function fieldsOf(form: ChemicalForm) {
     areaId: form.areaId,
     carcinogenic: form.carcinogenic,
     sdsUrl: words(form.sdsUrl),
-    sdsExpiry: form.sdsDay === '' ? null : endOfPlantDay(form.sdsDay),
+    sdsExpiry: form.sdsDay === '' ? null : endOfPlantDay(form.sdsDay).toISOString(),
     isActive: form.isActive,
   };
 }

@@ -59,7 +59,7 @@ function Current({ db, sheet }: { db: UserDb; sheet: CurrentSheet }) {
   const facts = [
     t('sheet.version', { version: sheet.version }),
     sheet.dated
-      ? t('sheet.dated', { day: formatDate(`${sheet.dated}T12:00:00Z`) })
+      ? t('sheet.dated', { day: formatDate(sheet.dated) })
       : t('sheet.added', { day: formatDate(sheet.addedAt) }),
     formatBytes(sheet.size),
   ];

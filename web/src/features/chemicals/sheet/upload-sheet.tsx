@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
 import type { Chemical } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/queued-call';
+import { plantDay } from '@turva/rules/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
@@ -10,7 +11,6 @@ import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
 import '../../../ui/form/form.css';
 

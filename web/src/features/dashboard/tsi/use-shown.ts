@@ -1,9 +1,9 @@
+import { plantDay } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
 import { useNow } from '../../../ui/clock.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { exampleFigures } from '../example.ts';
 import type { Shown } from './figures.ts';
 

@@ -18,9 +18,8 @@ import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
 import { useMarking } from '../../../ui/media/use-marking.tsx';
 import { useVoiceRecorder } from '../../../ui/media/use-voice-recorder.ts';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
-import { PLANT_TIME_ZONE } from '../../../ui/time.tsx';
+import { formatAs } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { clockTime } from '../clock-time.ts';
 import { asObservation, categoryOf, type FormValues, hasContent } from './form-values.ts';
 import { NotAllSaved } from './not-all-saved.tsx';
 import { saveObservation } from './save-observation.ts';
@@ -67,7 +66,6 @@ export function CreateForm({ db, url, start, at }: Props) {
       location: of.location,
       at: new Date(of.openedAt),
       locale: currentLocale(),
-      timeZone: PLANT_TIME_ZONE,
     });
   const prefilledTitle = titleOf(values);
   const form = asObservation(values, prefilledTitle);
@@ -278,7 +276,7 @@ function DraftLine({ savedAt, failed }: { savedAt: number | null; failed: boolea
   if (savedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t('draft.saved', { time: clockTime(savedAt) })}
+      {t('draft.saved', { time: formatAs(savedAt, { hour: 'numeric', minute: '2-digit' }) })}
     </Text>
   );
 }

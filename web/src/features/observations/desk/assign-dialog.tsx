@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 import type { Assignment } from './bulk.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function AssignDialog({ db, views, onClose, onAssign }: Props) {
       ...(person === before.person || person === KEEP
         ? {}
         : { assignedTo: person === NOBODY ? null : Number(person) }),
-      ...(day === before.day ? {} : { dueDate: day ? endOfPlantDay(day) : null }),
+      ...(day === before.day ? {} : { dueDate: day ? endOfPlantDay(day).toISOString() : null }),
     });
     onClose();
   };

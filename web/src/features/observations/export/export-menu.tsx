@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
+import { plantDay } from '@turva/rules/plant-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../files/to-csv.ts';
@@ -9,7 +10,6 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { allRows, cellsOf, exportColumns, type Progress } from './export-rows.ts';

@@ -10,6 +10,7 @@ import {
   IconThumbDown,
 } from '@tabler/icons-react';
 import { mayDo, mayVerify } from '@turva/rules/observation-handling';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -21,7 +22,6 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { DateOnly } from '../../../ui/time.tsx';
 import { type ActionState, stateOfAction } from './action-values.ts';
 import { openSheet } from './handling-url.ts';
@@ -107,7 +107,7 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
         {action.dueDate && (
           <>
             {' · '}
-            {t('action.by')} <DateOnly value={`${action.dueDate}T12:00:00Z`} />
+            {t('action.by')} <DateOnly value={action.dueDate} />
           </>
         )}
         {action.doneByName && ` · ${t('action.doneBy', { name: action.doneByName })}`}

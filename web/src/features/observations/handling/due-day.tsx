@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { addDays, plantDay } from '../../../ui/plant-day.ts';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
 import { type Priority, priorities, type Severity, severities } from '@turva/contracts/observation-values';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
 
 export interface Plan {
   assignedTo: number | null;
@@ -28,7 +28,7 @@ export function changesOfPlan(seen: Row, plan: Plan): HandleObservation | null {
     changes.base.assignedTo = seen.assignedTo;
   }
   if (plan.dueDay !== before.dueDay) {
-    changes.dueDate = plan.dueDay && endOfPlantDay(plan.dueDay);
+    changes.dueDate = plan.dueDay && endOfPlantDay(plan.dueDay).toISOString();
     changes.base.dueDate = seen.dueDate;
   }
   if (plan.priority && plan.priority !== before.priority) {

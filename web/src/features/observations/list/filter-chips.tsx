@@ -29,7 +29,7 @@ export function FilterChips({ filters, hasFields = false, onChange }: Props) {
   // a number before the names are here would be gone at once
   if (!names) return null;
 
-  const day = (value: string) => formatDate(`${value}T12:00:00Z`);
+  const day = (value: string) => formatDate(value);
   const period = (first: string | undefined, last: string | undefined) => {
     if (first && last) return first === last ? day(first) : `${day(first)}–${day(last)}`;
     return first ? t('list.since', { day: day(first) }) : t('list.until', { day: day(last ?? '') });

@@ -6,7 +6,7 @@ import {
   statuses,
   themes,
 } from '@turva/contracts/observation-values';
-import { isCalendarDay } from '@turva/rules/plant-clock';
+import { isCalendarDay } from '@turva/rules/plant-time';
 
 /** What the list is narrowed to; kept in the address, so that it can be sent to somebody. */
 export interface Filters {

@@ -1,7 +1,7 @@
 import type { Role } from '@turva/contracts/account';
 import type { Assignment, CreateModule, Lesson, ModuleText, TrainingModule } from '@turva/contracts/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
-import { endOfPlantDay, plantDay } from '../../../ui/plant-day.ts';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import {
   emptySection,
   isWhole,
@@ -99,7 +99,7 @@ export function inputOf(form: ModuleForm, module: TrainingModule | null): Create
     assignments: form.groups.map(({ role, department, due }) => ({
       role,
       department: department.trim() || null,
-      dueDate: due ? endOfPlantDay(due) : null,
+      dueDate: due ? endOfPlantDay(due).toISOString() : null,
     })),
     texts: textsOf(form, module),
   };

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useNow } from '../../../ui/clock.ts';
-import { addDays, plantDay } from '../../../ui/plant-day.ts';
 import { formatDate } from '../../../ui/time.tsx';
 
 const tones = { valid: 'ok', expiring: 'warn', expired: 'danger' } as const;
@@ -26,7 +26,7 @@ export const useCardsOf = (db: UserDb, userId: number): CompetenceCard[] | undef
 export function CardFacts({ card }: { card: CompetenceCard }) {
   const { t } = useTranslation('training');
   const state = stateOf(card, plantDay(useNow()));
-  const date = formatDate(`${card.validTo}T12:00:00Z`);
+  const date = formatDate(card.validTo);
   return (
     <div>
       <strong>{t(`cards.kind.${card.kind}`, { defaultValue: card.kind })}</strong>

@@ -1,11 +1,11 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CardKind, cardKinds } from '@turva/contracts/permit-values';
+import { plantDay } from '@turva/rules/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { addCard } from '../save-training-desk.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/training';
+import { plantDay } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { type Cell, toCsv } from '../../../files/to-csv.ts';
 import { toXlsx } from '../../../files/to-xlsx.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { formatDate, formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { gapsOf } from './matrix-rows.ts';

@@ -1,6 +1,6 @@
 import type { Area } from '@turva/contracts/areas';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { addDays, plantDay } from '../../../ui/plant-day.ts';
 
 export const DAYS_AHEAD = 7;
 

@@ -8,6 +8,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { mayEditTemplates } from '@turva/rules/permit-status';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +19,8 @@ import { livePermits, type PermitView } from '../../../records/work-permits/over
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
-import { DateTime, formatDateTime, PLANT_TIME_ZONE } from '../../../ui/time.tsx';
+import { DateTime, formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { idInUrl } from '../list/permit-card.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
@@ -190,14 +190,7 @@ function Age({ time }: { time: PermitTime }) {
 }
 
 const dayTitle = (day: string, at: number, today: string) =>
-  at === 0
-    ? today
-    : new Intl.DateTimeFormat(currentLocale(), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'numeric',
-        timeZone: PLANT_TIME_ZONE,
-      }).format(new Date(`${day}T12:00:00Z`));
+  at === 0 ? today : formatAs(day, { weekday: 'short', day: 'numeric', month: 'numeric' });
 
 interface DayProps {
   title: string;

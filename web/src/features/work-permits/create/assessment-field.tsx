@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listRisks } from '../../../records/risk-assessments/overlay-risk.ts';
-import { plantDay } from '../../../ui/plant-day.ts';
 import { assessmentChoices } from './assessment-choices.ts';
 import type { PermitForm } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { prefillPermitTitle } from '@turva/rules/permit-title';
-import { momentsOf } from '@turva/rules/plant-clock';
+import { momentsOf } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
