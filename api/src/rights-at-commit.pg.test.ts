@@ -4,29 +4,30 @@ import type { ErasureFindings } from '@turva/contracts/erasure-findings';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from './db/client.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
-import { type PermitParty, permitParty } from './features/work-permits/testing/permit-party.ts';
-import { aModule, type Makers, type Noun, nouns } from './testing/records.ts';
-import { routeAudit } from './testing/route-audit.ts';
-import { type OnRecord, routeRecords } from './testing/route-records.ts';
-import { routeRights } from './testing/route-rights.ts';
+import { permitParty } from './features/work-permits/testing/permit-party.ts';
+import { aModule, type Makers, nouns } from './testing/records.ts';
+import { routeCalls } from './testing/route-calls.ts';
+import { statedRoutes } from './testing/stated-routes.ts';
 import { TEST_PASSWORD } from './testing/test-user.ts';
+import { answersOf } from './testing/whose-record.ts';
 
 // Whoever decides is demoted, or their account closed, while the decision waits for a lock: it must not be carried out.
 
-let party: PermitParty;
-let makers: Makers;
-let other: ReturnType<typeof openPostgres>;
+// here and not in a hook: the tests below are made from what the routes say of themselves
+const party = await permitParty();
+await ensureComplianceRows(party.app.db);
+const other = openPostgres(party.app.database.connectionString ?? '', () => {});
+const makers: Makers = {
+  app: party.app,
+  own: party.aino,
+  supervisor: party.sari,
+  admin: await party.app.as('paakayttaja', { role: 'admin' }),
+};
+const stated = statedRoutes(party.app);
 let actors = 0;
-beforeAll(async () => {
-  party = await permitParty();
-  await ensureComplianceRows(party.app.db);
-  other = openPostgres(party.app.database.connectionString ?? '', () => {});
-  const admin = await party.app.as('paakayttaja', { role: 'admin' });
-  makers = { app: party.app, own: party.aino, supervisor: party.sari, admin };
-});
 afterAll(async () => {
   await other.close();
   await party.app.close();
@@ -72,31 +73,39 @@ const apart = new Set([
   'POST /api/training/modules',
 ]);
 
-for (const [route, line] of Object.entries(routeRecords)) {
-  if (typeof line === 'string' || /^(GET|HEAD) /.test(route) || apart.has(route)) continue;
-  const { noun, answers, body, headers, query = '' }: OnRecord = line;
+for (const [route, statement] of stated) {
+  const { record } = statement;
+  const answers = answersOf(statement);
+  if (!answers || typeof record !== 'object' || /^(GET|HEAD) /.test(route) || apart.has(route)) continue;
+  const { body, headers, query = '' } = routeCalls[route] ?? {};
   if (answers.otherDepartment === 'yes' || answers.admin !== 'yes') continue;
   if (answers.own === 'yes' && route.includes('work-permits')) continue;
   decisions.set(route, {
     by: answers.supervisor === 'yes' ? 'supervisor' : 'admin',
     prepare: async () => {
-      const { make }: Noun = nouns[noun];
+      const { make } = nouns[record.of];
       const params = await make(makers);
       const { method, url } = of(route);
       const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
-      return { method, url: filled + query, body: body?.(), headers };
+      return {
+        method,
+        url: filled + query,
+        body: body?.() ?? (route.startsWith('DELETE ') ? undefined : {}),
+        headers,
+      };
     },
   });
 }
-for (const [route, { who, body, type }] of Object.entries(routeRights)) {
+for (const [route, { who }] of stated) {
   if ((who !== 'supervisor' && who !== 'admin') || route.includes(':') || route.startsWith('GET ')) continue;
   if (apart.has(route)) continue;
+  const { body, headers } = routeCalls[route] ?? {};
   decisions.set(route, {
     by: who,
     prepare: async () => ({
       ...of(route),
-      body: bodies[route] ?? body,
-      ...(type ? { headers: { 'content-type': type } } : {}),
+      body: bodies[route] ?? body?.(),
+      headers,
     }),
   });
 }
@@ -376,12 +385,11 @@ test.each([...decisions.keys()])('%s', async (route) => {
 });
 
 test('every decision of supervisors and admins is in the list', () => {
-  const decided = Object.entries(routeRights).filter(
+  const decided = stated.filter(
     ([route, { who }]) => (who === 'supervisor' || who === 'admin') && !/^(GET|HEAD) /.test(route),
   );
   const missing = decided.map(([route]) => route).filter((route) => !decisions.has(route));
   expect(missing).toEqual([]);
-  expect(Object.keys(routeAudit)).toEqual(expect.arrayContaining(missing));
 });
 
 test('a report is stored although its author has become something else meanwhile', async () => {

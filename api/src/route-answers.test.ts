@@ -1,5 +1,7 @@
+import { endpoints } from '@turva/contracts/endpoints';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statedRoutes } from './testing/stated-routes.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 // Each answer is held to its schema in every test (testing/answer-schemas.ts); here, that each route has one.
@@ -36,6 +38,11 @@ beforeAll(async () => {
   app = await testApp({ onRoute: (route) => routes.push(route) });
 });
 afterAll(() => app.close());
+
+test('every endpoint of the contracts is a route, and every route one of them', () => {
+  const named = statedRoutes(app).map(([name]) => name);
+  expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
 
 test('every route that answers JSON says what', () => {
   const silent = routes

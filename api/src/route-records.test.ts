@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
+import type { Statement } from './http/route.ts';
 import { type Makers, type Noun, nouns, type Params } from './testing/records.ts';
-import { routeAudit } from './testing/route-audit.ts';
-import { type OnRecord, type Person, people, routeRecords } from './testing/route-records.ts';
-import { routeRights } from './testing/route-rights.ts';
+import { routeCalls } from './testing/route-calls.ts';
+import { statedRoutes } from './testing/stated-routes.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { addTestUser } from './testing/test-user.ts';
+import { type Answer, answersOf, type Person, people } from './testing/whose-record.ts';
 
 // Whose record it is: made by or for `own`, and tried by each of the five, then again once it is gone.
 
@@ -16,6 +17,11 @@ const as = (person: Person) => clients.get(person) as Client;
 let makers: Makers;
 beforeAll(async () => {
   app = await testApp();
+  lines = statedRoutes(app).flatMap(([route, statement]) => {
+    const { record, audits } = statement;
+    const answers = answersOf(statement);
+    return answers && typeof record === 'object' ? [{ route, noun: nouns[record.of], audits, answers }] : [];
+  });
   await ensureComplianceRows(app.db);
   await addTestUser(app.db, { username: 'muualta', department: 'Tuotanto B' });
   clients.set('own', await app.as('tekija'));
@@ -27,29 +33,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const named = (route: string) => /:\w+/.test(route);
-const lines = Object.entries(routeRecords).filter(
-  (line): line is [string, OnRecord] => typeof line[1] === 'object',
-);
-
-test('every route with a parameter has a line in testing/route-records.ts, and every line its route', () => {
-  const wanted = Object.keys(routeRights).filter(named).sort();
-  expect(Object.keys(routeRecords).sort()).toEqual(wanted);
-});
-
-test('every route that may change something says in testing/route-audit.ts what it leaves in the log, or why nothing', () => {
-  const writes = Object.keys(routeRights).filter(
-    (route) => !/^(GET|HEAD) /.test(route) || route === 'GET /api/logout',
-  );
-  expect(Object.keys(routeAudit).sort()).toEqual(writes.sort());
-});
+interface Line {
+  route: string;
+  noun: Noun;
+  audits: Statement['audits'];
+  answers: Record<Person, Answer>;
+}
+let lines: Line[];
+const isWrite = (route: string) => !/^(GET|HEAD) /.test(route);
 
 const filled = (url: string, params: Params) =>
   url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? `no-${name}`));
 
 /** A refused HEAD says JSON and carries none, so only its number is looked at. */
 async function call(person: Person, route: string, params: Params) {
-  const { body, headers = {}, query = '' } = routeRecords[route] as OnRecord;
+  const { body, headers = {}, query = '' } = routeCalls[route] ?? {};
   const [method = '', url = ''] = route.split(' ');
   const client = as(person);
   if (method === 'HEAD') {
@@ -58,7 +56,7 @@ async function call(person: Person, route: string, params: Params) {
   }
   const answer = await client.send(method as 'GET', filled(url, params) + query, {
     headers,
-    ...(body ? { body: body() } : {}),
+    ...(/^(GET|DELETE) /.test(route) ? {} : { body: body?.() ?? {} }),
   });
   return answer.status;
 }
@@ -77,18 +75,18 @@ const entriesAfter = (id: number) =>
     .execute();
 
 /** Exactly one entry for each effect, and of the kind that was said; none where none was promised. */
-async function expectEntry(route: string, before: number) {
-  const said = routeAudit[route];
+async function expectEntry({ route, audits: said }: Line, before: number) {
   const found = await entriesAfter(before);
   if (said === undefined || typeof said === 'string')
     return expect.soft(found, `${route}: ${said}`).toEqual([]);
+  const [entity, ...actions] = said;
   expect
     .soft(
       found.map(({ entity }) => entity),
       route,
     )
-    .toEqual([said.entity]);
-  expect.soft(said.actions, route).toContain(found[0]?.action);
+    .toEqual([entity]);
+  expect.soft(actions, route).toContain(found[0]?.action);
   seen.add(route);
 }
 
@@ -98,16 +96,17 @@ const seen = new Set<string>();
 /** What the state of a record may say to somebody who may. */
 const byState = [409, 412, 422];
 
-async function expectAnswers(route: string, { noun, answers }: OnRecord) {
-  const { make }: Noun = nouns[noun];
-  const isWrite = !/^(GET|HEAD) /.test(route);
+async function expectAnswers(line: Line) {
+  const { route, noun, answers } = line;
+  const { make } = noun;
+  const writes = isWrite(route);
   let record = await make(makers);
   let used = false;
   // who is refused comes first: afterwards the record may be in another state
   const inTurn = people.toSorted((a, b) => Number(answers[a] === 'yes') - Number(answers[b] === 'yes'));
   for (const person of inTurn) {
     const expected = answers[person];
-    if (isWrite && used && expected === 'yes') record = await make(makers);
+    if (writes && used && expected === 'yes') record = await make(makers);
     const before = await lastEntry();
     const status = await call(person, route, record);
     if (expected !== 'yes') {
@@ -117,13 +116,13 @@ async function expectAnswers(route: string, { noun, answers }: OnRecord) {
     }
     used = true;
     if (!byState.includes(status)) expect.soft(status, `${route}: ${person} may`).toBeLessThan(400);
-    if (isWrite && status < 300) await expectEntry(route, before);
+    if (writes && status < 300) await expectEntry(line, before);
   }
 }
 
-test('on a record of somebody’s each of the five is answered as the list says', async () => {
+test('on a record of somebody’s each of the five is answered as the route says', async () => {
   expect(lines.length).toBeGreaterThan(0);
-  for (const [route, line] of lines) await expectAnswers(route, line);
+  for (const line of lines) await expectAnswers(line);
 });
 
 /** Ask for a permit that has come further than a request: audit/permit-entries.test.ts walks them. */
@@ -140,15 +139,16 @@ const onlyInWork = [
 ];
 
 test('the entry of every other route on a record was seen', () => {
-  const promised = lines.flatMap(([route]) => (typeof routeAudit[route] === 'object' ? [route] : []));
+  const promised = lines.flatMap(({ route, audits }) => (typeof audits === 'object' ? [route] : []));
   expect(promised.filter((route) => !seen.has(route) && !onlyInWork.includes(route))).toEqual([]);
 });
 
 test('once it is gone nobody reaches it', async () => {
-  const removable = lines.filter(([, { noun }]) => (nouns[noun] as Noun).remove);
+  const removable = lines.filter(({ noun }) => noun.remove);
   expect(removable.length).toBeGreaterThan(0);
-  for (const [route, { noun, gone = [403, 404], goneForOwn }] of removable) {
-    const { make, remove }: Noun = nouns[noun];
+  for (const { route, noun } of removable) {
+    const { gone = [403, 404], goneForOwn } = routeCalls[route] ?? {};
+    const { make, remove } = noun;
     const record = await make(makers);
     await remove?.(makers, record);
     for (const person of people) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lineOf } from '../db/change-feed.ts';
 import { demoAccounts } from '../demo/people.ts';
 import type { Deps } from '../deps.ts';
+import { routesIn } from '../http/route.ts';
 import { isLiving, type Loaded, type SessionUser } from '../http/session-store.ts';
 import { problem } from '../problem.ts';
 
@@ -20,13 +21,14 @@ const MAX_UNREAD_BYTES = 64 * 1024;
  * between is an event and no comment, so that a page can tell a quiet line from a dead one.
  */
 export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(app);
   const open = new Set<() => void>();
   const linesOf = new Map<number, number>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
 
-  app.get('/events', (req, reply) => {
+  route('GET /api/events', { who: 'user' }, (req, reply) => {
     // somebody asks whether there is such a line: it has no body, so nothing would ever end it
     if (req.method === 'HEAD') return reply.type(EVENT_STREAM).send();
     const { id } = req.user;

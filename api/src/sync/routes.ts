@@ -1,31 +1,20 @@
-import {
-  BATCH_MAX_BODY,
-  BatchAnswer,
-  BatchInput,
-  DeadLetter,
-  KnownAnswer,
-  KnownInput,
-  SyncAnswer,
-  SyncQuery,
-} from '@turva/contracts/sync';
-import { uuid } from '@turva/contracts/text';
+import { BATCH_MAX_BODY } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { parseCursor } from '../db/sync-clock.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from '../features/devices/note-device.ts';
 import { anonymousUser, threadTokenOf } from '../features/observations/anonymous.ts';
 import { write } from '../http/idempotency.ts';
+import { routesIn } from '../http/route.ts';
 import { changesSince } from './changes-since.ts';
 import { keepDeadLetter } from './keep-dead-letter.ts';
 import { missingOf } from './missing-of.ts';
 import { runBatch } from './run-batch.ts';
 
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
 
-  app.get('/sync', { schema: { response: { '2xx': SyncAnswer }, querystring: SyncQuery } }, async (req) => {
+  route('GET /api/sync', { who: 'user' }, async (req) => {
     const { cursor, limit } = req.query;
     const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
     // what a phone says of itself must never keep it from its delta
@@ -33,23 +22,23 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     return changesSince(deps, req.user, since, () => req.socket.destroyed);
   });
 
-  app.post(
-    '/sync/batch',
-    { schema: { response: { '2xx': BatchAnswer }, body: BatchInput }, bodyLimit: BATCH_MAX_BODY },
+  route(
+    'POST /api/sync/batch',
+    { who: 'user', audits: 'carries other calls: each leaves its own', bodyLimit: BATCH_MAX_BODY },
     (req) => runBatch(scope, deps, req, req.body.calls),
   );
 
-  app.post(
-    '/sync/known',
-    { schema: { response: { '2xx': KnownAnswer }, body: KnownInput } },
+  route(
+    'POST /api/sync/known',
+    { who: 'user', audits: 'a question of a phone: it changes nothing' },
     async (req) => ({
       missing: await missingOf(deps.db, req.user.id, req.body.keys),
     }),
   );
 
-  app.post(
-    '/sync/dead-letters',
-    { schema: { response: { '2xx': z.object({ opId: uuid }) }, body: DeadLetter } },
+  route(
+    'POST /api/sync/dead-letters',
+    { who: 'user', audits: 'a note of a refusal: it changes no record, and retention forgets it' },
     async (req, reply) => {
       // its id is the one of a report: kept under the person's name, it would say who the nameless reporter is
       const nameless = threadTokenOf(req) !== undefined;

@@ -8,6 +8,7 @@ import { aPdf } from '@turva/fixtures/pdf';
 import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { aPermit, aSignature } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
+import type { RecordName } from '../http/route.ts';
 import { mp4, photo } from './media-samples.ts';
 import type { TestApp } from './test-app.ts';
 import { addTestUser } from './test-user.ts';
@@ -81,7 +82,7 @@ const metadata = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-export const nouns = {
+export const nouns: Record<RecordName, Noun> = {
   observation: { make: observation, remove: tombstone('observations') },
   action: {
     make: async (makers) => {
@@ -353,5 +354,4 @@ export const nouns = {
       return { id: rows[number++ % rows.length]?.id ?? 0 };
     },
   },
-} satisfies Record<string, Noun>;
-export type NounName = keyof typeof nouns;
+};

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createChangeFeed } from '../db/change-feed.ts';
 import type { Deps } from '../deps.ts';
+import type { Statement } from '../http/route.ts';
 import { startJobs } from '../jobs/boss.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { AnswerSchemas } from './answer-schemas.ts';
@@ -58,7 +59,9 @@ export async function testApp({
     changes,
   };
   const answers = new AnswerSchemas();
+  const routes = new Map<string, Statement | undefined>();
   const hear = (route: RouteOptions) => {
+    for (const method of [route.method].flat()) routes.set(`${method} ${route.url}`, route.config?.statement);
     answers.add(route);
     onRoute?.(route);
   };
@@ -67,6 +70,8 @@ export async function testApp({
   return {
     ...deps,
     database,
+    /** every route there is, with what it says of itself */
+    routes,
     /** the Fastify instance */
     server,
     visitor: () => new TestClient(server, undefined, answers),

@@ -71,3 +71,12 @@ export const SignInOptions = z.object({
   passwordMail: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
+
+/** Query of `GET /api/workplace-login`: where to afterwards. A path of ours; never an address elsewhere. */
+export const BeginWorkplaceLogin = z.object({
+  to: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[\w\-./?=&%]*$/)
+    .catch('/'),
+});

@@ -10,6 +10,12 @@ const bytes = z
 const attachment = z.enum(['platform', 'cross-platform']);
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
+/** What the browser's own call is given; its shape is WebAuthn's. We ask for no extensions. */
+const isOptions = (value: unknown) => typeof value === 'object' && value !== null && 'challenge' in value;
+export const PasskeyRequest = z.custom<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(isOptions);
+export const PasskeyCreation =
+  z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(isOptions);
+
 /** A row of `GET /api/user/passkeys`. */
 export const Passkey = z.object({
   id: z.uuid(),

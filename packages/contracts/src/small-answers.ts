@@ -5,3 +5,13 @@ export const DeletedRecord = z.object({ id: z.number().int(), deleted: z.literal
 
 /** What was reported has been counted in. */
 export const Kept = z.object({ kept: z.literal(true) });
+
+const room = {
+  disk: z.object({ state: z.string(), freeBytes: z.number().nullable() }),
+  /** while the disk is short of room: that, in words */
+  warning: z.string().optional(),
+};
+/** This process answers. */
+export const Health = z.object({ status: z.literal('ok'), ...room });
+/** It can also do its work, so a balancer may send calls. */
+export const Ready = z.object({ status: z.literal('ready'), ...room });

@@ -1,15 +1,7 @@
-import {
-  AskPasswordLink,
-  CurrentUser,
-  LoginInput,
-  RegisterInput,
-  SignInOptions,
-} from '@turva/contracts/account';
-import { OpenPasswordLink, UsePasswordLink } from '@turva/contracts/admin-people';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isOwnNavigation } from '../../http/origin-check.ts';
+import { routesIn } from '../../http/route.ts';
 import { signIn } from '../../http/session.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
@@ -26,20 +18,19 @@ import { signInOptions } from './sign-in-options.ts';
 const bodyLimit = 16 * 1024;
 
 /** What visitors may call. */
-export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+export const visitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
   const limits = createLoginLimits(deps.db);
 
-  app.get('/sign-in-options', { schema: { response: { 200: SignInOptions } } }, () => signInOptions(deps));
+  route('GET /api/sign-in-options', { who: 'visitor' }, () => signInOptions(deps));
 
-  app.post(
-    '/login',
-    { bodyLimit, schema: { body: LoginInput, response: { 200: CurrentUser } } },
-    (req, reply) => logIn(deps, limits, req.body, { req, reply }),
+  route('POST /api/login', { who: 'visitor', audits: ['users', 'login'], bodyLimit }, (req, reply) =>
+    logIn(deps, limits, req.body, { req, reply }),
   );
 
-  app.post(
-    '/register',
-    { bodyLimit, schema: { body: RegisterInput, response: { 201: CurrentUser } } },
+  route(
+    'POST /api/register',
+    { who: 'visitor', audits: ['users', 'register'], bodyLimit },
     async (req, reply) => {
       await limits.countRegistration(req.ip);
       const { user, active } = await register(deps, req.body);
@@ -52,38 +43,40 @@ export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
   );
 
   // the token rides in the body: an address lies in logs and histories
-  app.post(
-    '/password-links/open',
-    {
-      bodyLimit,
-      schema: { response: { '2xx': z.object({ username: z.string() }) }, body: OpenPasswordLink },
-    },
+  route(
+    'POST /api/password-links/open',
+    { who: 'visitor', audits: 'only looks whether the link still opens', bodyLimit },
     (req) => ownerOfLink(deps.db, req.body.token, deps.now()),
   );
 
-  app.post('/password-links', { bodyLimit, schema: { body: UsePasswordLink } }, async (req, reply) => {
-    const userId = await usePasswordLink(deps, req.body);
-    // whoever holds the link is who they say: on this device strangers' guesses no longer stand in their way
-    rememberDevice(reply, readDevice(req, deps.config), userId, deps.config);
-    return reply.code(204).send();
-  });
+  route(
+    'POST /api/password-links',
+    { who: 'visitor', audits: ['users', 'password_set'], bodyLimit },
+    async (req, reply) => {
+      const userId = await usePasswordLink(deps, req.body);
+      // whoever holds the link is who they say: on this device strangers' guesses no longer stand in their way
+      rememberDevice(reply, readDevice(req, deps.config), userId, deps.config);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post(
-    '/password-links/request',
-    { bodyLimit, schema: { body: AskPasswordLink } },
+  // the entry is the job's, where an account was meant: the answer must not take longer for one that is there
+  route(
+    'POST /api/password-links/request',
+    { who: 'visitor', audits: ['users', 'password_link_asked_for'], bodyLimit },
     async (req, reply) => {
       await askForPasswordLink(deps, limits, req.body.who);
       return reply.code(204).send();
     },
   );
 
-  app.post('/logout', async (req, reply) => {
+  route('POST /api/logout', { who: 'visitor', audits: ['users', 'logout'] }, async (req, reply) => {
     await logOut(deps, req, reply);
     return reply.code(204).send();
   });
 
   // A link in the settings leads here. Changing state by GET, it must be the person's own navigation.
-  app.get('/logout', async (req, reply) => {
+  route('GET /api/logout', { who: 'visitor', audits: ['users', 'logout'] }, async (req, reply) => {
     if (!isOwnNavigation(req)) throw problem('origin_refused');
     await logOut(deps, req, reply);
     // no script of ours ran: the page that opens next clears this person's traces from the device
@@ -92,8 +85,7 @@ export const visitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
   });
 };
 
-export const accountRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
-  app.get('/user', { schema: { response: { 200: CurrentUser } } }, (req) =>
-    currentUser(deps.db, req.user.id),
-  );
+export const accountRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
+  route('GET /api/user', { who: 'user' }, (req) => currentUser(deps.db, req.user.id));
 };

@@ -1,11 +1,10 @@
-import { Area, ChangeArea, CreateArea } from '@turva/contracts/areas';
 import { serialId } from '@turva/contracts/text';
 import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { changeArea } from './change-area.ts';
@@ -15,20 +14,20 @@ import { listAreas } from './list-areas.ts';
 const Id = z.object({ id: serialId });
 
 export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
 
-  app.get('/areas', { schema: { response: { '2xx': z.array(Area) } } }, () => listAreas(deps.db));
+  route('GET /api/areas', { who: 'user' }, () => listAreas(deps.db));
 
-  app.post('/areas', { schema: { response: { '2xx': Area }, body: CreateArea } }, async (req, reply) => {
+  route('POST /api/areas', { who: 'supervisor', audits: ['areas', 'created'] }, async (req, reply) => {
     return write(deps, req, reply, (trx) => {
       assertMayEdit(req.user);
       return createArea(trx, req.user, req.body);
     });
   });
 
-  app.patch(
-    '/areas/:id',
-    { schema: { response: { '2xx': Area }, params: Id, body: ChangeArea } },
+  route(
+    'PATCH /api/areas/:id',
+    { who: 'supervisor', audits: ['areas', 'changed'], record: { of: 'area' }, params: Id },
     async (req, reply) => {
       const change = { id: req.params.id, input: req.body };
       return write(deps, req, reply, (trx) => {

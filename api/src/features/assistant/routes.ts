@@ -1,7 +1,6 @@
-import { AskAssistant, AssistantAnswer } from '@turva/contracts/assistant';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { routesIn } from '../../http/route.ts';
 import { ask } from './ask.ts';
 import { createChatLimit } from './chat-limits.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -10,13 +9,13 @@ import { streamAnswer } from './stream-answer.ts';
 const MAX_BODY = 256 * 1024;
 
 export async function assistantRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const countQuestion = createChatLimit(deps.db);
 
   // reads only: nothing it could do twice, so no idempotency key
-  app.post(
-    '/ai/chat',
-    { bodyLimit: MAX_BODY, schema: { body: AskAssistant, response: { 200: AssistantAnswer } } },
+  route(
+    'POST /api/ai/chat',
+    { who: 'user', audits: 'reads only; what was asked is nobody’s business', bodyLimit: MAX_BODY },
     async (req, reply) => {
       await countQuestion(req.user.id);
       // whoever stops reading needs nothing more said
@@ -25,6 +24,7 @@ export async function assistantRoutes(scope: FastifyInstance, { deps }: { deps: 
       const answer = await ask(deps, req.user, req.body, stop.signal);
       if (!req.headers.accept?.includes('text/event-stream')) return answer;
       await streamAnswer(reply, answer);
+      return reply;
     },
   );
 }

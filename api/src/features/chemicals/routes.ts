@@ -1,23 +1,13 @@
 import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
-import {
-  Chemical,
-  ChemicalHistory,
-  CreateChemical,
-  EditChemical,
-  ImportAnswer,
-  ListChemicals,
-  SheetQuery,
-} from '@turva/contracts/chemicals';
-import { DeletedRecord } from '@turva/contracts/small-answers';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
 import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
 import { ChemicalId, findChemical } from './find-chemical.ts';
@@ -45,7 +35,7 @@ const Serial = z.object({ id: serialId });
 const SheetId = z.object({ id: serialId, version: serialId });
 
 export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, media } = deps;
   const acting = (req: FastifyRequest): Acting => ({
     user: req.user,
@@ -56,54 +46,53 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [PDF, 'text/csv'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.get(
-    '/chemicals',
-    { schema: { response: { '2xx': z.array(Chemical) }, querystring: ListChemicals } },
-    async (req, reply) => {
-      if (Object.keys(req.query).length === 0) return streamRows(reply, streamChemicals(db));
-      const { chemicals, next } = await listChemicals(db, req.query);
-      linkNext(req, reply, next);
-      return chemicals;
-    },
-  );
+  route('GET /api/chemicals', { who: 'user' }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0) return streamRows(reply, streamChemicals(db));
+    const { chemicals, next } = await listChemicals(db, req.query);
+    linkNext(req, reply, next);
+    return chemicals;
+  });
 
-  app.get('/chemicals/:id', { schema: { response: { '2xx': Chemical }, params: ChemicalId } }, (req) =>
+  route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemical' }, params: ChemicalId }, (req) =>
     findChemical(db, req.params.id),
   );
 
-  app.get(
-    '/chemicals/:id/history',
-    { schema: { response: { '2xx': ChemicalHistory }, params: ChemicalId } },
+  route(
+    'GET /api/chemicals/:id/history',
+    { who: 'user', record: { of: 'chemical' }, params: ChemicalId },
     (req) => readHistory(db, req.params.id),
   );
 
-  app.post('/chemicals', { schema: { response: { '2xx': Chemical }, body: CreateChemical } }, (req, reply) =>
+  route('POST /api/chemicals', { who: 'supervisor', audits: ['chemicals', 'created'] }, (req, reply) =>
     write(deps, req, reply, (trx) => createChemical(trx, acting(req), req.body)),
   );
 
-  app.patch(
-    '/chemicals/:id',
-    { schema: { response: { '2xx': Chemical }, params: ChemicalId, body: EditChemical } },
+  route(
+    'PATCH /api/chemicals/:id',
+    { who: 'supervisor', audits: ['chemicals', 'edited'], record: { of: 'chemical' }, params: ChemicalId },
     (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
     },
   );
 
-  app.delete(
-    '/chemicals/:id',
-    { schema: { response: { '2xx': DeletedRecord }, params: ChemicalId } },
+  route(
+    'DELETE /api/chemicals/:id',
+    { who: 'supervisor', audits: ['chemicals', 'deleted'], record: { of: 'chemical' }, params: ChemicalId },
     (req, reply) => {
       const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
     },
   );
 
-  app.post(
-    '/chemicals/:id/sds',
+  route(
+    'POST /api/chemicals/:id/sds',
     {
+      who: 'supervisor',
+      audits: ['chemicals', 'sheet_added'],
+      record: { of: 'chemical' },
+      params: ChemicalId,
       bodyLimit: MAX_SDS_BYTES,
-      schema: { response: { '2xx': Chemical }, params: ChemicalId, querystring: SheetQuery },
     },
     async (req, reply) => {
       // before a byte is kept
@@ -115,9 +104,9 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.post(
-    '/chemicals/import',
-    { schema: { response: { '2xx': ImportAnswer } }, bodyLimit: MAX_IMPORT_BYTES },
+  route(
+    'POST /api/chemicals/import',
+    { who: 'supervisor', audits: ['chemicals', 'imported'], bodyLimit: MAX_IMPORT_BYTES },
     async (req, reply) => {
       assertEditor(req.user);
       const table = readTable(decodeCsv(takeBytes(req)));
@@ -132,26 +121,20 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
-  const method = ['GET', 'HEAD'];
-  app.route({
-    method,
-    url: '/chemicals/:id/sds',
-    exposeHeadRoute: false,
-    schema: { params: Serial },
-    // the bytes under a version never change and may be kept; which one is the newest does
-    handler: async (req, reply) => {
+  // the bytes under a version never change and may be kept; which one is the newest does
+  route(
+    'GET /api/chemicals/:id/sds',
+    { who: 'user', record: { of: 'sheet' }, head: true, params: Serial },
+    async (req, reply) => {
       const { version } = await findSheet(db, req.params);
       return reply.redirect(`${sheetPath(req.params.id)}/${version}`);
     },
-  });
-  app.route({
-    method,
-    url: '/chemicals/:id/sds/:version',
-    exposeHeadRoute: false,
-    schema: { params: SheetId },
-    handler: async (req, reply) => sendFile(media, req, reply, await findSheet(db, req.params)),
-  });
+  );
+  route(
+    'GET /api/chemicals/:id/sds/:version',
+    { who: 'user', record: { of: 'sheet' }, head: true, params: SheetId },
+    async (req, reply) => sendFile(media, req, reply, await findSheet(db, req.params)),
+  );
 }
 
 /** The bytes of the body; in their place their hash is left, for a call is known again by it. */

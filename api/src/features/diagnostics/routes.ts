@@ -1,10 +1,8 @@
-import { CrashReport, Diagnostics, UsageReport } from '@turva/contracts/diagnostics';
-import { Kept } from '@turva/contracts/small-answers';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { problem } from '../../problem.ts';
 import { keepCrash } from './keep-crash.ts';
 import { keepUsage } from './keep-usage.ts';
@@ -13,22 +11,22 @@ const bodyLimit = 16 * 1024;
 
 /** What people have agreed to tell of the app itself. It stays in this database. */
 export async function diagnosticsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, now } = deps;
 
-  app.post(
-    '/diagnostics/usage',
-    { bodyLimit, schema: { response: { '2xx': Kept }, body: UsageReport } },
+  route(
+    'POST /api/diagnostics/usage',
+    { who: 'user', audits: 'counts and faults of the app: no person, no record', bodyLimit },
     (req, reply) => write(deps, req, reply, (trx) => keepUsage(trx, req.body, now())),
   );
 
-  app.post(
-    '/diagnostics/crashes',
-    { bodyLimit, schema: { response: { '2xx': Kept }, body: CrashReport } },
+  route(
+    'POST /api/diagnostics/crashes',
+    { who: 'user', audits: 'counts and faults of the app: no person, no record', bodyLimit },
     (req, reply) => write(deps, req, reply, (trx) => keepCrash(trx, req.body, now())),
   );
 
-  app.get('/diagnostics', { schema: { response: { 200: Diagnostics } } }, (req) => {
+  route('GET /api/diagnostics', { who: 'admin' }, (req) => {
     if (req.user.role !== 'admin') throw problem('forbidden');
     return readDiagnostics(db);
   });

@@ -1,24 +1,12 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
-import {
-  CreateDocument,
-  DocumentHistory,
-  DocumentReading,
-  DocumentReceipt,
-  EditDocument,
-  ListDocuments,
-  PutReceipt,
-  ReadingsQuery,
-  SafetyDocument,
-  VersionQuery,
-} from '@turva/contracts/documents';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
@@ -35,58 +23,56 @@ const DocumentId = z.object({ id: serialId });
 const VersionId = z.object({ id: serialId, version: serialId });
 
 export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, media, jobs } = deps;
   const acting = (req: FastifyRequest): Acting => ({ user: req.user, jobs });
   // only in here: everywhere else a body is JSON. What it is called decides nothing, and a browser may know no name for it.
   for (const type of [...documentTypes, 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.get(
-    '/documents',
-    { schema: { response: { '2xx': z.array(SafetyDocument) }, querystring: ListDocuments } },
-    (req) => listDocuments(db, req.query),
-  );
+  route('GET /api/documents', { who: 'user' }, (req) => listDocuments(db, req.query));
 
-  app.get(
-    '/documents/readings',
-    { schema: { response: { '2xx': z.array(DocumentReading) }, querystring: ReadingsQuery } },
-    async (req) => {
-      assertEditor(req.user);
-      return readings(db, req.query.document);
-    },
-  );
+  route('GET /api/documents/readings', { who: 'supervisor' }, async (req) => {
+    assertEditor(req.user);
+    return readings(db, req.query.document);
+  });
 
-  app.get('/documents/:id', { schema: { response: { '2xx': SafetyDocument }, params: DocumentId } }, (req) =>
+  route('GET /api/documents/:id', { who: 'user', record: { of: 'document' }, params: DocumentId }, (req) =>
     findDocument(db, req.params.id),
   );
 
-  app.get(
-    '/documents/:id/history',
-    { schema: { response: { '2xx': DocumentHistory }, params: DocumentId } },
+  route(
+    'GET /api/documents/:id/history',
+    { who: 'user', record: { of: 'document' }, params: DocumentId },
     (req) => readHistory(db, req.params.id),
   );
 
-  app.post(
-    '/documents',
-    { schema: { response: { '2xx': SafetyDocument }, body: CreateDocument } },
-    (req, reply) => write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
+  route('POST /api/documents', { who: 'supervisor', audits: ['safety_documents', 'created'] }, (req, reply) =>
+    write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
   );
 
-  app.patch(
-    '/documents/:id',
-    { schema: { response: { '2xx': SafetyDocument }, params: DocumentId, body: EditDocument } },
+  route(
+    'PATCH /api/documents/:id',
+    {
+      who: 'supervisor',
+      audits: ['safety_documents', 'edited'],
+      record: { of: 'document' },
+      params: DocumentId,
+    },
     (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => editDocument(trx, acting(req), edit));
     },
   );
 
-  app.post(
-    '/documents/:id/versions',
+  route(
+    'POST /api/documents/:id/versions',
     {
+      who: 'supervisor',
+      audits: ['safety_documents', 'version_added'],
+      record: { of: 'document' },
+      params: DocumentId,
       bodyLimit: MAX_DOCUMENT_BYTES,
-      schema: { response: { '2xx': SafetyDocument }, params: DocumentId, querystring: VersionQuery },
     },
     async (req, reply) => {
       // before a byte is kept
@@ -98,9 +84,14 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.put(
-    '/documents/:id/versions/:version/receipt',
-    { schema: { response: { '2xx': DocumentReceipt }, params: VersionId, body: PutReceipt } },
+  route(
+    'PUT /api/documents/:id/versions/:version/receipt',
+    {
+      who: 'user',
+      audits: 'the receipt itself is the record, and stays for ever',
+      record: { of: 'version' },
+      params: VersionId,
+    },
     (req, reply) => {
       const now = deps.now();
       const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
@@ -108,26 +99,20 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
-  const method = ['GET', 'HEAD'];
-  app.route({
-    method,
-    url: '/documents/:id/file',
-    exposeHeadRoute: false,
-    schema: { params: DocumentId },
-    // the bytes under a version never change and may be kept; which one is the newest does
-    handler: async (req, reply) => {
+  // the bytes under a version never change and may be kept; which one is the newest does
+  route(
+    'GET /api/documents/:id/file',
+    { who: 'user', record: { of: 'version' }, head: true, params: DocumentId },
+    async (req, reply) => {
       const { number } = await findVersion(db, req.params);
       return reply.redirect(`${filePath(req.params.id)}/${number}`);
     },
-  });
-  app.route({
-    method,
-    url: '/documents/:id/file/:version',
-    exposeHeadRoute: false,
-    schema: { params: VersionId },
-    handler: async (req, reply) => sendFile(media, req, reply, await findVersion(db, req.params)),
-  });
+  );
+  route(
+    'GET /api/documents/:id/file/:version',
+    { who: 'user', record: { of: 'version' }, head: true, params: VersionId },
+    async (req, reply) => sendFile(media, req, reply, await findVersion(db, req.params)),
+  );
 }
 
 /** The bytes of the body; in their place their hash is left, for a call is known again by it. */

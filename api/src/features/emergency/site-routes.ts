@@ -1,22 +1,16 @@
-import { PlantSite, SetPlantSite } from '@turva/contracts/emergency';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { plantSite, setPlantSite } from '../../plant/site.ts';
 
 export async function plantRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
 
-  app.get(
-    '/emergency-site',
-    { schema: { response: { '2xx': z.object({ site: PlantSite.nullable() }) } } },
-    async () => ({ site: await plantSite(deps.db) }),
-  );
-  app.put(
-    '/emergency-site',
-    { schema: { response: { '2xx': PlantSite }, body: SetPlantSite } },
+  route('GET /api/admin/emergency-site', { who: 'admin' }, async () => ({ site: await plantSite(deps.db) }));
+  route(
+    'PUT /api/admin/emergency-site',
+    { who: 'admin', audits: ['plant_settings', 'changed'] },
     (req, reply) =>
       write(deps, req, reply, async (trx) => ({
         status: 200,

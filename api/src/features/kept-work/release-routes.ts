@@ -1,52 +1,54 @@
-import { OpenedSeal } from '@turva/contracts/kept-work';
-import {
-  AskRelease,
-  DeviceReleases,
-  EndRelease,
-  OfDevice,
-  OpenReleased,
-} from '@turva/contracts/kept-work-releases';
-import type { FastifyInstance } from 'fastify';
-import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { assertStillActing, RightsChanged } from '../../http/acting-person.ts';
 import { write } from '../../http/idempotency.ts';
 import { carryingDevice, releasesFor } from '../../http/released.ts';
+import { routesIn } from '../../http/route.ts';
 import { openSeal } from '../../people/sealing-key.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
 
 /** Two admins decide. Inside the admins' scope only. */
 export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
-  app.post(
-    '/devices/releases',
-    { schema: { body: AskRelease, response: { '2xx': OfDevice } } },
+  const route = routesIn(scope);
+  route(
+    'POST /api/admin/devices/releases',
+    { who: 'admin', audits: ['users', 'release_asked_for'] },
     (req, reply) =>
       write(deps, req, reply, (trx) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
   );
-  for (const [name, move] of Object.entries({ confirm: confirmRelease, withdraw: withdrawRelease }))
-    app.post(
-      `/devices/releases/${name}`,
-      { schema: { body: OfDevice, response: { 200: OfDevice } } },
-      (req, reply) =>
-        write(deps, req, reply, (trx) => move(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
-    );
+  route(
+    'POST /api/admin/devices/releases/confirm',
+    { who: 'admin', audits: ['users', 'release_confirmed'] },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        confirmRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
+      ),
+  );
+  route(
+    'POST /api/admin/devices/releases/withdraw',
+    { who: 'admin', audits: ['users', 'release_withdrawn'] },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        withdrawRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
+      ),
+  );
 }
 
 /** The device that may send it asks what is released for it, for the keys, and says when it is done. */
-export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
-  app.get('/kept-work/releases', { schema: { response: { 200: DeviceReleases } } }, async (req) => {
+export const releaseRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
+  route('GET /api/kept-work/releases', { who: 'supervisor' }, async (req) => {
     const rows = await releasesFor(deps.db, carryingDevice(req), deps.now()).execute();
     return { releases: rows.map(({ userId, name, sealingKey }) => ({ userId, name, sealingKey })) };
   });
 
   // Not through `write`, which would keep the key. One device has locked on several occasions, and its question may be
   // lost on the way: it may ask until it has said that it is done.
-  app.post(
-    '/kept-work/releases/key',
-    { schema: { body: OpenReleased, response: { 200: OpenedSeal } } },
+  route(
+    'POST /api/kept-work/releases/key',
+    { who: 'supervisor', audits: ['users', 'release_opened'] },
     async (req) => {
       const { userId, point } = req.body;
       const deviceId = carryingDevice(req);
@@ -73,9 +75,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, 
     },
   );
 
-  app.post(
-    '/kept-work/releases/end',
-    { schema: { body: EndRelease, response: { 200: EndRelease } } },
+  route(
+    'POST /api/kept-work/releases/end',
+    { who: 'supervisor', audits: ['users', 'release_ended'] },
     (req, reply) => {
       const { userId, left, removed } = req.body;
       return write(deps, req, reply, async (trx) => {

@@ -1,8 +1,8 @@
-import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from '@turva/contracts/kept-work';
 import { headers } from '@turva/contracts/sync';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { routesIn } from '../../http/route.ts';
 import { openSeal } from '../../people/sealing-key.ts';
 import { goneOwners, noteKept } from './gone-owners.ts';
 import { createOpeningLimit } from './opening-limit.ts';
@@ -11,10 +11,11 @@ import { createOpeningLimit } from './opening-limit.ts';
  * Asked by the login page: whether what lies locked there still waits for anybody. Answers about names that only the device
  * and the person's own session can know.
  */
-export const keptWorkVisitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
-  app.post(
-    '/kept-work/owners',
-    { bodyLimit: 4096, schema: { body: KeptOwners, response: { 200: GoneOwners } } },
+export const keptWorkVisitorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
+  route(
+    'POST /api/kept-work/owners',
+    { who: 'visitor', audits: 'only looks whose key is still there', bodyLimit: 4096 },
     async (req) => {
       const { owners, counts } = req.body;
       const deviceId = req.headers[headers.deviceId];
@@ -25,20 +26,17 @@ export const keptWorkVisitorRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = asyn
 };
 
 /** Opens what the one who asks has left unsent on a device; the call names no other person. */
-export const keptWorkRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+export const keptWorkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
   const count = createOpeningLimit(deps.db);
 
   // Not through `write`: its answers are kept for replays, and this one must be kept nowhere. Asked twice it answers
   // the same.
-  app.post(
-    '/user/sealing-key',
-    { schema: { body: OpenSeal, response: { 200: OpenedSeal } } },
-    async (req) => {
-      const { id } = req.user;
-      await count(id);
-      const key = await openSeal(deps.db, id, req.body.point);
-      await recordAudit(deps.db, { actorId: id, action: 'kept_work_opened', entity: 'users', entityId: id });
-      return { key };
-    },
-  );
+  route('POST /api/user/sealing-key', { who: 'user', audits: ['users', 'kept_work_opened'] }, async (req) => {
+    const { id } = req.user;
+    await count(id);
+    const key = await openSeal(deps.db, id, req.body.point);
+    await recordAudit(deps.db, { actorId: id, action: 'kept_work_opened', entity: 'users', entityId: id });
+    return { key };
+  });
 };

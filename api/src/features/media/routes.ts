@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { routesIn } from '../../http/route.ts';
 import { afterRush } from '../../http/rush.ts';
 import { findMedia, findThumb } from '../../media/find-media.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
@@ -17,37 +17,29 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
 const RUSH_MS = 20_000;
 
 export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, jobs, media: store } = deps;
   await jobs.work('process-media', async ({ mediaId }) => {
     await afterRush(RUSH_MS);
     await processMedia(deps, mediaId);
   });
 
-  // own HEAD routes: the ones Fastify adds would read the whole film to say how long it is
-  const method = ['GET', 'HEAD'];
-  app.route({
-    method,
-    url: '/media/:id',
-    exposeHeadRoute: false,
-    schema: { params: Id },
-    handler: async (req, reply) =>
-      sendFile(store, req, reply, await findMedia(db, req.user.id, req.params.id)),
-  });
-  app.route({
-    method,
-    url: '/media/:id/thumb',
-    exposeHeadRoute: false,
-    schema: { params: Id },
-    handler: async (req, reply) =>
-      sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
-  });
+  route(
+    'GET /api/media/:id',
+    { who: 'user', record: { of: 'media' }, head: true, params: Id },
+    async (req, reply) => sendFile(store, req, reply, await findMedia(db, req.user.id, req.params.id)),
+  );
+  route(
+    'GET /api/media/:id/thumb',
+    { who: 'user', record: { of: 'media' }, head: true, params: Id },
+    async (req, reply) => sendFile(store, req, reply, await findThumb(db, req.user.id, req.params.id)),
+  );
   const uploads = openUploads(deps.config.dataDir);
-  await app.register(uploadRoutes, { deps, uploads });
+  await scope.register(uploadRoutes, { deps, uploads });
 
   const tidy = () => Promise.all([uploads.clean(deps.now()), requeueWaiting(deps), forgetUnclaimed(deps)]);
   const timer = setInterval(() => {
     tidy().catch((error) => deps.log.error(error, 'tidying media failed'));
   }, TIDY_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scope.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,8 +1,8 @@
 import { maxBytes, uploadReceipt } from '@turva/contracts/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { routesIn } from '../../http/route.ts';
 import { problem } from '../../problem.ts';
 import { actorOn } from '../observations/anonymous.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -27,9 +27,9 @@ export async function uploadRoutes(
   scope: FastifyInstance,
   { deps, uploads }: { deps: Deps; uploads: Uploads },
 ) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   // straight to the disk, never into memory
-  app.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
+  scope.addContentTypeParser(BODY_TYPE, (_req, payload, done) => done(null, payload));
 
   const received = async (userId: number, mediaId: string): Promise<Whole | null> => {
     const row = await deps.db
@@ -75,37 +75,56 @@ export async function uploadRoutes(
     return reply.code(status).send();
   };
 
-  app.addHook('onRequest', async (_req, reply) => {
+  scope.addHook('onRequest', async (_req, reply) => {
     reply.header('tus-resumable', '1.0.0');
   });
 
-  app.post('/media/uploads', { bodyLimit: maxBytes.video }, async (req, reply) => {
-    const start = announced(req);
-    const { mediaId, sha256, observationClientId } = start.metadata;
-    const user = await actorOn(deps.db, req, observationClientId);
-    const name = uploadName(user.id, mediaId);
-    reply.header('location', `${UPLOADS_PATH}/${mediaId}`);
-    const done = await whole(user.id, mediaId);
-    if (done && done.sha256 !== sha256) throw problem('duplicate', { detail: 'other bytes have this id' });
-    if (done) return sendWhole(reply, done, 201);
-    const begun = await uploads.find(name);
-    if (begun && begun.size === start.size && begun.metadata?.sha256 === sha256)
-      return reply.code(201).header('upload-offset', begun.offset).send();
-    await uploads.remove(name);
-    await assertMayStart({ db: deps.db, uploads }, user, start);
-    return answer(req, reply, { userId: user.id, mediaId, status: 201 });
-  });
+  route(
+    'POST /api/media/uploads',
+    {
+      who: 'user',
+      audits: 'the record it will belong to has its entry; nothing is there before the last byte',
+      bodyLimit: maxBytes.video,
+    },
+    async (req, reply) => {
+      const start = announced(req);
+      const { mediaId, sha256, observationClientId } = start.metadata;
+      const user = await actorOn(deps.db, req, observationClientId);
+      const name = uploadName(user.id, mediaId);
+      reply.header('location', `${UPLOADS_PATH}/${mediaId}`);
+      const done = await whole(user.id, mediaId);
+      if (done && done.sha256 !== sha256) throw problem('duplicate', { detail: 'other bytes have this id' });
+      if (done) return sendWhole(reply, done, 201);
+      const begun = await uploads.find(name);
+      if (begun && begun.size === start.size && begun.metadata?.sha256 === sha256)
+        return reply.code(201).header('upload-offset', begun.offset).send();
+      await uploads.remove(name);
+      await assertMayStart({ db: deps.db, uploads }, user, start);
+      return answer(req, reply, { userId: user.id, mediaId, status: 201 });
+    },
+  );
 
-  app.head('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
-    const mediaId = req.params.id;
-    const userId = await uploaderOf(deps.db, uploads, req, mediaId);
-    const done = await whole(userId, mediaId);
-    return done ? sendWhole(reply, done, 200) : answer(req, reply, { userId, mediaId, status: 200 });
-  });
+  route(
+    'HEAD /api/media/uploads/:id',
+    { who: 'user', record: { of: 'upload', may: 'owner', others: 404 }, params: Id },
+    async (req, reply) => {
+      const mediaId = req.params.id;
+      const userId = await uploaderOf(deps.db, uploads, req, mediaId);
+      const done = await whole(userId, mediaId);
+      return done ? sendWhole(reply, done, 200) : answer(req, reply, { userId, mediaId, status: 200 });
+    },
+  );
 
-  app.patch(
-    '/media/uploads/:id',
-    { schema: { params: Id }, bodyLimit: maxBytes.video },
+  // the entry comes with the last piece
+  route(
+    'PATCH /api/media/uploads/:id',
+    {
+      who: 'user',
+      audits: ['observations', 'attached'],
+      record: { of: 'upload', may: 'owner', others: 404 },
+      params: Id,
+      bodyLimit: maxBytes.video,
+    },
     async (req, reply) => {
       const mediaId = req.params.id;
       const userId = await uploaderOf(deps.db, uploads, req, mediaId);
@@ -114,13 +133,22 @@ export async function uploadRoutes(
     },
   );
 
-  app.delete('/media/uploads/:id', { schema: { params: Id } }, async (req, reply) => {
-    const userId = await uploaderOf(deps.db, uploads, req, req.params.id);
-    const name = uploadName(userId, req.params.id);
-    if (!(await uploads.find(name))) throw problem('media_not_found');
-    await uploads.remove(name);
-    return reply.code(204).send();
-  });
+  route(
+    'DELETE /api/media/uploads/:id',
+    {
+      who: 'user',
+      audits: 'what was never whole belongs to no record',
+      record: { of: 'upload', may: 'owner', others: 404 },
+      params: Id,
+    },
+    async (req, reply) => {
+      const userId = await uploaderOf(deps.db, uploads, req, req.params.id);
+      const name = uploadName(userId, req.params.id);
+      if (!(await uploads.find(name))) throw problem('media_not_found');
+      await uploads.remove(name);
+      return reply.code(204).send();
+    },
+  );
 }
 
 const sendWhole = (reply: FastifyReply, { sha256, size }: Whole, status: number) =>

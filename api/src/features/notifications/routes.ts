@@ -1,17 +1,7 @@
-import {
-  ChooseLanguage,
-  ListNotifications,
-  Notification,
-  PushKey,
-  PushSubscriptionInput,
-  ReadAnswer,
-  ReadNotifications,
-} from '@turva/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { subscribe, unsubscribe } from '../../notify/push/subscriptions.ts';
 import { vapidKeys } from '../../notify/push/vapid-keys.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -21,49 +11,43 @@ import { startNotificationJobs } from './notification-jobs.ts';
 
 /** Everything here is about the one who asks: no call names another person. */
 export async function notificationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, config, now } = deps;
   const stopJobs = await startNotificationJobs(deps);
-  app.addHook('onClose', async () => stopJobs());
+  scope.addHook('onClose', async () => stopJobs());
 
-  app.get(
-    '/notifications',
-    { schema: { querystring: ListNotifications, response: { 200: z.array(Notification) } } },
-    (req) => listNotifications(db, req.user.id, req.query),
-  );
+  route('GET /api/notifications', { who: 'user' }, (req) => listNotifications(db, req.user.id, req.query));
 
-  app.post(
-    '/notifications/read',
-    { schema: { response: { '2xx': ReadAnswer }, body: ReadNotifications } },
+  route(
+    'POST /api/notifications/read',
+    { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
     (req, reply) =>
       write(deps, req, reply, (trx) => markRead(trx, { userId: req.user.id, at: now() }, req.body)),
   );
 
-  app.put(
-    '/user/language',
-    { schema: { response: { '2xx': ChooseLanguage }, body: ChooseLanguage } },
+  route(
+    'PUT /api/user/language',
+    { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
     (req, reply) => write(deps, req, reply, (trx) => chooseLanguage(trx, req.user.id, req.body.language)),
   );
 
-  app.get('/push', { schema: { response: { 200: PushKey } } }, async () => {
+  route('GET /api/push', { who: 'user' }, async () => {
     const { publicKey } = await vapidKeys(db, config);
     return { publicKey };
   });
 
-  app.put(
-    '/push/subscription',
-    {
-      schema: { response: { '2xx': z.object({ subscribed: z.literal(true) }) }, body: PushSubscriptionInput },
-    },
+  route(
+    'PUT /api/push/subscription',
+    { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
     (req, reply) => {
       const browser = { userId: req.user.id, sid: req.session.sessionId, hosts: config.pushHosts };
       return write(deps, req, reply, (trx) => subscribe(trx, browser, req.body));
     },
   );
 
-  app.delete(
-    '/push/subscription',
-    { schema: { response: { '2xx': z.object({ subscribed: z.literal(false) }) } } },
+  route(
+    'DELETE /api/push/subscription',
+    { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
     (req, reply) => write(deps, req, reply, (trx) => unsubscribe(trx, req.session.sessionId)),
   );
 }

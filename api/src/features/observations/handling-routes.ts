@@ -1,17 +1,9 @@
-import {
-  ChangeAction,
-  CreateAction,
-  CreateComment,
-  HandleObservation,
-  SeenObservation,
-} from '@turva/contracts/observation-handling';
-import { Observation } from '@turva/contracts/observations';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { type Acting, actingOn } from './acting.ts';
 import { addAction } from './add-action.ts';
 import { changeAction } from './change-action.ts';
@@ -24,7 +16,7 @@ const ActionId = ObservationId.extend({ actionId: uuid });
 
 /** What happens to an observation after it is sent. Each call answers the whole record. */
 export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const writeAs = async <Body>(
     req: FastifyRequest,
     reply: FastifyReply,
@@ -35,45 +27,70 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     return write(deps, req, reply, (trx) => effect(trx, acting), acting.user.id);
   };
 
-  app.patch(
-    '/observations/:id/handling',
-    { schema: { response: { '2xx': Observation }, params: ObservationId, body: HandleObservation } },
+  route(
+    'PATCH /api/observations/:id/handling',
+    {
+      who: 'user',
+      audits: ['observations', 'edited', 'status', 'assigned', 'priority'],
+      record: { of: 'observation', may: 'supervisors' },
+      params: ObservationId,
+    },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         handleObservation(trx, acting, { id: req.params.id, input: req.body }),
       ),
   );
 
-  app.post(
-    '/observations/:id/comments',
-    { schema: { response: { '2xx': Observation }, params: ObservationId, body: CreateComment } },
+  route(
+    'POST /api/observations/:id/comments',
+    {
+      who: 'user',
+      audits: ['observations', 'commented'],
+      record: { of: 'observation' },
+      params: ObservationId,
+    },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         commentObservation(trx, acting, { id: req.params.id, comment: req.body }),
       ),
   );
 
-  app.post(
-    '/observations/:id/actions',
-    { schema: { response: { '2xx': Observation }, params: ObservationId, body: CreateAction } },
+  route(
+    'POST /api/observations/:id/actions',
+    {
+      who: 'user',
+      audits: ['observations', 'action_added'],
+      record: { of: 'observation', may: 'supervisors' },
+      params: ObservationId,
+    },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         addAction(trx, acting, { id: req.params.id, action: req.body }),
       ),
   );
 
-  app.patch(
-    '/observations/:id/actions/:actionId',
-    { schema: { response: { '2xx': Observation }, params: ActionId, body: ChangeAction } },
+  route(
+    'PATCH /api/observations/:id/actions/:actionId',
+    {
+      who: 'user',
+      audits: ['observations', 'action_done', 'action_changed', 'action_verified'],
+      record: { of: 'action', may: 'supervisors' },
+      params: ActionId,
+    },
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         changeAction(trx, acting, { ...req.params, input: req.body }),
       ),
   );
 
-  app.post(
-    '/observations/:id/seen',
-    { schema: { response: { '2xx': Observation }, params: ObservationId, body: SeenObservation } },
+  route(
+    'POST /api/observations/:id/seen',
+    {
+      who: 'user',
+      audits: ['observations', 'seen'],
+      record: { of: 'observation', may: 'supervisors' },
+      params: ObservationId,
+    },
     (req, reply) => writeAs(req, reply, req.params.id, (trx, acting) => markSeen(trx, acting, req.params.id)),
   );
 }

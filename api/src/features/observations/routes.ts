@@ -1,23 +1,14 @@
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
-import {
-  CreatedObservation,
-  CreateObservation,
-  DeletedObservation,
-  EditObservation,
-  ListObservations,
-  Observation,
-} from '@turva/contracts/observations';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
 import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
 import { actingOn, capturedAs } from './acting.ts';
 import { reporterOf } from './anonymous.ts';
@@ -31,37 +22,30 @@ import { ObservationId } from './observation-id.ts';
 import { sendingOf } from './sending-time.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, jobs, media } = deps;
 
-  app.get(
-    '/observations',
-    { schema: { response: { '2xx': z.array(Observation) }, querystring: ListObservations } },
-    async (req, reply) => {
-      if (Object.keys(req.query).length === 0) {
-        const chunks = streamObservations(db, req.user);
-        return streamRows(reply, chunks);
-      }
-      const asked = { query: req.query, now: deps.now() };
-      const { observations, next, total } = await listObservations(db, req.user, asked);
-      if (total !== null) reply.header(TOTAL_COUNT, total);
-      linkNext(req, reply, next);
-      return observations;
-    },
-  );
+  route('GET /api/observations', { who: 'user' }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0) {
+      const chunks = streamObservations(db, req.user);
+      return streamRows(reply, chunks);
+    }
+    const asked = { query: req.query, now: deps.now() };
+    const { observations, next, total } = await listObservations(db, req.user, asked);
+    if (total !== null) reply.header(TOTAL_COUNT, total);
+    linkNext(req, reply, next);
+    return observations;
+  });
 
-  app.get(
-    '/observations/:id',
-    { schema: { response: { '2xx': Observation }, params: ObservationId } },
+  route(
+    'GET /api/observations/:id',
+    { who: 'user', record: { of: 'observation' }, params: ObservationId },
     (req) => findObservation(db, req.user, req.params.id),
   );
 
-  app.post(
-    '/observations',
-    {
-      schema: { response: { '2xx': CreatedObservation }, body: CreateObservation },
-      bodyLimit: MAX_DATA_URL_BODY,
-    },
+  route(
+    'POST /api/observations',
+    { who: 'user', audits: ['observations', 'created'], bodyLimit: MAX_DATA_URL_BODY },
     async (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       const reporter = await reporterOf(db, req.user, req.body);
@@ -78,9 +62,14 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     },
   );
 
-  app.patch(
-    '/observations/:id',
-    { schema: { response: { '2xx': Observation }, params: ObservationId, body: EditObservation } },
+  route(
+    'PATCH /api/observations/:id',
+    {
+      who: 'user',
+      audits: ['observations', 'edited'],
+      record: { of: 'observation', may: 'owner' },
+      params: ObservationId,
+    },
     async (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       const acting = await actingOn(deps, req, req.params.id);
@@ -88,9 +77,14 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     },
   );
 
-  app.delete(
-    '/observations/:id',
-    { schema: { response: { '2xx': DeletedObservation }, params: ObservationId } },
+  route(
+    'DELETE /api/observations/:id',
+    {
+      who: 'user',
+      audits: ['observations', 'deleted'],
+      record: { of: 'observation', may: 'owner' },
+      params: ObservationId,
+    },
     async (req, reply) => {
       const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
       const acting = await actingOn(deps, req, req.params.id);
@@ -98,5 +92,5 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     },
   );
 
-  await app.register(handlingRoutes, { deps });
+  await scope.register(handlingRoutes, { deps });
 }

@@ -1,22 +1,18 @@
-import {
-  AdminPerson,
-  ChangePerson,
-  CreateInvite,
-  Invite,
-  ListPeople,
-  OneTimeLink,
-  Registration,
-} from '@turva/contracts/admin-people';
+import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
+import type { AuditAction } from '@turva/contracts/audit-log-words';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
 import { serialId, uuid } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Effect } from '../../http/idempotency.ts';
 import { write } from '../../http/idempotency.ts';
 import { linkNext } from '../../http/list-answers.ts';
+import type { RecordName } from '../../http/route.ts';
+import { routesIn } from '../../http/route.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { createInvite, type MadeLink, openInvites, revokeInvite } from '../../sign-in/invites.ts';
@@ -31,9 +27,12 @@ import { adminPerson, departments, listAdminPeople } from './list-admin-people.t
 const PersonId = z.object({ id: serialId });
 const InviteId = z.object({ id: uuid });
 
+/** Who is refused is gone. */
+type Moved = AdminPerson | { id: number };
+
 /** People and who may become one. Registered inside the scope that only admins enter. */
 export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db } = deps;
   /** The secret goes into the answer here, after what is kept of the answer was kept. */
   const withSecret = (purpose: LinkPurpose, { id, expiresAt, mailed }: MadeLink): OneTimeLink => ({
@@ -42,51 +41,45 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     mailed,
   });
 
-  app.get(
-    '/people',
-    { schema: { response: { '2xx': z.array(AdminPerson) }, querystring: ListPeople } },
-    async (req, reply) => {
-      const { people, total, next } = await listAdminPeople(db, req.query);
-      reply.header(TOTAL_COUNT, total);
-      linkNext(req, reply, next);
-      return people;
-    },
-  );
-  app.get('/departments', { schema: { response: { '2xx': z.array(z.string()) } } }, () => departments(db));
-  app.get('/people/:id', { schema: { response: { '2xx': AdminPerson }, params: PersonId } }, (req) =>
+  route('GET /api/admin/people', { who: 'admin' }, async (req, reply) => {
+    const { people, total, next } = await listAdminPeople(db, req.query);
+    reply.header(TOTAL_COUNT, total);
+    linkNext(req, reply, next);
+    return people;
+  });
+  route('GET /api/admin/departments', { who: 'admin' }, () => departments(db));
+  route('GET /api/admin/people/:id', { who: 'admin', record: { of: 'person' }, params: PersonId }, (req) =>
     adminPerson(db, req.params.id),
   );
 
-  app.patch(
-    '/people/:id',
-    { schema: { response: { '2xx': AdminPerson }, params: PersonId, body: ChangePerson } },
+  route(
+    'PATCH /api/admin/people/:id',
+    { who: 'admin', audits: ['users', 'changed'], record: { of: 'person' }, params: PersonId },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body }),
       ),
   );
 
-  const moves = {
-    approve: approvePerson,
-    refuse: refusePerson,
-    deactivate: closeAccount,
-    reactivate: reopenAccount,
-  } as const;
-  // who is refused is gone
-  const moved = z.union([AdminPerson, z.object({ id: z.number().int() })]);
-  for (const [name, move] of Object.entries(moves))
-    app.post(
-      `/people/:id/${name}`,
-      { schema: { params: PersonId, response: { 200: moved } } },
-      (req, reply) =>
-        write<z.output<typeof moved>>(deps, req, reply, (trx) =>
-          move(trx, { actorId: req.user.id, id: req.params.id, now: deps.now() }),
-        ),
+  type Move = (trx: Trx, asked: { actorId: number; id: number; now: Date }) => Promise<Effect<Moved>>;
+  const move = (
+    name: `POST /api/admin/people/:id/${'approve' | 'refuse' | 'deactivate' | 'reactivate'}`,
+    [of, action]: [RecordName, AuditAction],
+    effect: Move,
+  ) =>
+    route(name, { who: 'admin', audits: ['users', action], record: { of }, params: PersonId }, (req, reply) =>
+      write<Moved>(deps, req, reply, (trx) =>
+        effect(trx, { actorId: req.user.id, id: req.params.id, now: deps.now() }),
+      ),
     );
+  move('POST /api/admin/people/:id/approve', ['waitingPerson', 'approved'], approvePerson);
+  move('POST /api/admin/people/:id/refuse', ['waitingPerson', 'refused'], refusePerson);
+  move('POST /api/admin/people/:id/deactivate', ['person', 'deactivated'], closeAccount);
+  move('POST /api/admin/people/:id/reactivate', ['closedPerson', 'reactivated'], reopenAccount);
 
-  app.post(
-    '/people/:id/password-link',
-    { schema: { response: { '2xx': OneTimeLink }, params: PersonId } },
+  route(
+    'POST /api/admin/people/:id/password-link',
+    { who: 'admin', audits: ['users', 'password_link'], record: { of: 'person' }, params: PersonId },
     async (req, reply) => {
       const { id } = req.params;
       const actorId = req.user.id;
@@ -105,24 +98,18 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     },
   );
 
-  app.get('/invites', { schema: { response: { '2xx': z.array(Invite) } } }, () =>
-    openInvites(db, deps.now()),
-  );
-  app.post(
-    '/invites',
-    { schema: { response: { '2xx': OneTimeLink }, body: CreateInvite } },
-    async (req, reply) => {
-      const made = await write(deps, req, reply, async (trx) => {
-        const { policy } = await registrationPolicy(trx, deps.config);
-        if (policy === 'closed') throw problem('registration_closed');
-        return { status: 201, body: await createInvite(trx, deps, req.user.id, req.body) };
-      });
-      return withSecret('invite', made);
-    },
-  );
-  app.delete(
-    '/invites/:id',
-    { schema: { response: { '2xx': z.object({ id: z.uuid() }) }, params: InviteId } },
+  route('GET /api/admin/invites', { who: 'admin' }, () => openInvites(db, deps.now()));
+  route('POST /api/admin/invites', { who: 'admin', audits: ['invites', 'invited'] }, async (req, reply) => {
+    const made = await write(deps, req, reply, async (trx) => {
+      const { policy } = await registrationPolicy(trx, deps.config);
+      if (policy === 'closed') throw problem('registration_closed');
+      return { status: 201, body: await createInvite(trx, deps, req.user.id, req.body) };
+    });
+    return withSecret('invite', made);
+  });
+  route(
+    'DELETE /api/admin/invites/:id',
+    { who: 'admin', audits: ['invites', 'invite_revoked'], record: { of: 'invite' }, params: InviteId },
     (req, reply) =>
       write(deps, req, reply, async (trx) => {
         await revokeInvite(trx, { id: req.params.id, actorId: req.user.id, now: deps.now() });
@@ -130,12 +117,10 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
       }),
   );
 
-  app.get('/registration', { schema: { response: { '2xx': Registration } } }, () =>
-    registrationPolicy(db, deps.config),
-  );
-  app.put(
-    '/registration',
-    { schema: { response: { '2xx': Registration }, body: Registration } },
+  route('GET /api/admin/registration', { who: 'admin' }, () => registrationPolicy(db, deps.config));
+  route(
+    'PUT /api/admin/registration',
+    { who: 'admin', audits: ['plant_settings', 'changed'] },
     (req, reply) =>
       write(deps, req, reply, async (trx) => ({
         status: 200,

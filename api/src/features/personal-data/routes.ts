@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { UnsentOf } from '@turva/contracts/devices';
-import { ConfirmPassword, DataExport, Erased } from '@turva/contracts/profile';
+import type { ConfirmPassword } from '@turva/contracts/profile';
 import { headers } from '@turva/contracts/queued-call';
 import { uuid } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tellSignedOut } from '../../db/change-feed.ts';
 import { demoAccounts } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { sessionCookieName } from '../../http/session.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
 import { problem } from '../../problem.ts';
@@ -23,7 +22,7 @@ import { makeExport } from './make-export.ts';
 import { settleErasures } from './settle-erasures.ts';
 
 const ExportId = z.object({ id: uuid });
-const Link = z.object({ token: z.string().max(100) });
+const _Link = z.object({ token: z.string().max(100) });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 const deviceOf = (req: FastifyRequest): string | null => {
@@ -33,7 +32,7 @@ const deviceOf = (req: FastifyRequest): string | null => {
 
 /** A person's own data in their own hands: a copy of it, and its end. No call names another person. */
 export async function personalDataRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, config, now, jobs } = deps;
   await jobs.work('export-personal-data', ({ exportId }) => makeExport(deps, exportId));
   // the erasure stands in any case; what could not be written now is written with the next one, within the hour, or at the start
@@ -45,7 +44,7 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     tidyExports(deps).catch((error) => deps.log.error(error, 'tidying exports failed'));
     settle();
   }, TIDY_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  scope.addHook('onClose', async () => clearInterval(timer));
 
   /** Asks for the password; afterwards it is nowhere in the call, whose fingerprint is kept. */
   const confirm = async (req: FastifyRequest<{ Body: z.output<typeof ConfirmPassword> }>) => {
@@ -53,9 +52,9 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     req.body = { password: '' };
   };
 
-  app.post(
-    '/user/exports',
-    { schema: { body: ConfirmPassword, response: { '2xx': DataExport.extend({ token: z.string() }) } } },
+  route(
+    'POST /api/user/exports',
+    { who: 'user', audits: ['users', 'export_requested'] },
     async (req, reply) => {
       await confirm(req);
       const wanted = { userId: req.user.id, id: randomUUID() };
@@ -64,13 +63,12 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
     },
   );
 
-  app.get('/user/exports', { schema: { response: { 200: z.array(DataExport) } } }, (req) =>
-    listExports(db, req.user.id, now()),
-  );
+  route('GET /api/user/exports', { who: 'user' }, (req) => listExports(db, req.user.id, now()));
 
-  app.get(
-    '/user/exports/:id/file',
-    { exposeHeadRoute: false, schema: { params: ExportId, querystring: Link } },
+  // without the link's token it is nobody's, not the owner's either
+  route(
+    'GET /api/user/exports/:id/file',
+    { who: 'user', record: { of: 'dataExport', may: 'nobody', others: 404 }, head: false, params: ExportId },
     async (req, reply) => {
       const { id } = req.params;
       await spendLink(deps, { userId: req.user.id, id, token: req.query.token });
@@ -90,31 +88,24 @@ export async function personalDataRoutes(scope: FastifyInstance, { deps }: { dep
   );
 
   // a device says which one it is: what waits on it, it knows itself
-  app.get('/user/unsent-elsewhere', { schema: { response: { 200: UnsentOf } } }, (req) =>
-    unsentOf(db, req.user.id, deviceOf(req)),
-  );
+  route('GET /api/user/unsent-elsewhere', { who: 'user' }, (req) => unsentOf(db, req.user.id, deviceOf(req)));
 
-  app.post(
-    '/user/deletion',
-    { schema: { body: ConfirmPassword, response: { 200: Erased } } },
-    async (req, reply) => {
-      // behind a button everybody may press: one visitor must not end it for the next
-      if (config.demo && demoAccounts.some((name) => name === req.user.username))
-        throw problem('demo_account');
-      await confirm(req);
-      const { id: userId } = req.user;
-      const body = await write(deps, req, reply, (trx) =>
-        erasePerson(trx, { userId, actorId: userId, now: now() }),
-      );
-      await settle();
-      // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
-      // out from elsewhere, which keeps unsent work
-      reply.raw.once('finish', () => {
-        tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
-      });
-      await req.session.destroy();
-      reply.clearCookie(sessionCookieName(config), { path: '/' });
-      return body;
-    },
-  );
+  route('POST /api/user/deletion', { who: 'user', audits: ['users', 'erased'] }, async (req, reply) => {
+    // behind a button everybody may press: one visitor must not end it for the next
+    if (config.demo && demoAccounts.some((name) => name === req.user.username)) throw problem('demo_account');
+    await confirm(req);
+    const { id: userId } = req.user;
+    const body = await write(deps, req, reply, (trx) =>
+      erasePerson(trx, { userId, actorId: userId, now: now() }),
+    );
+    await settle();
+    // after the answer: the page that asked would else hear of the end by its own line, and leave in the way of one signed
+    // out from elsewhere, which keeps unsent work
+    reply.raw.once('finish', () => {
+      tellSignedOut(db, userId).catch((error) => deps.log.error(error, 'open lines were not cut'));
+    });
+    await req.session.destroy();
+    reply.clearCookie(sessionCookieName(config), { path: '/' });
+    return body;
+  });
 }

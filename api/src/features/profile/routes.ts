@@ -1,17 +1,10 @@
-import { CurrentUser } from '@turva/contracts/account';
-import {
-  ChangePassword,
-  ChangeProfile,
-  MAX_PICTURE_BYTES,
-  OwnSession,
-  Statistics,
-} from '@turva/contracts/profile';
+import { MAX_PICTURE_BYTES } from '@turva/contracts/profile';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { demoAccounts } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
@@ -26,28 +19,28 @@ const SessionName = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 
 /** Everything here is about the one who asks: no call names another person. */
 export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, now, config } = deps;
   // only in here: everywhere else a body is JSON
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.patch(
-    '/user',
-    { schema: { body: ChangeProfile, response: { 200: CurrentUser } } },
-    async (req, reply) => {
-      const { password, ...changes } = req.body;
-      if (changes.email !== undefined && changes.email !== (await currentUser(db, req.user.id)).email)
-        await confirmPassword(deps, req, password ?? '');
-      // the fingerprint of the call is kept: it must not be one of a password
-      req.body = changes;
-      return write(deps, req, reply, (trx) => changeProfile(trx, req.user.id, changes));
-    },
-  );
+  route('PATCH /api/user', { who: 'user', audits: ['users', 'profile_changed'] }, async (req, reply) => {
+    const { password, ...changes } = req.body;
+    if (changes.email !== undefined && changes.email !== (await currentUser(db, req.user.id)).email)
+      await confirmPassword(deps, req, password ?? '');
+    // the fingerprint of the call is kept: it must not be one of a password
+    req.body = changes;
+    return write(deps, req, reply, (trx) => changeProfile(trx, req.user.id, changes));
+  });
 
-  app.post(
-    '/user/picture',
-    { schema: { response: { '2xx': CurrentUser } }, bodyLimit: MAX_PICTURE_BYTES },
+  route(
+    'POST /api/user/picture',
+    {
+      who: 'user',
+      audits: 'private: the log would only tell where somebody was and when',
+      bodyLimit: MAX_PICTURE_BYTES,
+    },
     async (req, reply) => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
@@ -58,21 +51,21 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     },
   );
 
-  app.delete('/user/picture', { schema: { response: { '2xx': CurrentUser } } }, (req, reply) =>
-    write(deps, req, reply, (trx) => removePicture(trx, req.user.id)),
+  route(
+    'DELETE /api/user/picture',
+    { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
+    (req, reply) => write(deps, req, reply, (trx) => removePicture(trx, req.user.id)),
   );
 
-  app.get('/user/picture', async (req, reply) =>
+  route('GET /api/user/picture', { who: 'user' }, async (req, reply) =>
     reply.type('image/jpeg').send(await readPicture(db, req.user.id)),
   );
 
-  app.get('/user/statistics', { schema: { response: { 200: Statistics } } }, (req) =>
-    statistics(db, req.user, now()),
-  );
+  route('GET /api/user/statistics', { who: 'user' }, (req) => statistics(db, req.user, now()));
 
-  app.post(
-    '/user/password',
-    { schema: { response: { '2xx': z.object({ changed: z.literal(true) }) }, body: ChangePassword } },
+  route(
+    'POST /api/user/password',
+    { who: 'user', audits: ['users', 'password_changed'] },
     async (req, reply) => {
       if (config.demo && demoAccounts.some((name) => name === req.user.username))
         throw problem('demo_account');
@@ -84,13 +77,18 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     },
   );
 
-  app.get('/user/sessions', { schema: { response: { 200: z.array(OwnSession) } } }, (req) =>
+  route('GET /api/user/sessions', { who: 'user' }, (req) =>
     ownSessions(db, { userId: req.user.id, sid: req.session.sessionId, now: now() }),
   );
 
-  app.delete(
-    '/user/sessions/:id',
-    { schema: { response: { '2xx': z.object({ ended: z.literal(true) }) }, params: SessionName } },
+  route(
+    'DELETE /api/user/sessions/:id',
+    {
+      who: 'user',
+      audits: ['users', 'session_ended'],
+      record: { of: 'session', may: 'owner', others: 404 },
+      params: SessionName,
+    },
     (req, reply) => {
       const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
       return write(deps, req, reply, (trx) => endSession(trx, asking, req.params.id));

@@ -1,13 +1,12 @@
 import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/report-values';
-import { GenerateReport, Report } from '@turva/contracts/reports';
 import { headers } from '@turva/contracts/sync';
 import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { problem } from '../../problem.ts';
@@ -22,22 +21,22 @@ const FileOf = z.object({ id: serialId, file: z.enum(reportFiles) });
 
 /** Any signed-in user asks for reports and reads all of them; they hold no reporter's name. */
 export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, media, jobs } = deps;
   await startReportJobs(deps);
 
-  app.get('/reports', { schema: { response: { '2xx': z.array(Report) } } }, async () => {
+  route('GET /api/reports', { who: 'user' }, async () => {
     await startSeen(deps);
     return listReports(db);
   });
 
-  app.get('/reports/:id', { schema: { response: { '2xx': Report }, params: ReportId } }, (req) =>
+  route('GET /api/reports/:id', { who: 'user', record: { of: 'report' }, params: ReportId }, (req) =>
     findReport(db, req.params.id),
   );
 
-  app.post(
-    '/reports/generate',
-    { schema: { response: { '2xx': Report }, body: GenerateReport } },
+  route(
+    'POST /api/reports/generate',
+    { who: 'user', audits: 'made of what is there, changes nothing; the row says who asked and when' },
     async (req, reply) => {
       const asked = {
         input: req.body,
@@ -49,9 +48,14 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     },
   );
 
-  app.post(
-    '/reports/:id/retry',
-    { schema: { response: { '2xx': Report }, params: ReportId } },
+  route(
+    'POST /api/reports/:id/retry',
+    {
+      who: 'user',
+      audits: 'made of what is there, changes nothing',
+      record: { of: 'report' },
+      params: ReportId,
+    },
     (req, reply) =>
       write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
   );
@@ -63,14 +67,10 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     return { ...files[file], mime: reportMime[file], filename: `${title.replace(/[/–]/g, '-')}.${file}` };
   };
 
-  // own HEAD routes: the ones Fastify adds would read the whole file to say how long it is
-  const method = ['GET', 'HEAD'];
-  app.route({
-    method,
-    url: '/reports/:id/preview',
-    exposeHeadRoute: false,
-    schema: { params: ReportId },
-    handler: async (req, reply) => {
+  route(
+    'GET /api/reports/:id/preview',
+    { who: 'user', record: { of: 'report' }, head: true, params: ReportId },
+    async (req, reply) => {
       const { sha256, size } = await fileOf(req.params.id, 'html');
       return reply
         .headers({
@@ -84,12 +84,10 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
         })
         .send(req.method === 'HEAD' ? undefined : media.stream(sha256));
     },
-  });
-  app.route({
-    method,
-    url: '/reports/:id/file/:file',
-    exposeHeadRoute: false,
-    schema: { params: FileOf },
-    handler: async (req, reply) => sendFile(media, req, reply, await fileOf(req.params.id, req.params.file)),
-  });
+  );
+  route(
+    'GET /api/reports/:id/file/:file',
+    { who: 'user', record: { of: 'report' }, head: true, params: FileOf },
+    async (req, reply) => sendFile(media, req, reply, await fileOf(req.params.id, req.params.file)),
+  );
 }

@@ -1,28 +1,20 @@
-import {
-  PreviewRetention,
-  Retention,
-  type RetentionCounts,
-  RetentionParams,
-  RetentionPreview,
-  SetRetention,
-} from '@turva/contracts/retention';
+import { type Retention, type RetentionCounts, RetentionParams } from '@turva/contracts/retention';
 import { retentionKinds } from '@turva/contracts/retention-values';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { previewRule } from './due-rows.ts';
 import { assertAllowed, cutOff, retentionPeriods, setRetentionPeriod } from './periods.ts';
 import { startRetention } from './retention-jobs.ts';
 
 /** How long what is kept. Inside the admins' scope only. */
 export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, now } = deps;
   await startRetention(deps);
 
-  app.get('/retention', { schema: { response: { '2xx': Retention } } }, async (): Promise<Retention> => {
+  route('GET /api/admin/retention', { who: 'admin' }, async (): Promise<Retention> => {
     const periods = await retentionPeriods(db);
     const at = now();
     const rules: Retention['rules'] = [];
@@ -35,15 +27,9 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
     return { rules, lastRun: await lastRun(deps) };
   });
 
-  app.get(
-    '/retention/:kind/preview',
-    {
-      schema: {
-        response: { '2xx': RetentionPreview },
-        params: RetentionParams,
-        querystring: PreviewRetention,
-      },
-    },
+  route(
+    'GET /api/admin/retention/:kind/preview',
+    { who: 'admin', record: 'a kind of record: nobody’s own', params: RetentionParams },
     (req) => {
       const { kind } = req.params;
       assertAllowed(kind, req.query.period);
@@ -51,14 +37,13 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
     },
   );
 
-  app.put(
-    '/retention/:kind',
+  route(
+    'PUT /api/admin/retention/:kind',
     {
-      schema: {
-        response: { '2xx': z.object({ period: z.number().int() }) },
-        params: RetentionParams,
-        body: SetRetention,
-      },
+      who: 'admin',
+      audits: ['plant_settings', 'changed'],
+      record: 'a kind of record: nobody’s own',
+      params: RetentionParams,
     },
     (req, reply) =>
       write(deps, req, reply, async (trx) => ({

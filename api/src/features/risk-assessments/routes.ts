@@ -1,22 +1,12 @@
-import {
-  AnalysisQuery,
-  CreateRiskAssessment,
-  EditRiskAssessment,
-  FromAnalysis,
-  ListRiskAssessments,
-  RiskAssessment,
-  RiskSuggestion,
-} from '@turva/contracts/risk-assessments';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
 import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { createFromAnalysis } from './analysis/create-from-analysis.ts';
 import { suggestionKeeper } from './analysis/suggestions.ts';
@@ -26,7 +16,7 @@ import { AssessmentId, findAssessment } from './find-assessment.ts';
 import { listAssessments, streamAssessments } from './list-assessments.ts';
 
 export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db, jobs } = deps;
   const keeper = suggestionKeeper(deps);
   const acting = (req: FastifyRequest): Acting => ({
@@ -36,35 +26,29 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     captured: capturedAt(req.headers, deps.now()),
   });
 
-  app.get(
-    '/risk-assessments',
-    { schema: { response: { '2xx': z.array(RiskAssessment) }, querystring: ListRiskAssessments } },
-    async (req, reply) => {
-      if (Object.keys(req.query).length === 0) {
-        const chunks = streamAssessments(db, deps.now());
-        return streamRows(reply, chunks);
-      }
-      const { assessments, next } = await listAssessments(db, req.query, deps.now());
-      linkNext(req, reply, next);
-      return assessments;
-    },
+  route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) => {
+    if (Object.keys(req.query).length === 0) {
+      const chunks = streamAssessments(db, deps.now());
+      return streamRows(reply, chunks);
+    }
+    const { assessments, next } = await listAssessments(db, req.query, deps.now());
+    linkNext(req, reply, next);
+    return assessments;
+  });
+
+  route('GET /api/risk-assessments/ai-analysis', { who: 'user' }, async (req) =>
+    keeper.suggestions(req.query.language ?? (await languageOfUser(db, req.user.id))),
   );
 
-  app.get(
-    '/risk-assessments/ai-analysis',
-    { schema: { response: { '2xx': z.array(RiskSuggestion) }, querystring: AnalysisQuery } },
-    async (req) => keeper.suggestions(req.query.language ?? (await languageOfUser(db, req.user.id))),
-  );
-
-  app.get(
-    '/risk-assessments/:id',
-    { schema: { response: { '2xx': RiskAssessment }, params: AssessmentId } },
+  route(
+    'GET /api/risk-assessments/:id',
+    { who: 'user', record: { of: 'risk' }, params: AssessmentId },
     (req) => findAssessment(db, { userId: req.user.id, id: req.params.id }, deps.now()),
   );
 
-  app.post(
-    '/risk-assessments',
-    { schema: { response: { '2xx': RiskAssessment }, body: CreateRiskAssessment } },
+  route(
+    'POST /api/risk-assessments',
+    { who: 'user', audits: ['risk_assessments', 'created'] },
     (req, reply) => {
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
       return write(deps, req, reply, (trx) =>
@@ -73,9 +57,9 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     },
   );
 
-  app.post(
-    '/risk-assessments/from-analysis',
-    { schema: { response: { '2xx': RiskAssessment }, body: FromAnalysis } },
+  route(
+    'POST /api/risk-assessments/from-analysis',
+    { who: 'user', audits: ['risk_assessments', 'from_analysis'] },
     async (req, reply) => {
       const { analysisData } = req.body;
       const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
@@ -90,9 +74,14 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     },
   );
 
-  app.patch(
-    '/risk-assessments/:id',
-    { schema: { response: { '2xx': RiskAssessment }, params: AssessmentId, body: EditRiskAssessment } },
+  route(
+    'PATCH /api/risk-assessments/:id',
+    {
+      who: 'user',
+      audits: ['risk_assessments', 'edited', 'status'],
+      record: { of: 'risk', may: 'ownerOrSupervisors' },
+      params: AssessmentId,
+    },
     (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => editAssessment(trx, acting(req), edit));

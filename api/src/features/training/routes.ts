@@ -1,23 +1,13 @@
 import { serialId } from '@turva/contracts/text';
-import {
-  CreateModule,
-  EditModule,
-  ListedModule,
-  PutProgress,
-  SignOff,
-  TrainingMatrix,
-  TrainingModule,
-  TrainingProgress,
-} from '@turva/contracts/training';
 import { languages } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
+import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { plantSite } from '../../plant/site.ts';
 import { problem } from '../../problem.ts';
@@ -34,19 +24,17 @@ import { createModule, editModule } from './write-module.ts';
 const ModuleId = z.object({ moduleId: serialId });
 const ProgressId = z.object({ id: serialId });
 const SignedOff = z.object({ moduleId: serialId, userId: serialId });
-const InLanguage = z.object({ language: z.enum(languages).optional() });
+const _InLanguage = z.object({ language: z.enum(languages).optional() });
 
 export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db } = deps;
 
-  app.get('/training/modules', { schema: { response: { '2xx': z.array(ListedModule) } } }, (req) =>
-    listModules(db, req.user),
-  );
+  route('GET /api/training/modules', { who: 'user' }, (req) => listModules(db, req.user));
 
-  app.get(
-    '/training/modules/:moduleId',
-    { schema: { response: { '2xx': TrainingModule }, params: ModuleId } },
+  route(
+    'GET /api/training/modules/:moduleId',
+    { who: 'user', record: { of: 'module' }, params: ModuleId },
     async (req) => {
       const module = await moduleById(db, req.params.moduleId);
       if (!module) throw problem('training_module_not_found');
@@ -54,13 +42,16 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.get('/training/progress', { schema: { response: { '2xx': z.array(TrainingProgress) } } }, (req) =>
-    latestProgressOf(db, req.user.id),
-  );
+  route('GET /api/training/progress', { who: 'user' }, (req) => latestProgressOf(db, req.user.id));
 
-  app.put(
-    '/training/progress/:moduleId',
-    { schema: { response: { '2xx': TrainingProgress }, params: ModuleId, body: PutProgress } },
+  route(
+    'PUT /api/training/progress/:moduleId',
+    {
+      who: 'user',
+      audits: 'reading on; a completion leaves an entry of its own',
+      record: { of: 'module' },
+      params: ModuleId,
+    },
     (req, reply) => {
       const now = deps.now();
       const learning = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
@@ -69,9 +60,9 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.get(
-    '/training/progress/:id/certificate',
-    { schema: { params: ProgressId, querystring: InLanguage } },
+  route(
+    'GET /api/training/progress/:id/certificate',
+    { who: 'user', record: { of: 'completion', may: 'ownerOrSupervisors', others: 404 }, params: ProgressId },
     async (req, reply) => {
       const certificate = await findCertificate(db, req.user, req.params.id);
       const language = req.query.language ?? (await languageOfUser(db, req.user.id));
@@ -84,15 +75,15 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.post(
-    '/training/modules',
-    { schema: { response: { '2xx': TrainingModule }, body: CreateModule } },
+  route(
+    'POST /api/training/modules',
+    { who: 'supervisor', audits: ['training_modules', 'created'] },
     (req, reply) => write(deps, req, reply, (trx) => createModule(trx, req.user, req.body)),
   );
 
-  app.patch(
-    '/training/modules/:moduleId',
-    { schema: { response: { '2xx': TrainingModule }, params: ModuleId, body: EditModule } },
+  route(
+    'PATCH /api/training/modules/:moduleId',
+    { who: 'supervisor', audits: ['training_modules', 'edited'], record: { of: 'module' }, params: ModuleId },
     (req, reply) => {
       const rev = revOf(req.headers['if-match']);
       const edit = { id: req.params.moduleId, rev, now: deps.now(), input: req.body };
@@ -100,16 +91,21 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  app.put(
-    '/training/modules/:moduleId/people/:userId/sign-off',
-    { schema: { response: { '2xx': TrainingProgress }, params: SignedOff, body: SignOff } },
+  route(
+    'PUT /api/training/modules/:moduleId/people/:userId/sign-off',
+    {
+      who: 'supervisor',
+      audits: ['user_training_progress', 'completed'],
+      record: { of: 'passed' },
+      params: SignedOff,
+    },
     (req, reply) => {
       const seen = { ...req.params, cycle: req.body.cycle };
       return write(deps, req, reply, (trx) => signOff(trx, { user: req.user, now: deps.now() }, seen));
     },
   );
 
-  app.get('/training/matrix', { schema: { response: { '2xx': TrainingMatrix } } }, async (req) => {
+  route('GET /api/training/matrix', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');
     return trainingMatrix(db, deps.now());
   });

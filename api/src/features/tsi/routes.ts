@@ -1,21 +1,9 @@
 import { serialId } from '@turva/contracts/text';
-import {
-  ComplianceRow,
-  InjuryChange,
-  InjuryMonth,
-  ListTsiMetrics,
-  RecordedCompliance,
-  SafetyHistory,
-  SaveComplianceRow,
-  SaveInjuryMonth,
-  TsiCurrent,
-  TsiMetric,
-} from '@turva/contracts/tsi';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
 import { recordedCompliance } from './count-records.ts';
 import { currentFigures } from './current-figures.ts';
@@ -26,56 +14,41 @@ import { startTsiJobs } from './tsi-jobs.ts';
 
 /** Everybody reads the index and how it comes about; supervisors enter what it is made of. */
 export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   const { db } = deps;
   await startTsiJobs(deps);
 
-  app.get('/tsi/current', { schema: { response: { '2xx': TsiCurrent } } }, () =>
-    currentFigures(db, deps.now()),
-  );
+  route('GET /api/tsi/current', { who: 'user' }, () => currentFigures(db, deps.now()));
 
-  app.get(
-    '/tsi-metrics',
-    { schema: { response: { '2xx': z.array(TsiMetric) }, querystring: ListTsiMetrics } },
-    async (req) => {
-      // what has just changed is in it
-      await refreshTsi(deps);
-      return listMetrics(db, req.query.department);
-    },
-  );
+  route('GET /api/tsi-metrics', { who: 'user' }, async (req) => {
+    // what has just changed is in it
+    await refreshTsi(deps);
+    return listMetrics(db, req.query.department);
+  });
 
-  app.get('/analytics/safety-history', { schema: { response: { '2xx': SafetyHistory } } }, async () => {
+  route('GET /api/analytics/safety-history', { who: 'user' }, async () => {
     await refreshTsi(deps);
     return safetyHistory(db);
   });
 
-  app.get('/injury-months', { schema: { response: { '2xx': z.array(InjuryMonth) } } }, () =>
-    allInjuryMonths(db),
-  );
-  app.get('/injury-months/history', { schema: { response: { '2xx': z.array(InjuryChange) } } }, () =>
-    injuryHistory(db),
-  );
-  app.put(
-    '/injury-months',
-    { schema: { response: { '2xx': InjuryMonth }, body: SaveInjuryMonth } },
+  route('GET /api/injury-months', { who: 'user' }, () => allInjuryMonths(db));
+  route('GET /api/injury-months/history', { who: 'user' }, () => injuryHistory(db));
+  route(
+    'PUT /api/injury-months',
+    { who: 'supervisor', audits: ['injury_months', 'changed', 'created'] },
     (req, reply) =>
       write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
   );
 
-  app.get('/compliance-rows', { schema: { response: { '2xx': z.array(ComplianceRow) } } }, () =>
-    allComplianceRows(db),
-  );
-  app.get('/compliance-rows/recorded', { schema: { response: { '2xx': RecordedCompliance } } }, () =>
-    recordedCompliance(db, deps.now()),
-  );
-  app.put(
-    '/compliance-rows/:id',
+  route('GET /api/compliance-rows', { who: 'user' }, () => allComplianceRows(db));
+  route('GET /api/compliance-rows/recorded', { who: 'user' }, () => recordedCompliance(db, deps.now()));
+  route(
+    'PUT /api/compliance-rows/:id',
     {
-      schema: {
-        response: { '2xx': ComplianceRow },
-        params: z.object({ id: serialId }),
-        body: SaveComplianceRow,
-      },
+      who: 'supervisor',
+      audits: ['compliance_rows', 'changed'],
+      record: { of: 'clause' },
+      params: z.object({ id: serialId }),
     },
     (req, reply) =>
       write(deps, req, reply, (trx) =>

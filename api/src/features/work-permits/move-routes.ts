@@ -1,22 +1,12 @@
-import {
-  AddGasReading,
-  ApprovePermit,
-  CheckPermit,
-  ClosePermit,
-  ConfirmPermit,
-  NoteAfterWatch,
-  RejectPermit,
-  ResumePermit,
-  StartPermit,
-  SuspendPermit,
-} from '@turva/contracts/permit-moves';
-import { WorkPermit } from '@turva/contracts/work-permits';
+import type { AuditAction } from '@turva/contracts/audit-log-words';
+import type { Endpoints } from '@turva/contracts/endpoints';
+import type { WorkPermit } from '@turva/contracts/work-permits';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, write } from '../../http/idempotency.ts';
+import { routesIn } from '../../http/route.ts';
 import { actingAs } from './acting-as.ts';
 import { closePermit, noteAfterWatch } from './close-permit.ts';
 import { approvePermit, rejectPermit } from './decide-permit.ts';
@@ -26,33 +16,45 @@ import { PermitId } from './permit-id.ts';
 import { checkPermit, confirmPermit, startPermit } from './start-permit.ts';
 import { resumePermit, suspendPermit } from './suspend-permit.ts';
 
-type Move<Input> = (
+type Name = keyof Endpoints & `POST /api/work-permits/:id/${string}`;
+type Move<N extends Name> = (
   trx: Trx,
   acting: Acting,
-  asked: { id: string; input: Input },
+  asked: { id: string; input: z.output<Endpoints[N]['body']> },
 ) => Promise<Effect<WorkPermit>>;
+
+const permit = { of: 'permit' } as const;
+/** Supervisors decide; whoever asked for the permit, or any supervisor, does the work; stopping dangerous work is everybody's right. */
+const decide = { who: 'supervisor', record: permit } as const;
+const work = { who: 'user', record: { ...permit, may: 'ownerOrSupervisors' } } as const;
+const stop = { who: 'user', record: permit } as const;
 
 /** What happens to a permit after it is asked for. Each call answers the whole permit. */
 export async function moveRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
-  const move = <Body extends z.ZodType>(name: string, body: Body, effect: Move<z.output<Body>>) =>
-    app.post(
-      `/work-permits/:id/${name}`,
-      { schema: { params: PermitId, body, response: { '2xx': WorkPermit } } },
+  const route = routesIn(scope);
+  const move = <N extends Name>(
+    name: N,
+    stated: typeof decide | typeof work | typeof stop,
+    action: AuditAction,
+    effect: Move<N>,
+  ) =>
+    route<Name, typeof PermitId>(
+      name,
+      { ...stated, audits: ['work_permits', action], params: PermitId },
       (req, reply) => {
-        const asked = { id: req.params.id, input: req.body as z.output<Body> };
+        const asked = { id: req.params.id, input: req.body as z.output<Endpoints[N]['body']> };
         return write(deps, req, reply, (trx) => effect(trx, actingAs(deps, req), asked));
       },
     );
 
-  move('approve', ApprovePermit, approvePermit);
-  move('reject', RejectPermit, rejectPermit);
-  move('confirmations', ConfirmPermit, confirmPermit);
-  move('checks', CheckPermit, checkPermit);
-  move('start', StartPermit, startPermit);
-  move('gas-readings', AddGasReading, addGasReading);
-  move('suspend', SuspendPermit, suspendPermit);
-  move('resume', ResumePermit, resumePermit);
-  move('close', ClosePermit, closePermit);
-  move('after-watch', NoteAfterWatch, noteAfterWatch);
+  move('POST /api/work-permits/:id/approve', decide, 'approved', approvePermit);
+  move('POST /api/work-permits/:id/reject', decide, 'rejected', rejectPermit);
+  move('POST /api/work-permits/:id/confirmations', work, 'confirmed', confirmPermit);
+  move('POST /api/work-permits/:id/checks', work, 'checked', checkPermit);
+  move('POST /api/work-permits/:id/start', work, 'started', startPermit);
+  move('POST /api/work-permits/:id/gas-readings', work, 'measured', addGasReading);
+  move('POST /api/work-permits/:id/suspend', stop, 'suspended', suspendPermit);
+  move('POST /api/work-permits/:id/resume', decide, 'resumed', resumePermit);
+  move('POST /api/work-permits/:id/close', work, 'closed', closePermit);
+  move('POST /api/work-permits/:id/after-watch', work, 'after_watch', noteAfterWatch);
 }

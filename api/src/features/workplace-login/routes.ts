@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
-import { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
+import { routesIn } from '../../http/route.ts';
 import { signIn } from '../../http/session.ts';
 import { problem } from '../../problem.ts';
 import { isOurChallenge, makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
@@ -20,17 +19,9 @@ import { personIn } from './claims.ts';
 import { type Found, personOf } from './person-of.ts';
 import { createProvider } from './provider.ts';
 
-/** A path of ours; never an address elsewhere. */
-const Begin = z.object({
-  to: z
-    .string()
-    .max(500)
-    .regex(/^\/(?![/\\])[\w\-./?=&%]*$/)
-    .catch('/'),
-});
-
 /** Signing in with the account of the workplace: to its service and back. Visitors' calls, followed as links. */
-export const workplaceLoginRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async (app, { deps }) => {
+export const workplaceLoginRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const route = routesIn(app);
   const { config, now } = deps;
   const askProvider = createProvider(config);
   const redirectUri = new URL('/api/workplace-login/callback', config.publicUrl ?? 'http://localhost').href;
@@ -41,7 +32,7 @@ export const workplaceLoginRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async
   /** The login screen says what happened. */
   const back = (reply: FastifyReply, why: string) => reply.redirect(`/auth?workplace=${why}`, 303);
 
-  app.get('/workplace-login', { schema: { querystring: Begin } }, async (req, reply) => {
+  route('GET /api/workplace-login', { who: 'visitor' }, async (req, reply) => {
     if (!askProvider) throw problem('not_found');
     const found = await provider().catch((error: unknown) => {
       deps.log.warn(error, 'the sign-in service of the workplace does not answer');
@@ -62,7 +53,7 @@ export const workplaceLoginRoutes: FastifyPluginAsyncZod<{ deps: Deps }> = async
     return reply.redirect(url.href, 303);
   });
 
-  app.get('/workplace-login/callback', async (req, reply) => {
+  route('GET /api/workplace-login/callback', { who: 'visitor' }, async (req, reply) => {
     const kept = takeState(req, reply, config);
     if (!kept || !isOurChallenge(config, { purpose: 'oidc', challenge: kept.state, now: now() }))
       return back(reply, 'refused');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ImportPeopleQuery, PeopleImportAnswer } from '@turva/contracts/import-people';
+import type { PeopleImportAnswer } from '@turva/contracts/import-people';
 import { MAX_PEOPLE_BYTES } from '@turva/contracts/people-values';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
 import { write } from '../../../http/idempotency.ts';
+import { routesIn } from '../../../http/route.ts';
 import { problem } from '../../../problem.ts';
 import { linkUrl, oneTimeToken } from '../../../sign-in/one-time-token.ts';
 import { decodePeopleCsv } from './decode-csv.ts';
@@ -12,15 +12,12 @@ import { importPeople, previewPeople, readPeople } from './import-people.ts';
 
 /** `POST /api/admin/people/import`: the body is the file; with `preview=1` nothing changes. */
 export async function importPeopleRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
   scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  app.post(
-    '/people/import',
-    {
-      bodyLimit: MAX_PEOPLE_BYTES,
-      schema: { response: { '2xx': PeopleImportAnswer }, querystring: ImportPeopleQuery },
-    },
+  route(
+    'POST /api/admin/people/import',
+    { who: 'admin', audits: ['users', 'imported'], bodyLimit: MAX_PEOPLE_BYTES },
     async (req, reply): Promise<PeopleImportAnswer> => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');

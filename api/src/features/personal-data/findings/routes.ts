@@ -1,29 +1,26 @@
-import { DecidedFindings, DecideFindings, ErasureFindings } from '@turva/contracts/erasure-findings';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
 import { write } from '../../../http/idempotency.ts';
+import { routesIn } from '../../../http/route.ts';
 import { acceptFindings, dismissFindings } from './decide-findings.ts';
 import { listFindings } from './list-findings.ts';
 
 /** Names of erased people in the texts of others. Inside the admins' scope only. */
 export async function erasureFindingRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const route = routesIn(scope);
 
-  app.get('/erasure-findings', { schema: { response: { 200: ErasureFindings } } }, () =>
-    listFindings(deps.db),
-  );
+  route('GET /api/admin/erasure-findings', { who: 'admin' }, () => listFindings(deps.db));
 
-  app.post(
-    '/erasure-findings/accept',
-    { schema: { response: { '2xx': DecidedFindings }, body: DecideFindings } },
+  route(
+    'POST /api/admin/erasure-findings/accept',
+    { who: 'admin', audits: 'one of each record it changes: findings.test.ts' },
     (req, reply) =>
       write(deps, req, reply, (trx) => acceptFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
   );
 
-  app.post(
-    '/erasure-findings/dismiss',
-    { schema: { response: { '2xx': DecidedFindings }, body: DecideFindings } },
+  route(
+    'POST /api/admin/erasure-findings/dismiss',
+    { who: 'admin', audits: 'one of each record it leaves as it is: findings.test.ts' },
     (req, reply) =>
       write(deps, req, reply, (trx) => dismissFindings(trx, { actorId: req.user.id, ids: req.body.ids })),
   );

@@ -1,0 +1,481 @@
+import { languages } from '@turva/locales/languages';
+import { z } from 'zod';
+import {
+  AskPasswordLink,
+  BeginWorkplaceLogin,
+  CurrentUser,
+  LoginInput,
+  RegisterInput,
+  SignInOptions,
+} from './account.ts';
+import {
+  AdminPerson,
+  ChangePerson,
+  CreateInvite,
+  Invite,
+  ListPeople,
+  OneTimeLink,
+  OpenPasswordLink,
+  Registration,
+  UsePasswordLink,
+} from './admin-people.ts';
+import { Area, ChangeArea, CreateArea } from './areas.ts';
+import { AskAssistant, AssistantAnswer } from './assistant.ts';
+import { AuditEntry, AuditQuery, AuditVerdict, AuditWords } from './audit-log.ts';
+import { AuditRound, CreateAuditRound, ListAuditRounds } from './audit-rounds.ts';
+import {
+  Chemical,
+  ChemicalHistory,
+  CreateChemical,
+  EditChemical,
+  ImportAnswer,
+  ListChemicals,
+  SheetQuery,
+} from './chemicals.ts';
+import { CompetenceCard, NewCard } from './competence-cards.ts';
+import { DemoRequest, RequestDemo } from './demo-requests.ts';
+import { Devices, UnsentOf } from './devices.ts';
+import { CrashReport, Diagnostics, UsageReport } from './diagnostics.ts';
+import {
+  CreateDocument,
+  DocumentHistory,
+  DocumentReading,
+  DocumentReceipt,
+  EditDocument,
+  ListDocuments,
+  PutReceipt,
+  ReadingsQuery,
+  SafetyDocument,
+  VersionQuery,
+} from './documents.ts';
+import {
+  CreateProcedure,
+  DeletedProcedure,
+  EditProcedure,
+  EmergencyAlert,
+  EmergencyCard,
+  EmergencyProcedure,
+  EndAlert,
+  PlantSite,
+  RaiseAlert,
+  SetPlantSite,
+} from './emergency.ts';
+import { DecidedFindings, DecideFindings, ErasureFindings } from './erasure-findings.ts';
+import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
+import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from './kept-work.ts';
+import { AskRelease, DeviceReleases, EndRelease, OfDevice, OpenReleased } from './kept-work-releases.ts';
+import {
+  ChooseLanguage,
+  ListNotifications,
+  Notification,
+  PushKey,
+  PushSubscriptionInput,
+  ReadAnswer,
+  ReadNotifications,
+} from './notifications.ts';
+import {
+  ChangeAction,
+  CreateAction,
+  CreateComment,
+  HandleObservation,
+  SeenObservation,
+} from './observation-handling.ts';
+import {
+  CreatedObservation,
+  CreateObservation,
+  DeletedObservation,
+  EditObservation,
+  ListObservations,
+  Observation,
+} from './observations.ts';
+import {
+  AskNewPasskey,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeySignIn,
+} from './passkeys.ts';
+import { PermitConflict } from './permit-conflicts.ts';
+import {
+  AddGasReading,
+  ApprovePermit,
+  CheckPermit,
+  ClosePermit,
+  ConfirmPermit,
+  DrawnSignature,
+  NoteAfterWatch,
+  RejectPermit,
+  ResumePermit,
+  StartPermit,
+  SuspendPermit,
+} from './permit-moves.ts';
+import { PermitTemplate, SaveTemplate } from './permit-templates.ts';
+import { ChangePlantSettings, PlantSettings } from './plant-settings.ts';
+import { Privacy } from './privacy.ts';
+import {
+  ChangePassword,
+  ChangeProfile,
+  ConfirmPassword,
+  DataExport,
+  Erased,
+  OwnSession,
+  Statistics,
+} from './profile.ts';
+import { GenerateReport, Report } from './reports.ts';
+import { PreviewRetention, Retention, RetentionPreview, SetRetention } from './retention.ts';
+import {
+  AnalysisQuery,
+  CreateRiskAssessment,
+  EditRiskAssessment,
+  FromAnalysis,
+  ListRiskAssessments,
+  RiskAssessment,
+  RiskSuggestion,
+} from './risk-assessments.ts';
+import { SavedView, SaveView } from './saved-views.ts';
+import { DeletedRecord, Health, Kept, Ready } from './small-answers.ts';
+import {
+  BatchAnswer,
+  BatchInput,
+  DeadLetter,
+  KnownAnswer,
+  KnownInput,
+  SyncAnswer,
+  SyncQuery,
+} from './sync.ts';
+import { uuid } from './text.ts';
+import {
+  CreateModule,
+  EditModule,
+  ListedModule,
+  PutProgress,
+  SignOff,
+  TrainingMatrix,
+  TrainingModule,
+  TrainingProgress,
+} from './training.ts';
+import {
+  ComplianceRow,
+  InjuryChange,
+  InjuryMonth,
+  ListTsiMetrics,
+  RecordedCompliance,
+  SafetyHistory,
+  SaveComplianceRow,
+  SaveInjuryMonth,
+  TsiCurrent,
+  TsiMetric,
+} from './tsi.ts';
+import { ChangeUserSettings, UserSettings } from './user-settings.ts';
+import {
+  CreatePermit,
+  EditPermit,
+  ListPermits,
+  PermitKey,
+  WithdrawnPermit,
+  WorkPermit,
+} from './work-permits.ts';
+
+/** What crosses the wire at one address. Without an `answer` it is no JSON: a file, a stream, a redirect, nothing. */
+export interface Endpoint {
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodType;
+}
+
+/**
+ * Every call there is. The server's routes are made from it (`api/src/http/route.ts`), and the app's client has its types
+ * (`web/src/http/api-client.ts`): import it there as a type only.
+ */
+export const endpoints = {
+  // audit: audit routes
+  'GET /api/admin/audit': { query: AuditQuery, answer: z.array(AuditEntry) },
+  'GET /api/admin/audit/words': { answer: AuditWords },
+  'GET /api/admin/audit/export': { query: AuditQuery },
+  'GET /api/admin/audit/verify': { answer: AuditVerdict },
+
+  // account
+  'GET /api/sign-in-options': { answer: SignInOptions },
+  'POST /api/login': { body: LoginInput, answer: CurrentUser },
+  'POST /api/register': { body: RegisterInput, answer: CurrentUser },
+  'POST /api/password-links/open': { body: OpenPasswordLink, answer: z.object({ username: z.string() }) },
+  'POST /api/password-links': { body: UsePasswordLink },
+  'POST /api/password-links/request': { body: AskPasswordLink },
+  'POST /api/logout': {},
+  'GET /api/logout': {},
+  'GET /api/user': { answer: CurrentUser },
+
+  // areas
+  'GET /api/areas': { answer: z.array(Area) },
+  'POST /api/areas': { body: CreateArea, answer: Area },
+  'PATCH /api/areas/:id': { body: ChangeArea, answer: Area },
+
+  // assistant
+  'POST /api/ai/chat': { body: AskAssistant, answer: AssistantAnswer },
+
+  // audit rounds
+  'GET /api/audit-rounds': { query: ListAuditRounds, answer: z.array(AuditRound) },
+  'GET /api/audit-rounds/:id': { answer: AuditRound },
+  'POST /api/audit-rounds': { body: CreateAuditRound, answer: AuditRound },
+
+  // chemicals
+  'GET /api/chemicals': { query: ListChemicals, answer: z.array(Chemical) },
+  'GET /api/chemicals/:id': { answer: Chemical },
+  'GET /api/chemicals/:id/history': { answer: ChemicalHistory },
+  'POST /api/chemicals': { body: CreateChemical, answer: Chemical },
+  'PATCH /api/chemicals/:id': { body: EditChemical, answer: Chemical },
+  'DELETE /api/chemicals/:id': { answer: DeletedRecord },
+  'POST /api/chemicals/:id/sds': { query: SheetQuery, answer: Chemical },
+  'POST /api/chemicals/import': { answer: ImportAnswer },
+  'GET /api/chemicals/:id/sds': {},
+  'GET /api/chemicals/:id/sds/:version': {},
+
+  // competence cards
+  'POST /api/competence-cards': { body: NewCard, answer: CompetenceCard },
+  'DELETE /api/competence-cards/:id': { answer: DeletedRecord },
+
+  // demo requests
+  'GET /api/demo-requests': { answer: z.array(DemoRequest) },
+  'POST /api/demo-requests': { body: RequestDemo, answer: DemoRequest },
+
+  // devices
+  'GET /api/admin/devices': { answer: Devices },
+
+  // diagnostics
+  'POST /api/diagnostics/usage': { body: UsageReport, answer: Kept },
+  'POST /api/diagnostics/crashes': { body: CrashReport, answer: Kept },
+  'GET /api/diagnostics': { answer: Diagnostics },
+
+  // documents
+  'GET /api/documents': { query: ListDocuments, answer: z.array(SafetyDocument) },
+  'GET /api/documents/readings': { query: ReadingsQuery, answer: z.array(DocumentReading) },
+  'GET /api/documents/:id': { answer: SafetyDocument },
+  'GET /api/documents/:id/history': { answer: DocumentHistory },
+  'POST /api/documents': { body: CreateDocument, answer: SafetyDocument },
+  'PATCH /api/documents/:id': { body: EditDocument, answer: SafetyDocument },
+  'POST /api/documents/:id/versions': { query: VersionQuery, answer: SafetyDocument },
+  'PUT /api/documents/:id/versions/:version/receipt': { body: PutReceipt, answer: DocumentReceipt },
+  'GET /api/documents/:id/file': {},
+  'GET /api/documents/:id/file/:version': {},
+
+  // emergency
+  'GET /api/emergency': { answer: EmergencyCard },
+  'POST /api/emergency/procedures': { body: CreateProcedure, answer: EmergencyProcedure },
+  'PATCH /api/emergency/procedures/:id': { body: EditProcedure, answer: EmergencyProcedure },
+  'DELETE /api/emergency/procedures/:id': { answer: DeletedProcedure },
+  'GET /api/emergency/alerts': { answer: z.array(EmergencyAlert) },
+  'GET /api/emergency/alerts/:id': { answer: EmergencyAlert },
+  'POST /api/emergency/alerts': { body: RaiseAlert, answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/acknowledge': { answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/end': { body: EndAlert, answer: EmergencyAlert },
+
+  // emergency: site routes
+  'GET /api/admin/emergency-site': { answer: z.object({ site: PlantSite.nullable() }) },
+  'PUT /api/admin/emergency-site': { body: SetPlantSite, answer: PlantSite },
+
+  // kept work: release routes
+  'POST /api/admin/devices/releases': { body: AskRelease, answer: OfDevice },
+  'POST /api/admin/devices/releases/confirm': { body: OfDevice, answer: OfDevice },
+  'POST /api/admin/devices/releases/withdraw': { body: OfDevice, answer: OfDevice },
+  'GET /api/kept-work/releases': { answer: DeviceReleases },
+  'POST /api/kept-work/releases/key': { body: OpenReleased, answer: OpenedSeal },
+  'POST /api/kept-work/releases/end': { body: EndRelease, answer: EndRelease },
+
+  // kept work
+  'POST /api/kept-work/owners': { body: KeptOwners, answer: GoneOwners },
+  'POST /api/user/sealing-key': { body: OpenSeal, answer: OpenedSeal },
+
+  // media
+  'GET /api/media/:id': {},
+  'GET /api/media/:id/thumb': {},
+
+  // media: upload routes
+  'POST /api/media/uploads': {},
+  'HEAD /api/media/uploads/:id': {},
+  'PATCH /api/media/uploads/:id': {},
+  'DELETE /api/media/uploads/:id': {},
+
+  // notifications
+  'GET /api/notifications': { query: ListNotifications, answer: z.array(Notification) },
+  'POST /api/notifications/read': { body: ReadNotifications, answer: ReadAnswer },
+  'PUT /api/user/language': { body: ChooseLanguage, answer: ChooseLanguage },
+  'GET /api/push': { answer: PushKey },
+  'PUT /api/push/subscription': {
+    body: PushSubscriptionInput,
+    answer: z.object({ subscribed: z.literal(true) }),
+  },
+  'DELETE /api/push/subscription': { answer: z.object({ subscribed: z.literal(false) }) },
+
+  // observations: handling routes
+  'PATCH /api/observations/:id/handling': { body: HandleObservation, answer: Observation },
+  'POST /api/observations/:id/comments': { body: CreateComment, answer: Observation },
+  'POST /api/observations/:id/actions': { body: CreateAction, answer: Observation },
+  'PATCH /api/observations/:id/actions/:actionId': { body: ChangeAction, answer: Observation },
+  'POST /api/observations/:id/seen': { body: SeenObservation, answer: Observation },
+
+  // observations
+  'GET /api/observations': { query: ListObservations, answer: z.array(Observation) },
+  'GET /api/observations/:id': { answer: Observation },
+  'POST /api/observations': { body: CreateObservation, answer: CreatedObservation },
+  'PATCH /api/observations/:id': { body: EditObservation, answer: Observation },
+  'DELETE /api/observations/:id': { answer: DeletedObservation },
+
+  // passkeys
+  'POST /api/passkeys/options': { answer: PasskeyRequest },
+  'POST /api/passkeys/sign-in': { body: PasskeySignIn, answer: CurrentUser },
+  'GET /api/user/passkeys': { answer: z.array(Passkey) },
+  'POST /api/user/passkeys/options': { body: AskNewPasskey, answer: PasskeyCreation },
+  'POST /api/user/passkeys': { body: NewPasskey, answer: z.array(Passkey) },
+  'DELETE /api/user/passkeys/:id': { answer: z.object({ removed: z.literal(true) }) },
+
+  // people: import: import route
+  'POST /api/admin/people/import': { query: ImportPeopleQuery, answer: PeopleImportAnswer },
+
+  // people
+  'GET /api/admin/people': { query: ListPeople, answer: z.array(AdminPerson) },
+  'GET /api/admin/departments': { answer: z.array(z.string()) },
+  'GET /api/admin/people/:id': { answer: AdminPerson },
+  'PATCH /api/admin/people/:id': { body: ChangePerson, answer: AdminPerson },
+  'POST /api/admin/people/:id/approve': { answer: AdminPerson },
+  'POST /api/admin/people/:id/refuse': { answer: z.object({ id: z.number().int() }) },
+  'POST /api/admin/people/:id/deactivate': { answer: AdminPerson },
+  'POST /api/admin/people/:id/reactivate': { answer: AdminPerson },
+  'POST /api/admin/people/:id/password-link': { answer: OneTimeLink },
+  'GET /api/admin/invites': { answer: z.array(Invite) },
+  'POST /api/admin/invites': { body: CreateInvite, answer: OneTimeLink },
+  'DELETE /api/admin/invites/:id': { answer: z.object({ id: z.uuid() }) },
+  'GET /api/admin/registration': { answer: Registration },
+  'PUT /api/admin/registration': { body: Registration, answer: Registration },
+
+  // personal data: findings
+  'GET /api/admin/erasure-findings': { answer: ErasureFindings },
+  'POST /api/admin/erasure-findings/accept': { body: DecideFindings, answer: DecidedFindings },
+  'POST /api/admin/erasure-findings/dismiss': { body: DecideFindings, answer: DecidedFindings },
+
+  // personal data
+  'POST /api/user/exports': { body: ConfirmPassword, answer: DataExport.extend({ token: z.string() }) },
+  'GET /api/user/exports': { answer: z.array(DataExport) },
+  'GET /api/user/exports/:id/file': { query: z.object({ token: z.string().max(100) }) },
+  'GET /api/user/unsent-elsewhere': { answer: UnsentOf },
+  'POST /api/user/deletion': { body: ConfirmPassword, answer: Erased },
+
+  // plant settings
+  'GET /api/plant-settings': { answer: PlantSettings },
+  'GET /api/privacy': { answer: Privacy },
+  'PATCH /api/plant-settings': { body: ChangePlantSettings, answer: PlantSettings },
+
+  // profile
+  'PATCH /api/user': { body: ChangeProfile, answer: CurrentUser },
+  'POST /api/user/picture': { answer: CurrentUser },
+  'DELETE /api/user/picture': { answer: CurrentUser },
+  'GET /api/user/picture': {},
+  'GET /api/user/statistics': { answer: Statistics },
+  'POST /api/user/password': { body: ChangePassword, answer: z.object({ changed: z.literal(true) }) },
+  'GET /api/user/sessions': { answer: z.array(OwnSession) },
+  'DELETE /api/user/sessions/:id': { answer: z.object({ ended: z.literal(true) }) },
+
+  // reports
+  'GET /api/reports': { answer: z.array(Report) },
+  'GET /api/reports/:id': { answer: Report },
+  'POST /api/reports/generate': { body: GenerateReport, answer: Report },
+  'POST /api/reports/:id/retry': { answer: Report },
+  'GET /api/reports/:id/preview': {},
+  'GET /api/reports/:id/file/:file': {},
+
+  // retention
+  'GET /api/admin/retention': { answer: Retention },
+  'GET /api/admin/retention/:kind/preview': { query: PreviewRetention, answer: RetentionPreview },
+  'PUT /api/admin/retention/:kind': { body: SetRetention, answer: z.object({ period: z.number().int() }) },
+
+  // risk assessments
+  'GET /api/risk-assessments': { query: ListRiskAssessments, answer: z.array(RiskAssessment) },
+  'GET /api/risk-assessments/ai-analysis': { query: AnalysisQuery, answer: z.array(RiskSuggestion) },
+  'GET /api/risk-assessments/:id': { answer: RiskAssessment },
+  'POST /api/risk-assessments': { body: CreateRiskAssessment, answer: RiskAssessment },
+  'POST /api/risk-assessments/from-analysis': { body: FromAnalysis, answer: RiskAssessment },
+  'PATCH /api/risk-assessments/:id': { body: EditRiskAssessment, answer: RiskAssessment },
+
+  // saved views
+  'GET /api/saved-views': { answer: z.array(SavedView) },
+  'PUT /api/saved-views/:id': { body: SaveView, answer: SavedView },
+  'DELETE /api/saved-views/:id': { answer: z.object({ id: uuid }) },
+
+  // training
+  'GET /api/training/modules': { answer: z.array(ListedModule) },
+  'GET /api/training/modules/:moduleId': { answer: TrainingModule },
+  'GET /api/training/progress': { answer: z.array(TrainingProgress) },
+  'PUT /api/training/progress/:moduleId': { body: PutProgress, answer: TrainingProgress },
+  'GET /api/training/progress/:id/certificate': {
+    query: z.object({ language: z.enum(languages).optional() }),
+  },
+  'POST /api/training/modules': { body: CreateModule, answer: TrainingModule },
+  'PATCH /api/training/modules/:moduleId': { body: EditModule, answer: TrainingModule },
+  'PUT /api/training/modules/:moduleId/people/:userId/sign-off': { body: SignOff, answer: TrainingProgress },
+  'GET /api/training/matrix': { answer: TrainingMatrix },
+
+  // tsi
+  'GET /api/tsi/current': { answer: TsiCurrent },
+  'GET /api/tsi-metrics': { query: ListTsiMetrics, answer: z.array(TsiMetric) },
+  'GET /api/analytics/safety-history': { answer: SafetyHistory },
+  'GET /api/injury-months': { answer: z.array(InjuryMonth) },
+  'GET /api/injury-months/history': { answer: z.array(InjuryChange) },
+  'PUT /api/injury-months': { body: SaveInjuryMonth, answer: InjuryMonth },
+  'GET /api/compliance-rows': { answer: z.array(ComplianceRow) },
+  'GET /api/compliance-rows/recorded': { answer: RecordedCompliance },
+  'PUT /api/compliance-rows/:id': { body: SaveComplianceRow, answer: ComplianceRow },
+
+  // user settings
+  'GET /api/user/settings': { answer: UserSettings },
+  'PATCH /api/user/settings': { body: ChangeUserSettings, answer: UserSettings },
+
+  // work permits: permit key routes
+  'POST /api/admin/permit-keys': { answer: PermitKey },
+  'POST /api/admin/permit-keys/:id/withdraw': { answer: PermitKey },
+
+  // work permits
+  'GET /api/work-permits': { query: ListPermits, answer: z.array(WorkPermit) },
+  'POST /api/work-permits': { body: CreatePermit, answer: WorkPermit },
+  'GET /api/work-permits/:id': { answer: WorkPermit },
+  'PATCH /api/work-permits/:id': { body: EditPermit, answer: WorkPermit },
+  'DELETE /api/work-permits/:id': { answer: WithdrawnPermit },
+  'GET /api/work-permits/:id/conflicts': { answer: z.array(PermitConflict) },
+  'GET /api/work-permits/:id/signatures/:signatureId': { answer: DrawnSignature },
+  'POST /api/work-permits/:id/approve': { body: ApprovePermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/reject': { body: RejectPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/confirmations': { body: ConfirmPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/checks': { body: CheckPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/start': { body: StartPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/gas-readings': { body: AddGasReading, answer: WorkPermit },
+  'POST /api/work-permits/:id/suspend': { body: SuspendPermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/resume': { body: ResumePermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/close': { body: ClosePermit, answer: WorkPermit },
+  'POST /api/work-permits/:id/after-watch': { body: NoteAfterWatch, answer: WorkPermit },
+  'GET /api/permit-keys': { answer: z.array(PermitKey) },
+  'GET /api/permit-templates': { answer: z.array(PermitTemplate) },
+  'PUT /api/permit-templates/:type': { body: SaveTemplate, answer: PermitTemplate },
+
+  // workplace login
+  'GET /api/workplace-login': { query: BeginWorkplaceLogin },
+  'GET /api/workplace-login/callback': {},
+
+  // http: health
+  'GET /api/health': { answer: Health },
+  'GET /api/ready': { answer: Ready },
+
+  // http: openapi
+  'GET /api/openapi.json': { answer: z.looseObject({ openapi: z.string() }) },
+
+  // sync: events route
+  'GET /api/events': {},
+
+  // sync
+  'GET /api/sync': { query: SyncQuery, answer: SyncAnswer },
+  'POST /api/sync/batch': { body: BatchInput, answer: BatchAnswer },
+  'POST /api/sync/known': { body: KnownInput, answer: KnownAnswer },
+  'POST /api/sync/dead-letters': { body: DeadLetter, answer: z.object({ opId: uuid }) },
+} as const satisfies Record<
+  `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`,
+  Endpoint
+>;
+export type Endpoints = typeof endpoints;
