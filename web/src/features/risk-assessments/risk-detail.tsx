@@ -51,7 +51,7 @@ export function RiskDetail({ db, id, url, clock }: Props) {
 function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView }) {
   const { t } = useTranslation(['risk', 'common']);
   const viewer = useViewer();
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const [asking, setAsking] = useState(false);
   const mayEdit = mayEditRisk(viewer, view);
   const next = mayEdit ? nextStage(view.stage) : null;

@@ -45,7 +45,7 @@ export function RoundForm({ db, url, start }: Props) {
   const { t } = useTranslation(['audit', 'common']);
   const draft = useRound(db, start);
   const { round, change, standOn } = draft;
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const finished = useFinished();
   const [done, setDone] = useState<Round | null>(null);
   const [asking, setAsking] = useState<'discard' | Tap | null>(null);

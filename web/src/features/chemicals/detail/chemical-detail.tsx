@@ -90,7 +90,7 @@ interface ShownProps {
 
 function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const { t } = useTranslation('chemicals');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const [asking, setAsking] = useState(false);
   const { name, clientId } = view;
   const hasVersions = view.pending?.state === 'conflict' && Boolean(view.pending.lastError?.conflicts);

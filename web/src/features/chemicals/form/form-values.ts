@@ -86,8 +86,7 @@ export const formOf = (view: ChemicalView): ChemicalForm => ({
 });
 
 export interface Fault {
-  /** id of the input */
-  field: string;
+  field: 'name' | 'casNumber' | 'sdsUrl';
   /** under `chemicals:form` */
   key: 'nameRequired' | 'casWrong' | 'linkWrong';
 }
@@ -97,10 +96,10 @@ export function faultsOf(form: ChemicalForm): Fault[] {
   const cas = form.casNumber.trim();
   const link = form.sdsUrl.trim();
   return [
-    ...(form.name.trim() === '' ? [{ field: 'chemical-name', key: 'nameRequired' as const }] : []),
-    ...(cas !== '' && !isCasNumber(cas) ? [{ field: 'chemical-casNumber', key: 'casWrong' as const }] : []),
+    ...(form.name.trim() === '' ? [{ field: 'name', key: 'nameRequired' } as const] : []),
+    ...(cas !== '' && !isCasNumber(cas) ? [{ field: 'casNumber', key: 'casWrong' } as const] : []),
     ...(link !== '' && !(isWebLink(link) && URL.canParse(link))
-      ? [{ field: 'chemical-sdsUrl', key: 'linkWrong' as const }]
+      ? [{ field: 'sdsUrl', key: 'linkWrong' } as const]
       : []),
   ];
 }

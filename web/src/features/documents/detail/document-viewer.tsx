@@ -20,7 +20,7 @@ interface Props {
 /** One version inside the app. Whoever is asked says here, with the paper before them, that it is read and understood. */
 export function DocumentViewer({ db, view, version, onClose }: Props) {
   const { t } = useTranslation('documents');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const { document, current, reading } = view;
   const { id, title } = document;
   const isOld = version.number !== current?.number;

@@ -26,7 +26,7 @@ export function ActionForm({ db, view, action, onDone }: Props) {
   const [seen] = useState(() => (action ? planOfAction(action) : emptyAction));
   const [plan, setPlan] = useState(seen);
   const [told, setTold] = useState(false);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const set = (changes: Partial<ActionPlan>) => setPlan((before) => ({ ...before, ...changes }));
   const what = plan.what.trim();
 

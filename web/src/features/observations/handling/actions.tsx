@@ -80,7 +80,7 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
   const { t } = useTranslation('handling');
   const viewer = useViewer();
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const state = stateOfAction(action, plantDay(useNow()));
   const { Icon, tone } = looks[state];
   const isDone = action.doneAt !== null;

@@ -22,7 +22,7 @@ export function Comments({ db, view }: Props) {
   const { t } = useTranslation('handling');
   const draft = useTextDraft(db, `comment:${view.clientId}`);
   const [told, setTold] = useState(false);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const text = draft.text.trim();
   const isNameless = view.anonymous && view.userId === db.userId;
 

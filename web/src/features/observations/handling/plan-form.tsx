@@ -25,7 +25,7 @@ export function PlanForm({ db, view, onDone }: Props) {
   const [seen] = useState(view);
   const [plan, setPlan] = useState(() => planOf(view));
   const set = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
 
   const submit = async () => {
     const changes = changesOfPlan(seen, plan);

@@ -31,7 +31,7 @@ export function ReasonSheet({ db, view, move, onMove, onDone, covered, asks, chi
   const [seen] = useState(view);
   const draft = useTextDraft(db, draftOf(move, view));
   const [told, setTold] = useState(false);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const reason = draft.text.trim();
   const id = `${move}-reason`;
 

@@ -28,7 +28,7 @@ export function useMoveButtons(db: UserDb, view: ObservationView, url: DialogUrl
   const { t } = useTranslation('handling');
   const viewer = useViewer();
   const name = useLiveQuery(() => db.srvPeople.get(db.userId), [db])?.name ?? null;
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const now = useNow();
   const moves = movesOf({ ...viewer, name }, view, now);
 

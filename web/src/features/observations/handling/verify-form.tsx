@@ -26,7 +26,7 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
   const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
   const [note, setNote] = useState('');
   const [told, setTold] = useState(false);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
 
   const submit = async () => {
     if (!answer) {

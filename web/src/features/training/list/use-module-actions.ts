@@ -30,7 +30,7 @@ export interface ModuleActions {
 /** What the buttons of a module do. */
 export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
   const { t } = useTranslation('training');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const open = ({ module }: ModuleView) => void url.enter({ id: String(module.id) });
   const title = ({ module }: ModuleView) => titleIn(module, currentLanguage());
   const tell = () => showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });

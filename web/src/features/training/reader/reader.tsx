@@ -31,7 +31,7 @@ const noBadges = { first: false, mandatory: false, emergency: false, master: fal
 /** A module over the list, at `?id=…`: section by section, then the quiz, then one's word that it is done. */
 export function Reader({ db, view, training, onClose }: Props) {
   const { t } = useTranslation(['training', 'common']);
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const { module, standing, pending } = view;
   const { latest, state } = standing;
   const title = titleIn(module, currentLanguage());

@@ -90,7 +90,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
   const viewer = useViewer();
   const offline = useOffline();
   const [asking, setAsking] = useState(false);
-  const { save } = useSave();
+  const { attempt: save } = useSave();
   const state = stateOf(view, time);
   const status = statusNow(view, time);
   const moves = movesOf(viewer, view, { status, at: time.known.at });

@@ -22,7 +22,7 @@ interface Props {
 /** One reading of the series, in the order the meter is read. A value out of range stops the work the moment it is saved. */
 export function MeasureSheet({ db, view, limits, onDone }: Props) {
   const { t } = useTranslation('permits');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const [form, setForm] = useState(emptyReading);
   const [id] = useState(() => crypto.randomUUID());
   const [attempt, setAttempt] = useState(0);

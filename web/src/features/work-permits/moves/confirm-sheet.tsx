@@ -19,7 +19,7 @@ interface Props {
 /** One of those named reads what is asked of them, and puts their name under it; on whosever phone is at hand. */
 export function ConfirmSheet({ db, view, person, onDone }: Props) {
   const { t } = useTranslation('permits');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const [signature, setSignature] = useState(() => emptySignature(person.name));
   const [told, setTold] = useState(false);
   const submit = async () => {

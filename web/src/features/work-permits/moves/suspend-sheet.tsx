@@ -15,7 +15,7 @@ interface Props {
 /** Anybody may stop work, with or without a network: here it stops at once. */
 export function SuspendSheet({ db, view, onDone }: Props) {
   const { t } = useTranslation('permits');
-  const { save, saving } = useSave();
+  const { attempt: save, busy: saving } = useSave();
   const stop = async (reason: string) => {
     if (await save(() => suspendPermit(db, db.userId, view, reason))) onDone();
   };

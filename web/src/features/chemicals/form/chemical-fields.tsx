@@ -1,0 +1,200 @@
+import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { physicalStates, reactions, signalWords } from '@turva/contracts/chemical-values';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useTranslation } from 'react-i18next';
+import { PlacePicker } from '../../../ui/place/place-picker.tsx';
+import { Phrases } from '../phrases.tsx';
+import { knownClasses, type TextField } from './form-values.ts';
+import { SymbolChoice } from './symbol-choice.tsx';
+import type { FormOfChemical } from './use-chemical-form.ts';
+
+interface Of {
+  form: FormOfChemical;
+}
+
+interface Props extends Of {
+  hasSheet: boolean;
+  mayRetire: boolean;
+}
+
+/** Everything one says of a chemical, in the order of its label and its sheet. */
+export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <Label form={form} />
+      <Storage form={form} />
+      <Reactions form={form} />
+      {(['storageRequirements', 'protection', 'exposure', 'firstAid', 'emergencyProcedures'] as const).map(
+        (name) => (
+          <Words key={name} form={form} name={name} />
+        ),
+      )}
+      <SheetOf form={form} hasSheet={hasSheet} />
+      <Words form={form} name="purpose" />
+      <div className="chemical-pair">
+        <Line form={form} name="supplier" maxLength={255} />
+        <Line form={form} name="ufi" maxLength={30} />
+      </div>
+      <Line form={form} name="ecNumber" maxLength={50} />
+      <Checkbox
+        className="chemical-check"
+        label={t('column.carcinogenic')}
+        description={t('carcinogenic.yes')}
+        {...form.field('carcinogenic')}
+      />
+      {mayRetire && (
+        <Switch className="chemical-check" label={t('column.isActive')} {...form.field('isActive')} />
+      )}
+    </>
+  );
+}
+
+/** What it is and how dangerous, as its label says. */
+function Label({ form }: Of) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <TextInput label={t('column.name')} required maxLength={255} {...form.field('name')} />
+      <div className="chemical-pair">
+        <Line form={form} name="casNumber" maxLength={50} description={t('form.casHint')} />
+        <Choice form={form} name="physicalState" group="state" known={physicalStates} />
+      </div>
+      <div className="chemical-pair">
+        <Choice form={form} name="hazardClass" group="hazardClass" known={knownClasses} />
+        <Choice form={form} name="signalWord" group="signalWord" known={signalWords} />
+      </div>
+      <SymbolChoice
+        chosen={form.values.hazardSymbols}
+        onChange={(hazardSymbols) => form.set({ hazardSymbols })}
+      />
+      <Line
+        form={form}
+        name="riskPhrases"
+        maxLength={LONG_TEXT}
+        description={t('form.phrasesHint', { codes: 'H225, H319' })}
+      />
+      <Phrases text={form.values.riskPhrases} />
+      <Line
+        form={form}
+        name="safetyPhrases"
+        maxLength={LONG_TEXT}
+        description={t('form.phrasesHint', { codes: 'P210, P280' })}
+      />
+      <Phrases text={form.values.safetyPhrases} />
+    </>
+  );
+}
+
+/** Where it stands here, and how much of it. */
+function Storage({ form }: Of) {
+  return (
+    <>
+      <PlacePicker
+        id={form.idOf('location')}
+        required={false}
+        value={form.values}
+        onChange={({ location, areaId }) => form.set({ location, areaId })}
+      />
+      <div className="chemical-pair">
+        <Line form={form} name="quantity" maxLength={100} />
+        <Line form={form} name="maxQuantity" maxLength={100} />
+      </div>
+    </>
+  );
+}
+
+/** What it must not meet. */
+function Reactions({ form }: Of) {
+  const { t } = useTranslation('chemicals');
+  const chosen = form.values.reactions;
+  const toggle = (reaction: string, on: boolean) =>
+    form.set({ reactions: on ? [...chosen, reaction] : chosen.filter((each) => each !== reaction) });
+  return (
+    <fieldset className="chemical-reactions">
+      <legend>{t('column.reactions')}</legend>
+      {reactions.map((reaction) => (
+        <Checkbox
+          key={reaction}
+          label={t(`reaction.${reaction}`)}
+          checked={chosen.includes(reaction)}
+          onChange={(event) => toggle(reaction, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Until when its safety data sheet holds, and where it lies if not here. */
+function SheetOf({ form, hasSheet }: Of & { hasSheet: boolean }) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('column.sdsExpiry')}
+        description={t('form.expiryHint')}
+        {...form.field('sdsDay')}
+      />
+      {!hasSheet && (
+        <TextInput
+          type="url"
+          inputMode="url"
+          label={t('column.sdsUrl')}
+          description={t('form.linkHint')}
+          maxLength={2000}
+          {...form.field('sdsUrl')}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps extends Of {
+  name: TextField;
+  maxLength: number;
+  description?: string;
+}
+
+function Line({ form, name, ...rest }: LineProps) {
+  const { t } = useTranslation('chemicals');
+  return <TextInput label={t(`column.${name}`)} {...rest} {...form.field(name)} />;
+}
+
+function Words({ form, name }: Of & { name: TextField }) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <Textarea
+      label={t(`column.${name}`)}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={LONG_TEXT}
+      {...form.field(name)}
+    />
+  );
+}
+
+interface ChoiceProps extends Of {
+  name: 'hazardClass' | 'signalWord' | 'physicalState';
+  /** of its words */
+  group: 'hazardClass' | 'signalWord' | 'state';
+  known: readonly string[];
+}
+
+/** One of those known here, or what an earlier register has called it. */
+function Choice({ form, name, group, known }: ChoiceProps) {
+  const { t } = useTranslation('chemicals');
+  const value = form.values[name];
+  return (
+    <NativeSelect
+      label={t(`column.${name}`)}
+      {...form.field(name)}
+      data={[
+        { value: '', label: t('form.choose') },
+        ...known.map((each) => ({ value: each, label: t(`${group}.${each}` as 'yes') })),
+        ...(value && !known.includes(value) ? [{ value, label: value }] : []),
+      ]}
+    />
+  );
+}

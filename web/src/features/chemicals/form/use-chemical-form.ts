@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { type ChemicalForm, faultsOf } from './form-values.ts';
+
+interface Options {
+  start: ChemicalForm;
+  needless?: (form: ChemicalForm) => boolean;
+  send: (form: ChemicalForm) => Promise<unknown>;
+  leave: () => unknown;
+}
+
+/** A chemical being written, new or not; works without a network. */
+export function useChemicalForm(options: Options) {
+  const { t } = useTranslation('chemicals');
+  return useRecordForm<ChemicalForm>({
+    ...options,
+    id: 'chemical',
+    by: useSave(),
+    faults: (form) => faultsOf(form).map(({ field, key }) => ({ field, message: t(`form.${key}`) })),
+    onSent: () => showToast({ title: t('form.saved'), message: t('form.savedHint'), kind: 'success' }),
+  });
+}
+
+export type FormOfChemical = RecordFormOf<ChemicalForm>;

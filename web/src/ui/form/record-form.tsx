@@ -1,0 +1,109 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorSummary, type FieldError } from '../error-summary.tsx';
+import type { Failure } from './use-attempt.ts';
+import './form.css';
+
+/** Asks before what was typed is given up. */
+interface Guard {
+  /** nothing would be lost */
+  unchanged: boolean;
+  words: { title: string; message: string; keep: string; confirm: string };
+  onLeave: () => Promise<void> | void;
+}
+
+interface Props {
+  /** what `useRecordForm` gives */
+  form: {
+    summary: FieldError[];
+    tries: number;
+    busy: boolean;
+    failure: Failure | null;
+    submit: () => void;
+  };
+  title: string;
+  aside?: string;
+  submit: string;
+  /** on the other button, where that is no cancelling */
+  cancel?: string;
+  /** says that the server has not got it, and is the reason as well where there is no other */
+  failed?: string;
+  /** besides: that nothing typed was lost */
+  kept?: string;
+  /** the faults also above the fields */
+  summary?: boolean;
+  guard?: Guard;
+  /** X, Escape and Back; with a guard and without this it asks */
+  onClose?: () => void;
+  size?: number;
+  /** another dialog lies on top */
+  covered?: boolean;
+  className?: string;
+  /** above the faults */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one dialog of a record that is being made or changed. */
+export function RecordForm({ form, guard, onClose, covered = false, className = 'step', ...props }: Props) {
+  const { t } = useTranslation('common');
+  const [asking, setAsking] = useState(false);
+  const leave = () => (!guard ? onClose?.() : guard.unchanged ? void guard.onLeave() : setAsking(true));
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose ?? leave}
+        title={props.title}
+        aside={props.aside}
+        {...(props.size && { size: props.size })}
+        covered={asking || covered}
+        actions={
+          <>
+            <Button variant="default" size="xl" onClick={leave}>
+              {props.cancel ?? t('cancel')}
+            </Button>
+            <Button size="xl" loading={form.busy} onClick={form.submit}>
+              {props.submit}
+            </Button>
+          </>
+        }
+      >
+        <div className={className}>
+          {props.top}
+          <FormFailure failure={form.failure} title={props.failed} kept={props.kept} />
+          {props.summary && <ErrorSummary errors={form.summary} attempt={form.tries} />}
+          {props.children}
+        </div>
+      </Dialog>
+      {guard && (
+        <ConfirmDialog
+          opened={asking}
+          {...guard.words}
+          onKeep={() => setAsking(false)}
+          onConfirm={guard.onLeave}
+        />
+      )}
+    </>
+  );
+}
+
+interface FailureProps {
+  failure: Failure | null;
+  /** without it the failure is said elsewhere */
+  title: string | undefined;
+  kept?: string | undefined;
+}
+
+/** Why the last try did not go. */
+export function FormFailure({ failure, title, kept }: FailureProps) {
+  if (!failure || !title) return null;
+  return (
+    <Alert color="puna" variant="outline" role="alert" title={title}>
+      {failure.sentence ?? title} {kept}
+    </Alert>
+  );
+}

@@ -1,0 +1,105 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { FieldError } from '../error-summary.tsx';
+import type { Attempt } from './use-attempt.ts';
+import type { DraftOf } from './use-draft.ts';
+
+/** What keeps a form from going: the name of the field, and what is said beside it. */
+export type Fault = FieldError;
+
+interface Options<Values> {
+  /** prefix of the ids of its inputs, to which the error summary leads */
+  id: string;
+  start: Values | (() => Values);
+  /** In the order of the form. Shown from the first try on, and judged again at every change. */
+  faults?: (values: Values) => Fault[];
+  /** where every change is stored at once */
+  draft?: DraftOf<Values>;
+  /** how it goes: `useAttempt`, or `useSave` for what the outbox carries */
+  by: Attempt;
+  /** nobody has changed anything: then it only leaves */
+  needless?: (values: Values) => boolean;
+  /** Throws why it did not go. Nothing typed is lost then. */
+  send: (values: Values) => Promise<unknown>;
+  /** it went: what is said of it */
+  onSent?: (values: Values) => void;
+  /** out of the form; without it the form stays */
+  leave?: () => unknown;
+}
+
+/** The names of those fields an input shows as they are. */
+type Plain<Values> = {
+  [Name in keyof Values]: Values[Name] extends string | boolean ? Name : never;
+}[keyof Values] &
+  string;
+
+/** The values of a form, what is wrong with them, and the way they go. `RecordForm` shows it. */
+export function useRecordForm<Values extends object>(options: Options<Values>) {
+  const { id, draft, by } = options;
+  const [start] = useState(options.start);
+  const form = useForm<Values>({
+    initialValues: start,
+    // a fault goes when it is mended, a refusal with the next try
+    clearInputErrorOnChange: false,
+    ...(draft && { onValuesChange: (values: Values) => void draft.push(values) }),
+  });
+  const [tries, setTries] = useState(0);
+  const faults = options.faults?.(form.values) ?? [];
+  const told = tries > 0 ? faults : [];
+  const idOf = (field: string) => `${id}-${field}`;
+  const errorOf = (field: string): string | undefined =>
+    told.find((fault) => fault.field === field)?.message ?? by.failure?.fields[field];
+
+  const send = async (values: Values) => {
+    // what is saved now must not come back as a draft
+    await draft?.stop();
+    try {
+      await options.send(values);
+    } catch (error) {
+      draft?.resume(values);
+      throw error;
+    }
+  };
+  const submit = async () => {
+    setTries(tries + 1);
+    const values = form.getValues();
+    if (faults.length > 0) return;
+    if (!options.needless?.(values)) {
+      if (!(await by.attempt(() => send(values)))) return;
+      options.onSent?.(values);
+    }
+    options.leave?.();
+  };
+
+  return {
+    values: form.values,
+    set: (changes: Partial<Values>) => form.setValues(changes),
+    /** Begins anew: with other values nobody has tried to send. */
+    restart: (values: Values) => {
+      form.setValues(values);
+      form.resetDirty(values);
+      setTries(0);
+    },
+    changed: form.isDirty(),
+    idOf,
+    errorOf,
+    /** What the input of a field needs; a list, a number or a person has an `onChange` of its own. */
+    field: (name: Plain<Values>) => {
+      const isSwitch = typeof form.values[name] === 'boolean';
+      const props = form.getInputProps(name as never, {
+        type: isSwitch ? 'checkbox' : 'input',
+        withFocus: false,
+      });
+      return { id: idOf(name), ...props, error: errorOf(name) };
+    },
+    tried: tries > 0,
+    tries,
+    summary: told.map(({ field, message }) => ({ field: idOf(field), message })),
+    busy: by.busy,
+    failure: by.failure,
+    submit: () => void submit(),
+    leave: () => void options.leave?.(),
+  };
+}
+
+export type RecordFormOf<Values extends object> = ReturnType<typeof useRecordForm<Values>>;
