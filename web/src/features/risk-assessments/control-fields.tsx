@@ -9,21 +9,22 @@ import { PersonSelect } from '../../ui/form/person-select.tsx';
 interface Props {
   db: UserDb;
   control: Control;
+  /** of what is said first: an error leads there */
+  id: string;
   error: string | undefined;
   onChange: (control: Control) => void;
   onRemove: () => void;
 }
 
 /** One measure: what, how strong a kind, by whom, by when, and whether it is done. */
-export function ControlFields({ db, control, error, onChange, onRemove }: Props) {
+export function ControlFields({ db, control, id, error, onChange, onRemove }: Props) {
   const { t } = useTranslation('risk');
   const set = (changes: Partial<Control>) => onChange({ ...control, ...changes });
-  const { id } = control;
   return (
     <div className="risk-control">
       <div className="risk-control-what">
         <Textarea
-          id={`control-${id}`}
+          id={id}
           label={t('control.what')}
           required
           autosize
@@ -45,7 +46,7 @@ export function ControlFields({ db, control, error, onChange, onRemove }: Props)
         </ActionIcon>
       </div>
       <NativeSelect
-        id={`kind-${id}`}
+        id={`kind-${control.id}`}
         label={t('control.kind')}
         value={control.kind}
         onChange={(event) => set({ kind: event.currentTarget.value as ControlKind })}
@@ -54,13 +55,13 @@ export function ControlFields({ db, control, error, onChange, onRemove }: Props)
       <div className="risk-control-who">
         <PersonSelect
           db={db}
-          id={`owner-${id}`}
+          id={`owner-${control.id}`}
           label={t('control.owner')}
           value={control.ownerId}
           onChange={(ownerId) => set({ ownerId })}
         />
         <TextInput
-          id={`due-${id}`}
+          id={`due-${control.id}`}
           type="date"
           label={t('control.dueDate')}
           value={control.dueDate ?? ''}

@@ -7,20 +7,22 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { ControlFields } from './control-fields.tsx';
 import { MatrixPicker } from './matrix-picker.tsx';
 import { type FormHazard, isWeighed, newControl } from './risk-form-values.ts';
+import type { FormOfRisk } from './use-risk-form.ts';
 
 interface Props {
   db: UserDb;
   hazard: FormHazard;
   number: number;
   matrix: Matrix;
-  errorOf: (field: string) => string | undefined;
+  form: Pick<FormOfRisk, 'idOf' | 'errorOf'>;
   onChange: (hazard: FormHazard) => void;
   onRemove: () => void;
 }
 
 /** One hazard: what it is, how large now, what is done about it, how large after that. */
-export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, onRemove }: Props) {
+export function HazardFields({ db, hazard, number, matrix, form, onChange, onRemove }: Props) {
   const { t } = useTranslation('risk');
+  const { idOf, errorOf } = form;
   const set = (changes: Partial<FormHazard>) => onChange({ ...hazard, ...changes });
   const { controls } = hazard;
   const before = isWeighed(hazard) ? hazard : null;
@@ -41,7 +43,7 @@ export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, on
         </ActionIcon>
       </div>
       <Textarea
-        id={`what-${hazard.id}`}
+        id={idOf(`what-${hazard.id}`)}
         label={t('hazard.what')}
         required
         autosize
@@ -52,7 +54,7 @@ export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, on
         onChange={(event) => set({ what: event.currentTarget.value })}
       />
       <MatrixPicker
-        id={`before-${hazard.id}`}
+        id={idOf(`before-${hazard.id}`)}
         label={t('hazard.before')}
         matrix={matrix}
         value={before && { likelihood: before.likelihood, severity: before.severity }}
@@ -65,6 +67,7 @@ export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, on
           key={control.id}
           db={db}
           control={control}
+          id={idOf(`control-${control.id}`)}
           error={errorOf(`control-${control.id}`)}
           onChange={(next) =>
             set({ controls: controls.map((each) => (each.id === control.id ? next : each)) })
@@ -82,7 +85,7 @@ export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, on
       </Button>
       {needsPpeReason(hazard) && (
         <Textarea
-          id={`ppe-${hazard.id}`}
+          id={idOf(`ppe-${hazard.id}`)}
           label={t('hazard.ppeReason')}
           description={t('hazard.ppeHint')}
           required
@@ -96,7 +99,7 @@ export function HazardFields({ db, hazard, number, matrix, errorOf, onChange, on
       )}
       {before && controls.length > 0 && (
         <MatrixPicker
-          id={`after-${hazard.id}`}
+          id={idOf(`after-${hazard.id}`)}
           label={t('hazard.after')}
           matrix={matrix}
           value={isAfterChosen ? cellAfter(before) : null}

@@ -93,7 +93,7 @@ export const isWeighed = (hazard: FormHazard): hazard is Hazard =>
   hazard.likelihood !== null && hazard.severity !== null;
 
 export interface Fault {
-  /** id of the input */
+  /** `<what>-<id>` of a hazard or a measure */
   field: string;
   /** under `risk:required` */
   key: string;
@@ -106,8 +106,8 @@ export function faultsOf(form: RiskForm): Fault[] {
     (field) => form[field].trim() === '',
   );
   return [
-    ...required.map((field) => ({ field: `risk-${field}`, key: field })),
-    ...(form.dueDay === '' ? [{ field: 'risk-dueDate', key: 'dueDate' }] : []),
+    ...required.map((field) => ({ field, key: field })),
+    ...(form.dueDay === '' ? [{ field: 'dueDay', key: 'dueDate' }] : []),
     ...form.hazards.flatMap((hazard, at) => faultsOfHazard(hazard, at + 1)),
   ];
 }

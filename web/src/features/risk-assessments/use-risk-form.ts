@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../../sync-ui/use-save.ts';
+import type { DraftOf } from '../../ui/form/use-draft.ts';
+import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { faultsOf, type RiskForm } from './risk-form-values.ts';
+
+interface Options {
+  start: RiskForm;
+  draft?: DraftOf<RiskForm>;
+  needless?: (form: RiskForm) => boolean;
+  send: (form: RiskForm) => Promise<unknown>;
+  leave: () => unknown;
+}
+
+/** An assessment being written, new or not; works without a network. */
+export function useRiskForm(options: Options) {
+  const { t } = useTranslation('risk');
+  return useRecordForm<RiskForm>({
+    ...options,
+    id: 'risk',
+    by: useSave(),
+    faults: (form) =>
+      faultsOf(form).map(({ field, key, number }) => ({ field, message: t(`required.${key}`, { number }) })),
+    onSent: () => showToast({ title: t('create.saved'), message: t('create.savedHint'), kind: 'success' }),
+  });
+}
+
+export type FormOfRisk = RecordFormOf<RiskForm>;
