@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listRisks } from '../../../records/risk-assessments/overlay-risk.ts';
 import { assessmentChoices } from './assessment-choices.ts';
-import type { PermitForm } from './form-values.ts';
+import type { FormOfPermit } from './use-permit-form.ts';
 
 interface Props {
   db: UserDb;
-  form: PermitForm;
+  form: FormOfPermit;
   now: number;
-  onChange: (changes: Partial<PermitForm>) => void;
 }
 
 /** The assessment of the work's risks that the request leans on; of the place first. Nothing where the device knows none. */
-export function AssessmentField({ db, form, now, onChange }: Props) {
+export function AssessmentField({ db, form, now }: Props) {
   const { t } = useTranslation('permits');
+  const chosen = form.values.riskAssessmentId;
   const today = plantDay(now);
   const assessments = useLiveQuery(() => listRisks(db, { today, dayOf: plantDay }), [db, today]);
   if (!assessments) return null;
-  const { here, elsewhere } = assessmentChoices(assessments, form, form.riskAssessmentId);
+  const { here, elsewhere } = assessmentChoices(assessments, form.values, chosen);
   if (here.length + elsewhere.length === 0) return null;
   const groups = [
     { group: t('form.assessmentsHere'), items: here },
@@ -28,11 +28,11 @@ export function AssessmentField({ db, form, now, onChange }: Props) {
   ];
   return (
     <NativeSelect
-      id="permit-riskAssessmentId"
+      id={form.idOf('riskAssessmentId')}
       label={t('field.riskAssessmentId')}
-      value={form.riskAssessmentId === null ? '' : String(form.riskAssessmentId)}
+      value={chosen === null ? '' : String(chosen)}
       data={[{ value: '', label: t('form.noAssessment') }, ...groups.filter(({ items }) => items.length > 0)]}
-      onChange={(event) => onChange({ riskAssessmentId: Number(event.currentTarget.value) || null })}
+      onChange={(event) => form.set({ riskAssessmentId: Number(event.currentTarget.value) || null })}
     />
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { editPermit } from '../../../records/work-permits/permits.ts';
-import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTemplate } from '../use-template.ts';
 import { changesOf, formOf, payloadOf } from './form-values.ts';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
+import { usePermitForm } from './use-permit-form.ts';
 
 interface Props {
   db: UserDb;
@@ -27,12 +27,19 @@ export function EditPermit({ db, view, url, time }: Props) {
 
 function Editing({ db, view, url, time, template }: Props & { template: PermitTemplate }) {
   const { t } = useTranslation('permits');
-  const { save, saving } = useSave();
   const [seen] = useState(view);
-  const [form, setForm] = useState(() => formOf(view, template));
   // what stands there now, said in the form's own words; its times may be over by now
   const before = () =>
     payloadOf(formOf(seen, template), { title: seen.title, template, now: Date.parse(seen.validFrom) });
+  const form = usePermitForm({
+    db,
+    time,
+    start: formOf(seen, template),
+    templateId: view.templateId,
+    needless: (values) => Object.keys(changesOf(before(), values)).length === 0,
+    send: (values) => editPermit(db, db.userId, seen, changesOf(before(), values)),
+    leave: () => url.back(),
+  });
   return (
     <PermitFormDialog
       db={db}
@@ -40,19 +47,9 @@ function Editing({ db, view, url, time, template }: Props & { template: PermitTe
       submit={t('edit.submit')}
       form={form}
       id={view.id}
-      templateId={view.templateId}
       fixedType
-      time={time}
-      saving={saving}
       covered={url.params.has('place')}
-      onChange={setForm}
-      onClose={() => url.back()}
-      onCancel={() => url.back()}
-      onSubmit={(values) => {
-        const changes = changesOf(before(), values);
-        if (Object.keys(changes).length === 0) return void url.back();
-        void save(() => editPermit(db, db.userId, seen, changes)).then((saved) => saved && url.back());
-      }}
+      onClose={form.leave}
     />
   );
 }

@@ -5,36 +5,37 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
-import { newPerson, type PermitForm, type PersonForm } from './form-values.ts';
+import { newPerson, type PersonForm } from './form-values.ts';
+import type { FormOfPermit } from './use-permit-form.ts';
 
 interface Props {
   db: UserDb;
-  form: PermitForm;
-  onChange: (changes: Partial<PermitForm>) => void;
-  errors: Readonly<Record<string, string>>;
+  form: FormOfPermit;
   /** who must be named beside the performers */
   watch: WatchKind | null;
 }
 
 /** Who works and who watches; somebody of another company is named by hand. */
-export function PeopleFields({ db, form, onChange, errors, watch }: Props) {
+export function PeopleFields({ db, form, watch }: Props) {
   const { t } = useTranslation('permits');
+  const { people } = form.values;
   const change = (person: PersonForm) =>
-    onChange({ people: form.people.map((each) => (each.id === person.id ? person : each)) });
-  const add = (role: PermitRole) => onChange({ people: [...form.people, newPerson(role)] });
-  const remove = (id: string) => onChange({ people: form.people.filter((each) => each.id !== id) });
-  const hasWatch = form.people.some(({ role }) => role === 'watch');
+    form.set({ people: people.map((each) => (each.id === person.id ? person : each)) });
+  const add = (role: PermitRole) => form.set({ people: [...people, newPerson(role)] });
+  const remove = (id: string) => form.set({ people: people.filter((each) => each.id !== id) });
+  const hasWatch = people.some(({ role }) => role === 'watch');
   const watchWord = t(`watch.${watch ?? 'fire_watch'}`);
   return (
     <fieldset className="permit-people">
       <legend>{t('field.people')}</legend>
-      {form.people.map((person) => (
+      {people.map((person) => (
         <PersonRow
           key={person.id}
           db={db}
           person={person}
           roleWord={person.role === 'watch' ? watchWord : t('role.performer')}
-          error={errors[`person-${person.id}`]}
+          id={form.idOf(`person-${person.id}`)}
+          error={form.errorOf(`person-${person.id}`)}
           onChange={change}
           onRemove={() => remove(person.id)}
         />
@@ -65,13 +66,14 @@ export function PeopleFields({ db, form, onChange, errors, watch }: Props) {
 interface RowProps {
   db: UserDb;
   person: PersonForm;
+  id: string;
   roleWord: string;
   error?: string | undefined;
   onChange: (person: PersonForm) => void;
   onRemove: () => void;
 }
 
-function PersonRow({ db, person, roleWord, error, onChange, onRemove }: RowProps) {
+function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowProps) {
   const { t } = useTranslation(['permits', 'handling']);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const choices = peopleChoices(people, {
@@ -80,7 +82,6 @@ function PersonRow({ db, person, roleWord, error, onChange, onRemove }: RowProps
     meWord: t('handling:person.me'),
     other: t('handling:person.otherDepartment'),
   });
-  const id = `permit-person-${person.id}`;
   return (
     <div className="permit-person">
       <NativeSelect

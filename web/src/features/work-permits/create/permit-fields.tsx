@@ -12,158 +12,155 @@ import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { typeIcon } from '../type-icons.tsx';
 import { AssessmentField } from './assessment-field.tsx';
 import { ChemicalFields } from './chemical-fields.tsx';
-import type { PermitForm } from './form-values.ts';
 import { PeopleFields } from './people-fields.tsx';
+import type { FormOfPermit, PermitFormState } from './use-permit-form.ts';
 
-export const TITLE_MAX = 255;
+const TITLE_MAX = 255;
 
-export interface FieldsProps {
+interface Of {
+  form: FormOfPermit;
+}
+
+interface Props {
   db: UserDb;
-  form: PermitForm;
-  onChange: (changes: Partial<PermitForm>) => void;
-  /** by field */
-  errors: Readonly<Record<string, string>>;
-  prefilledTitle: string;
-  template: PermitTemplate | undefined;
-  now: number;
+  form: PermitFormState;
   /** asked for already: it stays what it is */
-  fixedType?: boolean;
+  fixedType: boolean;
 }
 
 /** Everything one says of a work before somebody decides about it. */
-export function PermitFields(props: FieldsProps) {
-  const { db, form, onChange, errors, prefilledTitle, template, now, fixedType = false } = props;
-  const { t } = useTranslation(['permits', 'observations']);
+export function PermitFields({ db, form, fixedType }: Props) {
+  const { template, now, values } = form;
   return (
     <>
-      {fixedType ? (
-        <NativeSelect
-          id="permit-type"
-          label={t('field.type')}
-          disabled
-          value={form.type}
-          data={[{ value: form.type, label: t(`type.${form.type}`) }]}
-        />
-      ) : (
-        <div>
-          <FieldLabel id="permit-type-label" required error={errors.type}>
-            {t('field.type')}
-          </FieldLabel>
-          <Tiles<PermitType>
-            id="permit-type"
-            labelledBy="permit-type-label"
-            value={form.type}
-            onChange={(type) => onChange({ type, without: [] })}
-            tiles={permitTypes.map((type) => ({
-              value: type,
-              label: t(`type.${type}`),
-              icon: tileIcon(typeIcon(type)),
-            }))}
-          />
-        </div>
-      )}
+      <TypeField form={form} fixed={fixedType} />
       <PlacePicker
-        id="permit-location"
-        value={{ location: form.location, areaId: form.areaId }}
-        onChange={onChange}
-        error={errors.location}
+        id={form.idOf('location')}
+        value={{ location: values.location, areaId: values.areaId }}
+        onChange={form.set}
+        error={form.errorOf('location')}
       />
-      <TextInput
-        id="permit-title"
-        label={t('field.title')}
-        description={form.title === null ? t('observations:hint.titlePrefilled') : undefined}
-        required
-        maxLength={TITLE_MAX}
-        value={form.title ?? prefilledTitle}
-        error={errors.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
-      <Textarea
-        id="permit-description"
-        label={t('field.description')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={LONG_TEXT}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <div className="permit-times">
-        <TextInput
-          id="permit-validFrom"
-          type="datetime-local"
-          label={t('field.validFrom')}
-          required
-          value={form.validFrom}
-          error={errors.validFrom}
-          onChange={(event) => onChange({ validFrom: event.currentTarget.value })}
-        />
-        <TextInput
-          id="permit-validTo"
-          type="datetime-local"
-          label={t('field.validTo')}
-          description={t('form.longest', { count: MAX_HOURS[form.type] })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          value={form.validTo}
-          error={errors.validTo}
-          onChange={(event) => onChange({ validTo: event.currentTarget.value })}
-        />
-      </div>
-      {form.type === 'hot_work' && (
-        <Switch
-          label={t('field.roofWork')}
-          description={t('form.roofHint')}
-          checked={form.roofWork}
-          onChange={(event) => onChange({ roofWork: event.currentTarget.checked })}
-        />
-      )}
-      <PeopleFields db={db} form={form} onChange={onChange} errors={errors} watch={template?.watch ?? null} />
-      <Textarea
-        id="permit-riskAssessment"
-        label={t('field.riskAssessment')}
-        description={t('form.riskHint')}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={LONG_TEXT}
-        value={form.riskAssessment}
-        onChange={(event) => onChange({ riskAssessment: event.currentTarget.value })}
-      />
-      <AssessmentField db={db} form={form} now={now} onChange={onChange} />
-      <Textarea
-        id="permit-safetyMeasures"
-        label={t('field.safetyMeasures')}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={LONG_TEXT}
-        value={form.safetyMeasures}
-        onChange={(event) => onChange({ safetyMeasures: event.currentTarget.value })}
-      />
+      <TitleField form={form} title={form.title} />
+      <Words form={form} name="description" rows={[3, 12]} />
+      <Times form={form} />
+      <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
+      <Words form={form} name="riskAssessment" rows={[2, 10]} hint="form.riskHint" />
+      <AssessmentField db={db} form={form} now={now} />
+      <Words form={form} name="safetyMeasures" rows={[2, 10]} />
       <ChemicalFields
         db={db}
-        chosen={form.chemicalIds}
-        onChange={(chemicalIds) => onChange({ chemicalIds })}
+        chosen={values.chemicalIds}
+        onChange={(chemicalIds) => form.set({ chemicalIds })}
       />
-      {template && <TemplateFields form={form} onChange={onChange} template={template} />}
+      {template && <TemplateFields form={form} template={template} />}
+    </>
+  );
+}
+
+function TypeField({ form, fixed }: Of & { fixed: boolean }) {
+  const { t } = useTranslation('permits');
+  const { type } = form.values;
+  if (fixed)
+    return (
+      <NativeSelect
+        id={form.idOf('type')}
+        label={t('field.type')}
+        disabled
+        value={type}
+        data={[{ value: type, label: t(`type.${type}`) }]}
+      />
+    );
+  return (
+    <div>
+      <FieldLabel id="permit-type-label" required error={form.errorOf('type')}>
+        {t('field.type')}
+      </FieldLabel>
+      <Tiles<PermitType>
+        id={form.idOf('type')}
+        labelledBy="permit-type-label"
+        value={type}
+        onChange={(chosen) => form.set({ type: chosen, without: [] })}
+        tiles={permitTypes.map((value) => ({
+          value,
+          label: t(`type.${value}`),
+          icon: tileIcon(typeIcon(value)),
+        }))}
+      />
+    </div>
+  );
+}
+
+function TitleField({ form, title }: Of & { title: string }) {
+  const { t } = useTranslation(['permits', 'observations']);
+  return (
+    <TextInput
+      id={form.idOf('title')}
+      label={t('field.title')}
+      description={form.values.title === null ? t('observations:hint.titlePrefilled') : undefined}
+      required
+      maxLength={TITLE_MAX}
+      value={title}
+      error={form.errorOf('title')}
+      onChange={(event) => form.set({ title: event.currentTarget.value })}
+    />
+  );
+}
+
+interface WordsProps extends Of {
+  name: 'description' | 'riskAssessment' | 'safetyMeasures';
+  rows: [number, number];
+  hint?: 'form.riskHint';
+}
+
+function Words({ form, name, rows: [minRows, maxRows], hint }: WordsProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <Textarea
+      label={t(`field.${name}`)}
+      description={hint && t(hint)}
+      autosize
+      minRows={minRows}
+      maxRows={maxRows}
+      maxLength={LONG_TEXT}
+      {...form.field(name)}
+    />
+  );
+}
+
+/** When, and what the hours hang on. */
+function Times({ form }: Of) {
+  const { t } = useTranslation('permits');
+  const { type } = form.values;
+  return (
+    <>
+      <div className="permit-times">
+        <TextInput type="datetime-local" label={t('field.validFrom')} required {...form.field('validFrom')} />
+        <TextInput
+          type="datetime-local"
+          label={t('field.validTo')}
+          description={t('form.longest', { count: MAX_HOURS[type] })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.field('validTo')}
+        />
+      </div>
+      {type === 'hot_work' && (
+        <Switch label={t('field.roofWork')} description={t('form.roofHint')} {...form.field('roofWork')} />
+      )}
     </>
   );
 }
 
 /** Which of the type's requirements and protective equipment apply to this work: all, until somebody takes one off. */
-function TemplateFields({
-  form,
-  onChange,
-  template,
-}: Pick<FieldsProps, 'form' | 'onChange'> & { template: PermitTemplate }) {
+function TemplateFields({ form, template }: Of & { template: PermitTemplate }) {
   const { t } = useTranslation('permits');
+  const { without } = form.values;
   const lists = [
     { name: 'requirements', items: template.requirements },
     { name: 'equipment', items: template.equipment },
   ] as const;
   const toggle = (key: string, on: boolean) =>
-    onChange({ without: on ? form.without.filter((each) => each !== key) : [...form.without, key] });
+    form.set({ without: on ? without.filter((each) => each !== key) : [...without, key] });
   return lists.map(
     ({ name, items }) =>
       items.length > 0 && (
@@ -173,7 +170,7 @@ function TemplateFields({
             <Checkbox
               key={key}
               label={text[currentLanguage()]}
-              checked={!form.without.includes(key)}
+              checked={!without.includes(key)}
               onChange={(event) => toggle(key, event.currentTarget.checked)}
             />
           ))}

@@ -1,120 +1,37 @@
-import { Button, Text } from '@mantine/core';
-import { prefillPermitTitle } from '@turva/rules/permit-title';
-import { momentsOf } from '@turva/rules/plant-time';
+import { Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { type Asked, findLocalConflicts } from '../conflicts/find-local-conflicts.ts';
-import type { PermitTime } from '../use-permit-time.ts';
-import { useTemplate } from '../use-template.ts';
-import { type FormFault, faultsOf, type PermitForm, payloadOf, timesOf } from './form-values.ts';
+import { type PermitForm, timesOf } from './form-values.ts';
 import { PermitFields } from './permit-fields.tsx';
-import '../../../ui/form/form.css';
+import type { PermitFormState } from './use-permit-form.ts';
 
-type Values = ReturnType<typeof payloadOf>;
-
-interface Props {
+interface Props
+  extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submit' | 'guard' | 'onClose' | 'covered'> {
   db: UserDb;
-  title: string;
-  submit: string;
-  form: PermitForm;
+  form: PermitFormState;
   /** null: not sent yet */
   id: number | null;
-  templateId?: number | undefined;
   fixedType?: boolean;
-  time: PermitTime;
-  saving: boolean;
-  covered?: boolean;
-  onChange: (form: PermitForm) => void;
-  onSubmit: (values: Values) => void;
-  onClose: () => void;
-  onCancel: () => void;
 }
 
 /** The form of a request, new or corrected. What is wrong stands above and beside its field; nothing blocks the button. */
-export function PermitFormDialog(props: Props) {
-  const { db, title, submit, form, id, templateId, fixedType, time, saving, covered } = props;
-  const { t } = useTranslation(['permits', 'errors', 'common']);
-  const template = useTemplate(db, form.type, templateId);
-  const [attempt, setAttempt] = useState(0);
-  const now = time.known.at;
-  const prefilledTitle = usePrefilledTitle(form, now);
-  const permitTitle = form.title ?? prefilledTitle;
-  const faults = faultsOf(form, permitTitle, now).map(({ field, code }) => ({
-    field,
-    message: messageOf(t, code),
-  }));
-  const told = attempt > 0 ? faults : [];
-  const errors = Object.fromEntries(told.map(({ field, message }) => [field, message]));
-
-  const send = () => {
-    if (faults.length > 0) return setAttempt(attempt + 1);
-    props.onSubmit(payloadOf(form, { title: permitTitle, template, now }));
-  };
-  return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      title={title}
-      covered={covered}
-      actions={
-        <>
-          <Button variant="default" size="xl" onClick={props.onCancel}>
-            {t('common:cancel')}
-          </Button>
-          <Button size="xl" loading={saving} onClick={send}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <div className="step">
-        <ClockWarning />
-        <ErrorSummary
-          attempt={attempt}
-          errors={told.map(({ field, message }) => ({ field: `permit-${field}`, message }))}
-        />
-        <PermitFields
-          db={db}
-          form={form}
-          onChange={(changes) => props.onChange({ ...form, ...changes })}
-          errors={errors}
-          prefilledTitle={prefilledTitle}
-          template={template}
-          now={now}
-          fixedType={fixedType}
-        />
-        <FormConflicts db={db} form={form} id={id} title={permitTitle} now={now} />
-        <Text c="dimmed" size="sm">
-          {t('form.notValidYet')}
-        </Text>
-      </div>
-    </Dialog>
-  );
-}
-
-function messageOf(t: TFunction<['permits', 'errors', 'common']>, code: FormFault['code']): string {
-  return typeof code === 'string' ? t(`form.missing.${code}`) : t(`errors:field.${code.rule}`);
-}
-
-/** “Tulityö – Hitsaamo 3, 20.11.2026”, until somebody writes their own. */
-function usePrefilledTitle(form: PermitForm, now: number): string {
+export function PermitFormDialog({ db, form, id, fixedType = false, ...dialog }: Props) {
   const { t } = useTranslation('permits');
-  // an hour that the night skips still has a day
-  const start = momentsOf(form.validFrom)[0] ?? now;
-  return prefillPermitTitle({
-    type: t(`type.${form.type}`),
-    location: form.location.trim(),
-    validFrom: new Date(start),
-    locale: currentLocale(),
-  });
+  return (
+    <RecordForm form={form} summary top={<ClockWarning />} {...dialog}>
+      <PermitFields db={db} form={form} fixedType={fixedType} />
+      <FormConflicts db={db} form={form.values} id={id} title={form.title} now={form.now} />
+      <Text c="dimmed" size="sm">
+        {t('form.notValidYet')}
+      </Text>
+    </RecordForm>
+  );
 }
 
 interface ConflictsProps {
