@@ -5,7 +5,13 @@ import { pnpm, root, say } from './lib.mjs';
 
 // Vite empties web/dist at every build, so a build made any other way takes this mark with it.
 const mark = path.join(root, 'web', 'dist', '.built-from');
-const inputs = ['web', 'packages/contracts', 'packages/rules', 'packages/locales'];
+/** The app and the packages it is made of. */
+export const inputs = [
+  'web',
+  ...Object.keys(JSON.parse(readFileSync(path.join(root, 'web', 'package.json'), 'utf8')).dependencies)
+    .filter((name) => name.startsWith('@turva/'))
+    .map((name) => name.replace('@turva', 'packages')),
+];
 const files = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/scripts/compress.mjs'];
 const notInputs = new Set(['node_modules', 'dist', '.tsc', 'e2e']);
 

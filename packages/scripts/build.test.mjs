@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashOf } from './build.mjs';
+import { hashOf, inputs } from './build.mjs';
 
 test('the hash of the sources follows names and contents, not clocks or order', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'turva-build-'));
@@ -18,4 +18,16 @@ test('the hash of the sources follows names and contents, not clocks or order', 
   writeFileSync(b, 'three');
   expect(hashOf([a, b])).not.toBe(before);
   expect(hashOf([a])).not.toBe(before);
+});
+
+test('a change of any package that the app is made of makes a new build', () => {
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      'web',
+      'packages/assistant',
+      'packages/contracts',
+      'packages/locales',
+      'packages/rules',
+    ]),
+  );
 });

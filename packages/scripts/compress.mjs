@@ -1,5 +1,5 @@
 // node compress.mjs <folder>: a .br and a .gz beside every text file worth it, for @fastify/static's preCompressed.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,33 +12,26 @@ const encodings = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-export const isWorthIt = (name, size) => text.test(name) && size >= MIN_BYTES;
-
-const isFresh = (copy, original) => existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
+const isWorthIt = (name, size) => text.test(name) && size >= MIN_BYTES;
 
 async function compressFile(file) {
   const bytes = readFileSync(file);
-  let written = 0;
-  for (const [ending, compress] of Object.entries(encodings)) {
-    if (isFresh(file + ending, file)) continue;
+  for (const [ending, compress] of Object.entries(encodings))
     writeFileSync(file + ending, await compress(bytes));
-    written += 1;
-  }
-  return written;
 }
 
-/** Returns how many compressed copies were written. */
+/** Returns how many files have compressed copies now. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => isWorthIt(file, statSync(file).size));
   // all at once: zlib works on Node's own threads, so both cores are used
-  const written = await Promise.all(files.map(compressFile));
-  return written.reduce((sum, n) => sum + n, 0);
+  await Promise.all(files.map(compressFile));
+  return files.length;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = path.resolve(process.argv[2] ?? 'dist');
-  process.stdout.write(`${await compressFolder(folder)} compressed copies written\n`);
+  process.stdout.write(`${await compressFolder(folder)} files compressed\n`);
 }
