@@ -44,7 +44,7 @@ test('a letter in the person’s language, with a link and without the report', 
   await tell({ email: 'aino@tehdas.example', language: 'sv' }, 'observation_assigned');
   expect(mail.letters).toHaveLength(1);
   const text = decoded(mail.letters[0]?.text);
-  expect(mail.letters[0]?.to).toBe('<aino@tehdas.example>');
+  expect(mail.letters[0]?.to).toBe('aino@tehdas.example');
   expect(text).toContain('Du fick en observation');
   expect(text).toContain('https://turva.tehdas.example/observations?id=7');
   expect(text).not.toContain('Salainen');
@@ -60,7 +60,7 @@ test('who has no address, and what needs no letter, gets none', async () => {
 test('an address that holds several reaches none but itself', async () => {
   const before = mail.letters.length;
   await tell({ email: 'aino@tehdas.example, muu@muualla.example' }, 'observation_assigned');
-  expect(mail.letters.slice(before).map(({ to }) => to)).not.toContain('<muu@muualla.example>');
+  expect(mail.letters.slice(before).map(({ to }) => to)).not.toContain('muu@muualla.example');
 });
 
 test('the week in numbers', () => {
