@@ -41,7 +41,7 @@ test('a point is said with its name and the reader’s numbers', () => {
 });
 
 test('the file is named after the chart', () => {
-  expect(fileName('TSI, kuukausittain / Łódź', '2026-11-22')).toBe('tsi-kuukausittain-łódź-2026-11-22.csv');
+  expect(fileName('TSI, kuukausittain / Łódź')).toBe('tsi-kuukausittain-łódź');
 });
 
 test('the sum of a stack is said before its parts', () => {

@@ -139,8 +139,8 @@ export function pointWords(chart: ChartSpec, index: number, none: string): strin
 }
 
 /** A name that every file system takes. */
-export const fileName = (title: string, day: string) =>
-  `${title
+export const fileName = (title: string) =>
+  title
     .toLocaleLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}-${day}.csv`;
+    .replace(/^-|-$/g, '');

@@ -6,7 +6,7 @@ import { type ChartSpec, csvRows, lastValue, type Panel, panelsOf, pointWords } 
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { Readout } from './readout.tsx';
-import { saveCsv } from './save-csv.ts';
+import { saveFigures } from './save-figures.ts';
 import './chart.css';
 
 const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
@@ -90,7 +90,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
           disabled={last < 0}
-          onClick={() => saveCsv(chart.title, csvRows(chart))}
+          onClick={() => saveFigures(chart.title, csvRows(chart))}
         >
           {t('chart.csv')}
         </Button>

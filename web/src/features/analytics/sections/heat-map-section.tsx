@@ -4,7 +4,7 @@ import { categories } from '@turva/contracts/observation-values';
 import { heatMap } from '@turva/rules/heat-map';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { saveCsv } from '../../../ui/chart/save-csv.ts';
+import { saveFigures } from '../../../ui/chart/save-figures.ts';
 import { ofGroup, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { GroupedProps } from './section-props.ts';
@@ -86,7 +86,7 @@ export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps)
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => saveCsv(t('heat.title'), rows())}
+          onClick={() => saveFigures(t('heat.title'), rows())}
         >
           {t('common:chart.csv')}
         </Button>

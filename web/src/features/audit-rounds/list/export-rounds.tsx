@@ -2,13 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { auditGroups } from '@turva/contracts/audit-values';
 import { groupResults } from '@turva/rules/audit-index';
-import { plantDay } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
-import { type Cell, toCsv } from '../../../files/to-csv.ts';
-import { currentLocale } from '../../../i18n/i18n.ts';
+import { datedName, saveCsv } from '../../../files/save-table.ts';
+import type { Cell } from '../../../files/to-csv.ts';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
-import { saveFile } from '../../../sync-ui/save-file.ts';
-import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 
@@ -49,12 +46,7 @@ export function ExportRounds({ views }: { views: readonly AuditView[] }) {
   ];
   const run = () => {
     try {
-      const text = toCsv(rows(), { locale: currentLocale(), date: formatDateTime });
-      saveFile({
-        filename: `${t('export.filename')}-${plantDay(Date.now())}.csv`,
-        mime: 'text/csv;charset=utf-8',
-        bytes: new TextEncoder().encode(text),
-      });
+      saveCsv(datedName(t('export.filename')), rows());
       showToast({ title: t('export.done', { count: views.length }), kind: 'success' });
     } catch {
       showToast({ title: t('desk:export.failed'), kind: 'error' });

@@ -1,20 +1,15 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconX } from '@tabler/icons-react';
-import { plantDay } from '@turva/rules/plant-time';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../../files/to-csv.ts';
-import { toXlsx } from '../../../files/to-xlsx.ts';
+import { datedName, saveTable, type TableFormat } from '../../../files/save-table.ts';
+import { TableMenu } from '../../../files/table-menu.tsx';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
-import { saveFile } from '../../../sync-ui/save-file.ts';
-import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { allRows, cellsOf, exportColumns, type Progress } from './export-rows.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the list shows, all of it, as a file. */
 export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
@@ -22,23 +17,19 @@ export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  const run = async (kind: 'csv' | 'xlsx') => {
+  const run = async (format: TableFormat) => {
     const ended = new AbortController();
     running.current = ended;
     setProgress({ done: 0, total: 0 });
     try {
       const views = await allRows(db, query, { signal: ended.signal, onProgress: setProgress });
       const columns = exportColumns(t);
-      const rows = cellsOf(views, columns);
-      const name = `${t('desk:export.filename')}-${plantDay(Date.now())}.${kind}`;
-      if (kind === 'csv') {
-        const text = toCsv(rows, { locale: currentLocale(), date: formatDateTime });
-        saveFile({ filename: name, mime: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(text) });
-      } else {
-        const widths = columns.map(({ width }) => width);
-        const bytes = await toXlsx({ rows, widths, sheet: t('list.title') }, ended.signal);
-        saveFile({ filename: name, mime: XLSX, bytes: new Uint8Array(bytes) });
-      }
+      const table = {
+        rows: cellsOf(views, columns),
+        widths: columns.map(({ width }) => width),
+        sheet: t('list.title'),
+      };
+      await saveTable(format, datedName(t('desk:export.filename')), table, ended.signal);
       showToast({ title: t('desk:export.done', { count: views.length }), kind: 'success' });
     } catch (error) {
       if (ended.signal.aborted) return;
@@ -62,21 +53,5 @@ export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
       </Button>
     );
   }
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} />}
-          rightSection={<IconChevronDown size={16} />}
-        >
-          {t('desk:export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('csv')}>{t('desk:export.csv')}</Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx')}>{t('desk:export.xlsx')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <TableMenu label={t('desk:export.button')} onChoose={(format) => void run(format)} />;
 }

@@ -1,0 +1,41 @@
+import { plantDay } from '@turva/rules/plant-time';
+import { currentLocale } from '../i18n/i18n.ts';
+import { saveFile } from '../sync-ui/save-file.ts';
+import { formatDateTime } from '../ui/time.tsx';
+import { type Cell, toCsv } from './to-csv.ts';
+import { toXlsx } from './to-xlsx.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** As long as the name of a sheet may be. */
+const SHEET_NAME = 31;
+
+export type TableFormat = 'csv' | 'xlsx';
+
+export interface Table {
+  /** the first row is the head */
+  rows: Cell[][];
+  widths: number[];
+  sheet: string;
+}
+
+/** `name` with today at the plant. */
+export const datedName = (name: string) => `${name}-${plantDay(Date.now())}`;
+
+/** Rows as a file in the reader's language; `name` without its ending. */
+export function saveCsv(name: string, rows: readonly Cell[][]) {
+  const text = toCsv(rows, { locale: currentLocale(), date: formatDateTime });
+  const bytes = new TextEncoder().encode(text);
+  saveFile({ filename: `${name}.csv`, mime: 'text/csv;charset=utf-8', bytes });
+}
+
+/** A table in the format somebody chose; the spreadsheet is not made further once `signal` is aborted. */
+export async function saveTable(
+  format: TableFormat,
+  name: string,
+  { rows, widths, sheet }: Table,
+  signal = new AbortController().signal,
+) {
+  if (format === 'csv') return saveCsv(name, rows);
+  const bytes = await toXlsx({ rows, widths, sheet: sheet.slice(0, SHEET_NAME) }, signal);
+  saveFile({ filename: `${name}.xlsx`, mime: XLSX, bytes: new Uint8Array(bytes) });
+}

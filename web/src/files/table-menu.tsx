@@ -1,0 +1,63 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../ui/toast.ts';
+import { datedName, saveTable, type Table, type TableFormat } from './save-table.ts';
+
+interface Props {
+  label: string;
+  disabled?: boolean;
+  onChoose: (format: TableFormat) => void;
+}
+
+/** A button that asks for the format of a file. */
+export function TableMenu({ label, disabled = false, onChoose }: Props) {
+  const { t } = useTranslation('desk');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item mih="var(--tt-ctl)" onClick={() => onChoose('csv')}>
+          {t('export.csv')}
+        </Menu.Item>
+        <Menu.Item mih="var(--tt-ctl)" onClick={() => onChoose('xlsx')}>
+          {t('export.xlsx')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface SaverProps {
+  label: string;
+  disabled?: boolean;
+  /** of the file, without day and ending */
+  name: string;
+  /** made once somebody has chosen a format */
+  table: () => Table;
+  /** said when the file is there */
+  done: string;
+}
+
+/** Saves what a list shows as a file. */
+export function TableSaver({ name, table, done, ...button }: SaverProps) {
+  const { t } = useTranslation('desk');
+  const save = async (format: TableFormat) => {
+    try {
+      await saveTable(format, datedName(name), table());
+      showToast({ title: done, kind: 'success' });
+    } catch {
+      showToast({ title: t('export.failed'), kind: 'error' });
+    }
+  };
+  return <TableMenu {...button} onChoose={(format) => void save(format)} />;
+}
