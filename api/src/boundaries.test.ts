@@ -1,4 +1,4 @@
-import { crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
+import { circlesIn, crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
 import { expect, test } from 'vitest';
 
 // a test may set up by another feature what its own is tested with
@@ -32,6 +32,13 @@ const left: string[] = [
 
 test('the imports of the server are found', () => {
   expect(imports.map(told)).toContain('app.ts takes features/areas/routes.ts');
+});
+
+test('no file takes itself by a detour', () => {
+  expect(
+    circlesIn(importsIn(import.meta.dirname)),
+    'Move what both need, often a type only, into a file that takes neither.',
+  ).toEqual([]);
 });
 
 test('no feature takes anything from another but what is named here', () => {

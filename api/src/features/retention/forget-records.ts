@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { emptied } from './emptied.ts';
+import type { Forgetting } from './forgetting.ts';
 import { letGoOfFiles } from './let-go-of-files.ts';
-import type { Forgetting } from './rules.ts';
 
 // Of each record a tombstone stays, by which phones hear that it is gone. Nothing in it says who or what.
 

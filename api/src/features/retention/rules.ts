@@ -5,12 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { forgetObservations } from './forget-observations.ts';
 import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forget-records.ts';
-
-export interface Forgetting {
-  now: Date;
-  /** the account in whose name tombstones stand */
-  nobodyId: number;
-}
+import type { Forgetting } from './forgetting.ts';
 
 /**
  * One kind of record: which rows are due is said once, and both the preview and the night's run ask by it. `t` is the

@@ -8,8 +8,9 @@ import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { anonymousUser } from '../observations/anonymous.ts';
 import { settleErasures } from '../personal-data/settle-erasures.ts';
 import { takeDue } from './due-rows.ts';
+import type { Forgetting } from './forgetting.ts';
 import { cutOff, type Periods, retentionPeriods, withShipped } from './periods.ts';
-import { type Forgetting, rules } from './rules.ts';
+import { rules } from './rules.ts';
 
 const AT_ONCE = 200;
 const OPEN_LOCK = 20_250_027;

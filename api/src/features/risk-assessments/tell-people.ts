@@ -2,11 +2,17 @@ import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskLevel } from '@turva/contracts/risk-values';
 import type { Trx } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
-import type { Acting } from './create-assessment.ts';
 import type { Row } from './read-assessments.ts';
 
+/** Who did it, and what mails it. */
+interface Acting {
+  user: SessionUser;
+  jobs: Jobs;
+}
 type About = Pick<Row, 'id' | 'title' | 'areaId'>;
 
 const LONGEST_TITLE = 255;

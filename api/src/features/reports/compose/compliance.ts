@@ -9,7 +9,7 @@ import {
   screenOfEvidence,
 } from '@turva/rules/recorded-compliance';
 import type { GatheredData } from '../gather/gather.ts';
-import type { Compose } from './compose.ts';
+import type { Compose } from './chapter.ts';
 import type { Block, Cell } from './document.ts';
 import { plain, type Words } from './words.ts';
 

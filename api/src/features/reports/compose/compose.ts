@@ -1,29 +1,14 @@
 import type { ReportTemplate } from '@turva/contracts/report-values';
-import type { Language } from '@turva/locales/languages';
 import type { GatheredData } from '../gather/gather.ts';
-import { type Period, periodName } from '../period-name.ts';
+import { periodName } from '../period-name.ts';
+import type { Compose, Composed } from './chapter.ts';
 import { clauseSections, requirementSections } from './compliance.ts';
-import type { Fact, ReportDocument, Section } from './document.ts';
+import type { Fact, ReportDocument } from './document.ts';
 import { indexSection } from './index-section.ts';
 import { gravestSection, observationSections, responseSection, themeSection } from './observations.ts';
 import { riskSections } from './risks.ts';
 import { plain, type Words, wordsIn } from './words.ts';
 import { actionSection, emergencySection, permitSection, roundSection, trainingSections } from './work.ts';
-
-export interface Composed extends Period {
-  template: ReportTemplate;
-  language: Language;
-  department: string | null;
-  title: string;
-  description: string;
-}
-
-interface Told {
-  data: GatheredData;
-  report: Composed;
-  words: Words;
-}
-export type Compose = (told: Told) => Section[];
 
 /** What each kind of report tells, in order. A part that was not gathered tells nothing. */
 const chapters: Record<ReportTemplate, Compose[]> = {

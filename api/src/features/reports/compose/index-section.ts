@@ -1,6 +1,6 @@
 import { inBasis } from '@turva/rules/rate-basis';
 import { shortMonth } from '../period-name.ts';
-import type { Compose } from './compose.ts';
+import type { Compose } from './chapter.ts';
 
 /** The safety index, and how often people were hurt. */
 export const indexSection: Compose = ({ data, words }) => {

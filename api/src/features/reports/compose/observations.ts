@@ -2,7 +2,7 @@ import { categories, severities } from '@turva/contracts/observation-values';
 import { monthsOf } from '@turva/rules/observation-period';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import { shortMonth } from '../period-name.ts';
-import type { Compose } from './compose.ts';
+import type { Compose } from './chapter.ts';
 import { plain } from './words.ts';
 
 /** How many, when, of what kind and where. */

@@ -1,5 +1,5 @@
 import { riskLevels, riskStatuses } from '@turva/contracts/risk-values';
-import type { Compose } from './compose.ts';
+import type { Compose } from './chapter.ts';
 import { plain } from './words.ts';
 
 /** The assessments: how grave, how far, what is left after the measures, and the gravest one by one. */

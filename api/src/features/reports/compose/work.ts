@@ -1,6 +1,6 @@
 import { monthsOf } from '@turva/rules/observation-period';
 import { shortMonth } from '../period-name.ts';
-import type { Compose } from './compose.ts';
+import type { Compose } from './chapter.ts';
 import { plain } from './words.ts';
 
 export const actionSection: Compose = ({ data, words }) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ReportFile } from '@turva/contracts/report-values';
 import { compose } from '../compose/compose.ts';
-import type { ToWrite, Written } from './write-files.ts';
+import type { ToWrite, Written } from './thread-messages.ts';
 import { writeHtml } from './write-html.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';

@@ -1,18 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type ReportFile, reportFiles } from '@turva/contracts/report-values';
-import type { Composed } from '../compose/compose.ts';
-import type { GatheredData } from '../gather/gather.ts';
-
-/** What the thread is given, and what it gives, file by file. */
-export interface ToWrite {
-  data: GatheredData;
-  report: Composed;
-}
-export interface Written {
-  file: ReportFile;
-  bytes: Uint8Array<ArrayBuffer>;
-}
+import type { ToWrite, Written } from './thread-messages.ts';
 
 const MEMORY_MB = 256;
 /** Reading fonts and texts takes a second: whoever asks for one report often asks for another. */

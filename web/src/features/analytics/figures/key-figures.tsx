@@ -4,7 +4,6 @@ import { trailingDays } from '@turva/rules/observation-period';
 import { inBasis } from '@turva/rules/rate-basis';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
-import { screenAt } from '../../../screens.ts';
 import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
 import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { recordsPath } from '../records-path.ts';
@@ -28,7 +27,7 @@ export function KeyFigures({ db }: { db: UserDb }) {
       <Kpis figures={figures} words={words} />
       <div className="tsi-figures">
         <Section title={words.t('tsi.title')}>
-          <TsiDevelopment figures={figures} words={words} hours={screenAt('/tsi-update') && HOURS_PATH} />
+          <TsiDevelopment figures={figures} words={words} />
         </Section>
         <Section title={words.t('tsi.parts')}>
           <TsiParts figures={figures} words={words} />
@@ -82,7 +81,7 @@ function Kpis({ figures: { kpis, facts, tri, goals, today }, words }: Props) {
         window={t('kpi.window', { period: monthWindow })}
         value={injuries.months === 0 ? null : number(injuries.recordable)}
         note={injuries.months === 0 ? t('kpi.noHours') : t('kpi.recordableTarget')}
-        link={screenAt('/tsi-update') ? { to: HOURS_PATH, text: t('kpi.showHours') } : null}
+        link={{ to: HOURS_PATH, text: t('kpi.showHours') }}
         why={
           shown.rate === null || shown.other.rate === null
             ? null

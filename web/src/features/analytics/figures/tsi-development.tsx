@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
-import { monthPath } from '../../../ui/tsi/drill-down-paths.ts';
+import { HOURS_PATH, monthPath } from '../../../ui/tsi/drill-down-paths.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 const MONTHS = 12;
@@ -13,12 +13,10 @@ const MONTHS = 12;
 interface Props {
   figures: PhoneFigures;
   words: AnalyticsWords;
-  /** where hours are entered, from the day there is such a screen */
-  hours: string | undefined;
 }
 
 /** The index beside the month before, its target, and how it came there. */
-export function TsiDevelopment({ figures: { tsi, change, months, goals }, words, hours }: Props) {
+export function TsiDevelopment({ figures: { tsi, change, months, goals }, words }: Props) {
   const { t, tenths, percent, change: changeText, month } = words;
   const chart = useMemo((): ChartSpec => {
     const shown = months.slice(-MONTHS);
@@ -47,7 +45,7 @@ export function TsiDevelopment({ figures: { tsi, change, months, goals }, words,
         <>
           <p className="kpi-value">{t('tsi.few')}</p>
           <p className="kpi-note">{t('tsi.fewHint', { need: goals.tsiMinObservations })}</p>
-          {hours && <Link to={hours}>{t('tsi.enter')}</Link>}
+          <Link to={HOURS_PATH}>{t('tsi.enter')}</Link>
         </>
       ) : (
         <>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
-import { screenAt } from '../../../screens.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
 import { partPath } from '../../../ui/tsi/drill-down-paths.ts';
@@ -33,7 +32,7 @@ export function TsiParts({ figures, words }: Props) {
           return (
             <li key={part}>
               <div className="tsi-part-head">
-                {screenAt(to.split('?')[0] ?? '') ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+                <Link to={to}>{name}</Link>
                 <strong className="nb">
                   {value === null
                     ? '—'

@@ -1,0 +1,22 @@
+import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { Language } from '@turva/locales/languages';
+import type { GatheredData } from '../gather/gather.ts';
+import type { Period } from '../period-name.ts';
+import type { Section } from './document.ts';
+import type { Words } from './words.ts';
+
+/** What a report is of. */
+export interface Composed extends Period {
+  template: ReportTemplate;
+  language: Language;
+  department: string | null;
+  title: string;
+  description: string;
+}
+
+interface Told {
+  data: GatheredData;
+  report: Composed;
+  words: Words;
+}
+export type Compose = (told: Told) => Section[];

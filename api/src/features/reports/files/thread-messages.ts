@@ -1,0 +1,13 @@
+import type { ReportFile } from '@turva/contracts/report-values';
+import type { Composed } from '../compose/chapter.ts';
+import type { GatheredData } from '../gather/gather.ts';
+
+/** What the thread is given, and what it gives, file by file. */
+export interface ToWrite {
+  data: GatheredData;
+  report: Composed;
+}
+export interface Written {
+  file: ReportFile;
+  bytes: Uint8Array<ArrayBuffer>;
+}
