@@ -33,11 +33,11 @@ test('while everything is fetched for the first time nothing is said to be missi
   }
   await page.goto(`${origin}/training`);
   await expect(page.locator('.training-total')).toHaveText('Ladataan…');
-  await expect(page.locator('.count-card[data-status="points"] .count-number')).toHaveText('–');
+  await expect(page.locator('.count-card[data-counter="points"] .count-number')).toHaveText('–');
   await expect(page.getByText('Esimerkkitieto')).toHaveCount(0);
 
   release();
-  await expect(page.locator('.count-card[data-status="points"] .count-number')).toHaveText(/^\d/);
+  await expect(page.locator('.count-card[data-counter="points"] .count-number')).toHaveText(/^\d/);
   await page.goto(`${origin}/analytics`);
   await expect(tiles(page)).toHaveAttribute('aria-busy', 'false');
   await context.close();

@@ -29,7 +29,7 @@ const onServer = async (context: BrowserContext, title: string) => {
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const dialog = (page: Page) => page.locator('.dialog').last();
 const counter = async (page: Page, status: string) =>
-  Number(await page.locator(`.count-card[data-status="${status}"] .count-number`).textContent());
+  Number(await page.locator(`.count-card[data-counter="${status}"] .count-number`).textContent());
 
 test('made offline, it arrives; edited, begun and completed, also where there is no network', async ({
   browser,

@@ -34,7 +34,7 @@ async function newcomer(context: BrowserContext): Promise<number> {
 
 const dialog = (page: Page) => page.locator('.dialog').last();
 const counter = (page: Page, name: string) =>
-  page.locator(`.count-card[data-status="${name}"] .count-number`);
+  page.locator(`.count-card[data-counter="${name}"] .count-number`);
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const next = (page: Page) => dialog(page).getByRole('button', { name: 'Seuraava osio' });
 
@@ -155,7 +155,7 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   await expect(cardOf(page, 'Tulityöt')).toContainText(/Suoritettu \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(cardOf(page, 'Lukitus ja merkintä')).toContainText(/50\s%/);
   // one counter chooses what is listed
-  await page.locator('.count-card[data-status="in_progress"]').click();
+  await page.locator('.count-card[data-counter="in_progress"]').click();
   await expect(page.locator('.training-card')).toHaveCount(1);
   // and leaves out the categories that have none
   await expect(page.locator('[data-category]')).toHaveCount(1);

@@ -20,10 +20,10 @@ import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CountCards } from '../../ui/list/count-cards.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ChemicalCard } from './chemical-card.tsx';
-import { ChemicalCounts } from './chemical-counts.tsx';
 import { RegisterMenu } from './register-menu.tsx';
 import { useServerNow } from './use-server-now.ts';
 import '../../ui/list/list.css';
@@ -83,11 +83,18 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
           />
         </div>
       </header>
-      <ChemicalCounts
-        counts={active && countChemicals(active, now)}
-        chosen={counter}
-        onChange={(next) => url.replace({ show: next === 'total' ? null : next })}
-      />
+      <div>
+        <CountCards
+          label={t('counter.label')}
+          names={chemicalCounters}
+          all="total"
+          counts={active && countChemicals(active, now)}
+          wordOf={(name) => t(`counter.${name}`)}
+          chosen={counter === 'total' ? null : counter}
+          onChoose={(next) => url.replace({ show: next })}
+        />
+        <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>
+      </div>
       {!known && <ListSkeleton />}
       {known?.length === 0 && (
         <EmptyState

@@ -9,6 +9,7 @@ import type { DocumentView } from '../../records/documents/overlay-documents.ts'
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CountCards } from '../../ui/list/count-cards.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { categoryName } from './category-name.ts';
@@ -95,7 +96,6 @@ function Shelf({ db, views, url }: { db: UserDb; views: DocumentView[]; url: Dia
   const category = url.params.get('category') ?? '';
   const asked = { typed: useDeferredValue(typed), category, show };
   const found = narrowed(views, asked, (name) => categoryName(t, name));
-  const counts = countsOf(views);
   const hasWithdrawn = views.some(({ document }) => !document.isActive);
   const categories = [...documentCategories, ...views.map(({ document }) => document.category)];
   const used = [...new Set(categories)].filter((name) =>
@@ -107,22 +107,15 @@ function Shelf({ db, views, url }: { db: UserDb; views: DocumentView[]; url: Dia
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields */}
-      <div className="count-cards document-counts" role="group" aria-label={t('counter.label')}>
-        {shows.map((counter) => (
-          <button
-            key={counter}
-            type="button"
-            className="count-card"
-            data-counter={counter}
-            aria-pressed={show === counter}
-            onClick={() => url.replace({ show: counter === 'all' ? null : counter })}
-          >
-            <span className="count-number">{counts[counter]}</span>
-            <span className="count-word">{t(`counter.${counter}`)}</span>
-          </button>
-        ))}
-      </div>
+      <CountCards
+        label={t('counter.label')}
+        names={shows}
+        all="all"
+        counts={countsOf(views)}
+        wordOf={(counter) => t(`counter.${counter}`)}
+        chosen={show === 'all' ? null : show}
+        onChoose={(next) => url.replace({ show: next })}
+      />
       <search className="documents-search">
         <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
         <NativeSelect

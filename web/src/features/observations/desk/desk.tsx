@@ -16,11 +16,11 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
-import { CountCards } from '../list/count-cards.tsx';
 import { DraftReminder } from '../list/draft-reminder.tsx';
 import { isFiltered, noFilters } from '../list/filters.ts';
 import { NoHits } from '../list/no-hits.tsx';
 import { idInUrl } from '../list/observation-card.tsx';
+import { ObservationCounts } from '../list/observation-counts.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
 import { useColumns } from './columns.tsx';
@@ -179,7 +179,7 @@ export function Desk({ db, url, actions, notices, onCreate }: Props) {
         <ThreadNews db={db} />
         {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
         {notices}
-        <CountCards
+        <ObservationCounts
           db={db}
           isQuiet={views !== undefined}
           status={query.status}

@@ -6,11 +6,11 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
-import { CountCards } from './count-cards.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, noFilters, readFilters } from './filters.ts';
 import { NoHits } from './no-hits.tsx';
+import { ObservationCounts } from './observation-counts.tsx';
 import { ObservationList } from './observation-list.tsx';
 import { useWatchedList } from './use-watched-list.ts';
 
@@ -44,7 +44,7 @@ export function CardList({ db, url, actions, notices, onCreate }: Props) {
       <ThreadNews db={db} />
       {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
       {notices}
-      <CountCards
+      <ObservationCounts
         db={db}
         isQuiet={isQuiet}
         status={filters.status}

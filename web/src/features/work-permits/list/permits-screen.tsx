@@ -18,19 +18,20 @@ import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CountCards } from '../../../ui/list/count-cards.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { CreatePermit } from '../create/create-permit.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
 import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { idInUrl, PermitCard } from './permit-card.tsx';
-import { PermitCounts } from './permit-counts.tsx';
 import '../../../ui/list/list.css';
 import '../../../ui/detail/detail.css';
 import '../permits.css';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('../qr/verify-dialog.tsx')).VerifyDialog }));
 
+const counted = ['approved', 'pending', 'rejected', 'total'] as const;
 const PAGE = 60;
 /** What the clock does to a list is looked at so often; the marks on it count by the second hand of the screen. */
 const STEP_MS = 15_000;
@@ -114,10 +115,14 @@ function Results({ db, url, time }: ResultsProps) {
 
   return (
     <>
-      <PermitCounts
+      <CountCards
+        label={t('list.byStatus')}
+        names={counted}
+        all="total"
         counts={known ? counts : undefined}
-        status={filters.status ?? null}
-        onChange={(status) => url.replace({ status })}
+        wordOf={(card) => t(`list.count.${card}`)}
+        chosen={filters.status ?? null}
+        onChoose={(status) => url.replace({ status: status === filters.status ? null : status })}
       />
       <div className="permit-filters">
         <TextInput

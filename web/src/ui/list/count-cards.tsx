@@ -1,0 +1,62 @@
+import { Children, type ReactNode } from 'react';
+import { currentLocale } from '../../i18n/i18n.ts';
+import './list.css';
+
+const written = (count: number | undefined) =>
+  count === undefined ? '–' : new Intl.NumberFormat(currentLocale()).format(count);
+
+/** A figure under its word; a dash stands for one that is not known yet. */
+export function CountFigure({ count, word }: { count: number | undefined; word: string }) {
+  return (
+    <>
+      <span className="count-number">{written(count)}</span>
+      <span className="count-word">{word}</span>
+    </>
+  );
+}
+
+interface Props<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  /** the card that narrows nothing */
+  all: NoInfer<Name>;
+  /** undefined: not known yet */
+  counts: Readonly<Record<NoInfer<Name>, number>> | undefined;
+  wordOf: (name: NoInfer<Name>) => string;
+  /** null, like the card for all: nothing is narrowed */
+  chosen: string | null;
+  onChoose: (name: NoInfer<Name> | null) => void;
+  /** figures that narrow nothing, after the cards */
+  children?: ReactNode;
+}
+
+/** How many there are, and by tapping, which. */
+export function CountCards<Name extends string>(props: Props<Name>) {
+  const { label, names, all, counts, wordOf, chosen, onChoose, children } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields
+    <div
+      className="count-cards"
+      role="group"
+      aria-label={label}
+      data-cards={names.length + Children.count(children)}
+    >
+      {names.map((name) => {
+        const value = name === all ? null : name;
+        return (
+          <button
+            key={name}
+            type="button"
+            className="count-card"
+            data-counter={name}
+            aria-pressed={chosen === value}
+            onClick={() => onChoose(value)}
+          >
+            <CountFigure count={counts?.[name]} word={wordOf(name)} />
+          </button>
+        );
+      })}
+      {children}
+    </div>
+  );
+}
