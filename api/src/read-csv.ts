@@ -1,3 +1,6 @@
+import type { ProblemCode } from '@turva/contracts/problems';
+import { problem } from './problem.ts';
+
 export interface CsvRecord {
   /** of the file, counted from 1, where the record begins */
   line: number;
@@ -45,4 +48,65 @@ export function* readCsv(text: string): Generator<CsvRecord> {
     } else cell += char;
   }
   if (cell !== '' || cells.length > 0) yield { line: begun, cells: [...cells, cell] };
+}
+
+/** A file with a heading; what its columns are called is the reader's business. */
+export interface CsvTable<Column> {
+  columns: (Column | undefined)[];
+  /** headings that say nothing to us */
+  unknown: string[];
+  records: CsvRecord[];
+}
+
+const MAX_UNKNOWN = 50;
+
+/** Refuses a file of which nothing at all could be made. */
+export function readTable<Column>(
+  text: string,
+  columnOf: (heading: string) => Column | undefined,
+  most: { rows: number; otherwise: ProblemCode },
+): CsvTable<Column> {
+  if (text.includes('\0')) throw problem('csv_encoding');
+  const [head, ...records] = readCsv(text);
+  if (!head || records.length === 0) throw problem('csv_empty');
+  if (records.length > most.rows) throw problem(most.otherwise);
+  const columns = head.cells.map(columnOf);
+  const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
+  return { columns, unknown: unknown.slice(0, MAX_UNKNOWN), records };
+}
+
+/** UTF-8, with or without its mark, for what must not arrive with wrong letters: names of poisons. */
+export function decodeUtf8Csv(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw problem('csv_encoding', { cause });
+  }
+}
+
+/** How many of the first bytes tell whether every other one is empty. */
+const LOOKED_AT = 200;
+
+/**
+ * The text of a file as a spreadsheet or a payroll system saved it: UTF-8, UTF-16 with or without its mark, and what is
+ * neither as Windows-1252, which holds every letter of Finnish, Swedish and Norwegian.
+ */
+export function decodeAnyCsv(bytes: Buffer): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, LOOKED_AT);
+  const empty = (parity: number) => head.filter((byte, at) => at % 2 === parity && byte === 0).length;
+  const many = head.length / 4;
+  if (empty(1) > many) return 'utf-16le';
+  if (empty(0) > many) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery, AuditWords } from '@turva/contracts/audit-log';
+import { neutral, quoted } from '@turva/rules/csv-cell';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
@@ -59,12 +60,7 @@ export async function auditWords(db: Db): Promise<AuditWords> {
 
 const PORTION = 1000;
 
-/** What a spreadsheet would take for a formula is a text to it with an apostrophe before. */
-const neutral = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-const cell = (text: string) => {
-  const plain = neutral(text);
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
+const cell = (text: string) => quoted(neutral(text), ';');
 
 /** The same entries as a file, a portion at a time: the log of years never is in memory at once. */
 export async function* auditCsv(db: Db, query: AuditQuery): AsyncGenerator<string> {

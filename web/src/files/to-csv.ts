@@ -1,4 +1,4 @@
-import { neutral } from '@turva/rules/neutral-cell';
+import { neutral, quoted } from '@turva/rules/csv-cell';
 
 /** `date`: an instant; shown in the plant's time. */
 export type Cell = string | number | { date: string } | null;
@@ -24,9 +24,6 @@ function textOf(cell: Cell, { locale, date }: Format) {
   if (typeof cell === 'number') return String(cell).replace('.', decimalOf(locale));
   return typeof cell === 'string' ? neutral(cell) : plain(date(cell.date));
 }
-
-const quoted = (text: string, separator: string) =>
-  /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** With a byte order mark: without it Excel takes ä, č and ж for something else. */
 export function toCsv(rows: readonly Cell[][], format: Format): string {

@@ -10,13 +10,13 @@ import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
+import { decodeUtf8Csv } from '../../read-csv.ts';
 import { ChemicalId, findChemical } from './find-chemical.ts';
 import {
-  decodeCsv,
   importPortion,
   type Portion,
   portionsOf,
-  readTable,
+  readChemicals,
   summedUp,
 } from './import/import-chemicals.ts';
 import { listChemicals, streamChemicals } from './list-chemicals.ts';
@@ -109,7 +109,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     { who: 'supervisor', audits: ['chemicals', 'imported'], bodyLimit: MAX_IMPORT_BYTES },
     async (req, reply) => {
       assertEditor(req.user);
-      const table = readTable(decodeCsv(takeBytes(req)));
+      const table = readChemicals(decodeUtf8Csv(takeBytes(req)));
       const done: Portion[] = [];
       for (const records of portionsOf(table)) {
         const portion = await writePortion(deps, req, done.length, (trx) =>

@@ -1,10 +1,10 @@
-import { MAX_IMPORT_ERRORS, MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
+import { type ChemicalColumn, MAX_IMPORT_ERRORS, MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
 import type { CreateChemical, ImportAnswer } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';
 import { problem } from '../../../problem.ts';
-import { type CsvRecord, readCsv } from '../../../read-csv.ts';
+import { type CsvRecord, type CsvTable, readTable } from '../../../read-csv.ts';
 import { noteChange } from '../note-changes.ts';
 import { type Acting, assertEditor, columnsOf } from '../write-chemicals.ts';
 import { type KnownAreas, parseRow } from './parse-row.ts';
@@ -18,31 +18,12 @@ const AT_ONCE = 500;
 /** So many in one transaction: no delta goes past it while it runs. */
 const ROWS_A_PORTION = 1000;
 
-/** UTF-8, with or without its mark. Anything else would put wrong letters into names of poisons. */
-export function decodeCsv(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw problem('csv_encoding', { cause });
-  }
-}
+type Table = CsvTable<ChemicalColumn>;
 
-interface Table {
-  columns: ReturnType<typeof columnOf>[];
-  unknown: string[];
-  records: CsvRecord[];
-}
-
-/** Refuses a file of which nothing at all could be made. */
-export function readTable(text: string): Table {
-  if (text.includes('\0')) throw problem('csv_encoding');
-  const [head, ...records] = readCsv(text);
-  if (!head || records.length === 0) throw problem('csv_empty');
-  if (records.length > MAX_IMPORT_ROWS) throw problem('csv_too_many_rows');
-  const columns = head.cells.map(columnOf);
-  if (!columns.includes('name')) throw problem('csv_no_names');
-  const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
-  return { columns, unknown: unknown.slice(0, 50), records };
+export function readChemicals(text: string): Table {
+  const table = readTable(text, columnOf, { rows: MAX_IMPORT_ROWS, otherwise: 'csv_too_many_rows' });
+  if (!table.columns.includes('name')) throw problem('csv_no_names');
+  return table;
 }
 
 /** The same thing at the same place. */

@@ -2,8 +2,8 @@ import type { AdminPerson } from '@turva/contracts/admin-people';
 import type { PeopleImportAnswer } from '@turva/contracts/import-people';
 import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeAnyCsv } from '../../../read-csv.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { decodePeopleCsv } from './decode-csv.ts';
 import { usernameOf } from './parse-person.ts';
 
 let app: TestApp;
@@ -103,7 +103,7 @@ test.each([
   ['UTF-16 the other way round', Buffer.from('\ufeffÄäni, Øre', 'utf16le').swap16()],
   ['Latin-1', Buffer.from('Ääni, Øre', 'latin1')],
 ])('a file in %s is read as it was written', (_name, bytes) => {
-  expect(decodePeopleCsv(bytes)).toBe('Ääni, Øre');
+  expect(decodeAnyCsv(bytes)).toBe('Ääni, Øre');
 });
 
 test.each([

@@ -7,30 +7,20 @@ import type { Db, Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { skeletonOf, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
-import { type CsvRecord, readCsv } from '../../../read-csv.ts';
+import { type CsvTable, readTable } from '../../../read-csv.ts';
 import type { MadeLink } from '../../../sign-in/invites.ts';
 import { makePasswordLink, NO_PASSWORD } from '../../../sign-in/password-links.ts';
 import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
 import { columnOf } from './people-words.ts';
 
-const MAX_UNKNOWN = 50;
+type Table = CsvTable<PeopleColumn>;
 
-interface Table {
-  columns: (PeopleColumn | undefined)[];
-  unknown: string[];
-  records: CsvRecord[];
-}
-
-/** Refuses a file of which nothing at all could be made. */
 export function readPeople(text: string): Table {
-  const [head, ...records] = readCsv(text);
-  if (!head || records.length === 0) throw problem('csv_empty');
-  if (records.length > MAX_PEOPLE_ROWS) throw problem('people_csv_too_many_rows');
-  const columns = head.cells.map(columnOf);
+  const table = readTable(text, columnOf, { rows: MAX_PEOPLE_ROWS, otherwise: 'people_csv_too_many_rows' });
+  const { columns } = table;
   if (!columns.includes('username') && !columns.includes('lastName') && !columns.includes('firstName'))
     throw problem('people_csv_no_names');
-  const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
-  return { columns, unknown: unknown.slice(0, MAX_UNKNOWN), records };
+  return table;
 }
 
 type Fault = PersonFault & { line: number };

@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps.ts';
 import { write } from '../../../http/idempotency.ts';
 import { routesIn } from '../../../http/route.ts';
 import { problem } from '../../../problem.ts';
+import { decodeAnyCsv } from '../../../read-csv.ts';
 import { linkUrl, oneTimeToken } from '../../../sign-in/one-time-token.ts';
-import { decodePeopleCsv } from './decode-csv.ts';
 import { importPeople, previewPeople, readPeople } from './import-people.ts';
 
 /** `POST /api/admin/people/import`: the body is the file; with `preview=1` nothing changes. */
@@ -21,7 +21,7 @@ export async function importPeopleRoute(scope: FastifyInstance, { deps }: { deps
     async (req, reply): Promise<PeopleImportAnswer> => {
       const bytes: unknown = req.body;
       if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
-      const table = readPeople(decodePeopleCsv(bytes));
+      const table = readPeople(decodeAnyCsv(bytes));
       if (req.query.preview) return previewPeople(deps.db, table);
       // a call is known again by the hash of its file, not by two megabytes of it
       req.body = { sha256: createHash('sha256').update(bytes).digest('hex') };

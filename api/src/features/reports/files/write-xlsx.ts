@@ -1,4 +1,4 @@
-import { neutral } from '@turva/rules/neutral-cell';
+import { neutral } from '@turva/rules/csv-cell';
 import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
 import type { Cell, ReportDocument, Section, Table } from '../compose/document.ts';
 import { FLAG_INK, isFlagged } from './cell-text.ts';

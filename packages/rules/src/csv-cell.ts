@@ -3,3 +3,7 @@ const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** A text that stays a text: an exported record must not calculate, or call anybody, in the reader's spreadsheet. */
 export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** As it stands between two separators. */
+export const quoted = (text: string, separator: string): string =>
+  /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
