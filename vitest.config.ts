@@ -36,8 +36,18 @@ const exclude = [
   ...(isLong ? [] : ['**/*.long.test.ts']),
 ];
 
+/** One place of one source otherwise than it is written: `packages/scripts/mutants.mjs`. */
+const given = process.env.MUTANT;
+function mutant() {
+  if (!given) return [];
+  const { file, start, end, text } = JSON.parse(given);
+  const transform = (code: string, id: string) =>
+    id.split('?')[0] === file ? code.slice(0, start) + text + code.slice(end) : undefined;
+  return [{ name: 'mutant', enforce: 'pre' as const, transform }];
+}
+
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [texts(), ...mutant()],
   test: {
     environment: 'node',
     testTimeout: 60_000,
@@ -46,6 +56,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // PGlite instances are heavy; two cores
     maxWorkers: 2,
+    // what is kept of an earlier run is the source without the mutant
+    fsModuleCache: !given,
     projects: [
       {
         extends: true,

@@ -1,0 +1,109 @@
+// npm run test:mutants: changes one place of the source at a time, runs the tests nearest to it and prints how many of
+// the changes they noticed, and the ones they did not. `npm run test:mutants -- rules 200` takes 200 of one part.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bin, env, root, say } from './lib.mjs';
+import { describeMutation, mutationsOf, spread } from './mutations.mjs';
+
+const EACH = 100;
+const AT_ONCE = 2;
+/** A mutant that never ends has been noticed. */
+const TOO_LONG_MS = 180_000;
+
+/** Where the sources are, and the tests that should notice: those of them that import the source, directly or not. */
+const parts = {
+  offline: { sources: 'web/src/offline/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
+  records: { sources: 'web/src/records/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
+  rules: { sources: 'packages/rules/src/*.ts', tests: 'packages/rules/src/*.test.ts' },
+  http: { sources: 'api/src/http/*.ts', tests: 'api/src/{http,sync}/*.test.ts' },
+};
+
+const isSource = (file) => !/\.test\.|\.d\.ts$/.test(file);
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+const imported = new Map();
+/** Sources of the same package that a file imports. */
+function importsOf(file) {
+  const known = imported.get(file);
+  if (known) return known;
+  const found = [...read(file).matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g)].map(([, to = '']) =>
+    path.join(path.dirname(file), to),
+  );
+  imported.set(file, found);
+  return found;
+}
+
+function reach(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of importsOf(file)) reach(next, seen);
+  return seen;
+}
+
+/** Tests by the sources they reach. */
+const reachOf = ({ tests }) =>
+  globSync(tests, { cwd: root, exclude: (name) => /\.(pg|long)\.test\./.test(name) }).map((test) => ({
+    test,
+    seen: reach(test),
+  }));
+
+function mutantsOf({ sources }) {
+  return globSync(sources, { cwd: root })
+    .filter(isSource)
+    .sort()
+    .flatMap((file) => {
+      const code = read(file);
+      return mutationsOf(code).map((mutation) => ({
+        file,
+        mutation,
+        name: `${file}:${describeMutation(code, mutation)}`,
+      }));
+    });
+}
+
+/** Whether the tests stay green; the source on the disk stays as it is (`vitest.config.ts` puts the mutant in). */
+async function isGreen(tests, mutant) {
+  const child = spawn(bin('vitest'), ['run', ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...env, TEST_DATABASE_URL: '', MUTANT: mutant ? JSON.stringify(mutant) : '' },
+  });
+  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  const late = setTimeout(stop, TOO_LONG_MS);
+  const [code] = await once(child, 'exit');
+  clearTimeout(late);
+  return code === 0;
+}
+
+async function score(name, count) {
+  const all = mutantsOf(parts[name]);
+  const sample = spread(all, count);
+  const tests = reachOf(parts[name]);
+  const reaching = (file) => tests.filter(({ seen }) => seen.has(file)).map(({ test }) => test);
+  const concerned = [...new Set(sample.flatMap(({ file }) => reaching(file)))];
+  if (!(await isGreen(concerned))) throw new Error(`${name}: the tests are red without a mutant`);
+  const alive = [];
+  const waiting = [...sample];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { file, mutation } = next;
+      const nearest = reaching(file);
+      if (nearest.length === 0) alive.push(`${next.name} (no test imports it)`);
+      else if (await isGreen(nearest, { file: path.join(root, file), ...mutation })) alive.push(next.name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const noticed = sample.length - alive.length;
+  say(`\n${name}: ${sample.length} of ${all.length} mutants tried, not noticed:`);
+  for (const one of alive.sort()) say(`  ${one}`);
+  return `${name}: ${Math.round((100 * noticed) / sample.length)} % noticed (${noticed} of ${sample.length})`;
+}
+
+const [wanted, count = String(EACH)] = process.argv.slice(2);
+if (wanted && !parts[wanted]) throw new Error(`${wanted} is none of ${Object.keys(parts).join(', ')}`);
+const lines = [];
+for (const name of wanted ? [wanted] : Object.keys(parts)) lines.push(await score(name, Number(count)));
+say(`\n${lines.join('\n')}`);
