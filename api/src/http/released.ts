@@ -2,11 +2,11 @@ import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import { RELEASE_DAYS } from '@turva/contracts/kept-work-releases';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import { problem } from '../problem.ts';
+import { noteChanges } from '../records/history.ts';
 import type { SessionUser } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,14 +52,9 @@ const carried: Readonly<Record<string, AuditEntity | null>> = {
   'PATCH /api/media/uploads/:id': null,
 };
 
-/** The nouns whose history people read. */
-const histories = {
-  observations: { table: 'observation_history', record: 'observation_id', reason: true },
-  risk_assessments: { table: 'risk_assessment_history', record: 'assessment_id', reason: false },
-  work_permits: { table: 'permit_history', record: 'permit_id', reason: true },
-} as const;
-const historyOf = (entity: AuditEntity) =>
-  entity in histories ? histories[entity as keyof typeof histories] : null;
+/** The nouns whose history says so too. */
+const saysReleased = (entity: AuditEntity) =>
+  entity === 'observations' || entity === 'risk_assessments' || entity === 'work_permits';
 
 const routeOf = (req: FastifyRequest) => `${req.method} ${req.routeOptions.url}`;
 
@@ -76,13 +71,9 @@ export async function noteReleased(trx: Trx, req: FastifyRequest, done: { status
   const body = done.body as { id: number; documentId?: number };
   // a reading confirmation has a number of its own: what is marked is the document
   const id = entity === 'safety_documents' ? (body.documentId ?? body.id) : body.id;
-  await recordAudit(trx, { actorId: carrier.id, action: 'released', entity, entityId: id });
-  const history = historyOf(entity);
-  if (!history) return;
-  await sql`
-    insert into ${sql.table(history.table)} (${sql.ref(history.record)}, actor_id, action
-      ${history.reason ? sql`, reason` : sql``})
-    values (${id}, ${carrier.id}, 'released' ${history.reason ? sql`, ${reason}` : sql``})`.execute(trx);
+  if (saysReleased(entity))
+    await noteChanges(trx, entity, { id, actorId: carrier.id }, [{ action: 'released', reason }]);
+  else await recordAudit(trx, { actorId: carrier.id, action: 'released', entity, entityId: id });
 }
 
 export const mayCarry = ({ role }: SessionUser) => role === 'admin' || role === 'supervisor';

@@ -7,6 +7,7 @@ import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
 import { selectRounds } from './read-rounds.ts';
 
 export interface NewRound {
@@ -69,12 +70,4 @@ async function answerWith(
   const [body] = await selectRounds(trx, user, sql`where ${which}`);
   if (!body) throw problem('audit_round_not_found');
   return { status, body };
-}
-
-/** A failed reference to an area, with the field named; anything else goes on as it is. */
-function unknownArea(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  throw constraint === 'audit_rounds_area_id_fkey'
-    ? problem('invalid_input', { errors: [{ path: 'areaId', code: 'unknown_area' }], cause: error })
-    : error;
 }

@@ -3,7 +3,7 @@ import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { capturedAt } from '../../http/captured-at.ts';
+import { actingOf } from '../../http/acting.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
 import { linkNext, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
@@ -21,15 +21,9 @@ import {
 } from './import/import-chemicals.ts';
 import { listChemicals, streamChemicals } from './list-chemicals.ts';
 import { sheetPath } from './read-chemicals.ts';
-import { readHistory } from './read-history.ts';
+import { readChemicalHistory } from './read-history.ts';
 import { addSheet, findSheet, keepSheet, sha256Of } from './sheets.ts';
-import {
-  type Acting,
-  assertEditor,
-  createChemical,
-  deleteChemical,
-  editChemical,
-} from './write-chemicals.ts';
+import { assertEditor, createChemical, deleteChemical, editChemical } from './write-chemicals.ts';
 
 const Serial = z.object({ id: serialId });
 const SheetId = z.object({ id: serialId, version: serialId });
@@ -37,11 +31,7 @@ const SheetId = z.object({ id: serialId, version: serialId });
 export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db, media } = deps;
-  const acting = (req: FastifyRequest): Acting => ({
-    user: req.user,
-    now: deps.now(),
-    captured: capturedAt(req.headers, deps.now()),
-  });
+  const acting = (req: FastifyRequest) => actingOf(deps, req);
   // only in here: everywhere else a body is JSON
   for (const type of [PDF, 'text/csv'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
@@ -60,7 +50,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   route(
     'GET /api/chemicals/:id/history',
     { who: 'user', record: { of: 'chemical' }, params: ChemicalId },
-    (req) => readHistory(db, req.params.id),
+    (req) => readChemicalHistory(db, req.params.id),
   );
 
   route('POST /api/chemicals', { who: 'supervisor', audits: ['chemicals', 'created'] }, (req, reply) =>

@@ -5,14 +5,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPdf } from '../../media/check-pdf.ts';
 import type { ServedFile } from '../../media/find-media.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
-import { type Change, noteChange } from './note-changes.ts';
-import { type Acting, assertEditor, expiryOf } from './write-chemicals.ts';
+import { assertEditor, expiryOf } from './write-chemicals.ts';
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -76,13 +77,8 @@ export async function addSheet(
       ? { sdsExpiry: { from: row.sdsExpiry?.toISOString() ?? null, to: sdsExpiry?.toISOString() ?? null } }
       : {}),
   };
-  await noteChange(trx, {
-    ids: [row.id],
-    actorId: user.id,
-    action: isSame ? 'edited' : 'sheet_added',
-    change,
-    captured,
-  });
+  const action = isSame ? 'edited' : 'sheet_added';
+  await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [{ action, change }]);
   return answerWith(trx, row.id, isSame ? 200 : 201);
 }
 

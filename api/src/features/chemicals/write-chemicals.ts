@@ -12,20 +12,15 @@ import { endOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from './conflicts.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
-import { type Change, noteChange } from './note-changes.ts';
 import type { Row } from './read-chemicals.ts';
-
-export interface Acting {
-  user: SessionUser;
-  captured: Captured | null;
-  now: Date;
-}
 
 type Created = z.output<typeof CreateChemical>;
 type Fields = Partial<Omit<Created, 'clientId'>>;
@@ -82,16 +77,10 @@ export async function createChemical(
       .executeTakeFirstOrThrow();
     return answerWith(trx, known.id);
   }
-  await noteChange(trx, { ids: [created.id], actorId: user.id, action: 'created', captured });
+  await noteChanges(trx, 'chemicals', { id: created.id, actorId: user.id, captured }, [
+    { action: 'created' },
+  ]);
   return answerWith(trx, created.id, 201);
-}
-
-/** A failed reference to an area, with the field named; anything else goes on as it is. */
-function unknownArea(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  throw constraint === 'chemicals_area_id_fkey'
-    ? problem('invalid_input', { errors: [{ path: 'areaId', code: 'unknown_area' }], cause: error })
-    : error;
 }
 
 interface Edit {
@@ -145,7 +134,7 @@ export async function editChemical(
       mine: asSaid(field, ours),
       theirs: asSaid(field, now),
     }));
-    throw problem('version_conflict', { conflicts: await conflictsOf(trx, row.id, clashes) });
+    throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['chemicals', row.id], clashes) });
   }
   const names = Object.keys(apply) as ChemicalField[];
   if (names.length === 0) return answerWith(trx, row.id);
@@ -159,7 +148,9 @@ export async function editChemical(
   const change: Change = Object.fromEntries(
     names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
   );
-  await noteChange(trx, { ids: [row.id], actorId: user.id, action: 'edited', change, captured });
+  await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [
+    { action: 'edited', change },
+  ]);
   return answerWith(trx, row.id);
 }
 
@@ -178,6 +169,6 @@ export async function deleteChemical(
     .set({ deletedAt: now, rev: row.rev + 1, updatedAt: sql`now()` })
     .where('id', '=', row.id)
     .execute();
-  await noteChange(trx, { ids: [row.id], actorId: user.id, action: 'deleted', captured });
+  await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body: { id: row.id, deleted: true } };
 }

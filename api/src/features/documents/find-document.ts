@@ -1,8 +1,9 @@
-import type { SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentHistory, SafetyDocument } from '@turva/contracts/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { readHistory } from '../../records/history.ts';
 import { type Row, selectDocuments } from './read-documents.ts';
 
 const called = (id: number): RawBuilder<unknown> => sql`where d.deleted_at is null and d.id = ${id}::integer`;
@@ -25,3 +26,9 @@ export const answerWith = async (trx: Trx, id: number, status = 200): Promise<Ef
   status,
   body: await findDocument(trx, id),
 });
+
+export async function documentHistory(db: Db, id: number): Promise<DocumentHistory> {
+  await findDocument(db, id);
+  const entries = await readHistory(db, 'safety_documents', id);
+  return entries.map(({ doneAt: _inSight, ...entry }) => entry);
+}

@@ -3,6 +3,7 @@ import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
@@ -11,21 +12,20 @@ import { sha256Of } from '../../media/file-store.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { problem } from '../../problem.ts';
 import { confirmRead } from './confirm-read.ts';
-import { findDocument } from './find-document.ts';
+import { documentHistory, findDocument } from './find-document.ts';
 import { listDocuments } from './list-documents.ts';
-import { readHistory } from './note-changes.ts';
 import { filePath } from './read-documents.ts';
 import { readings } from './readings.ts';
 import { addVersion, findVersion, keepFile } from './versions.ts';
-import { type Acting, assertEditor, createDocument, editDocument } from './write-documents.ts';
+import { assertEditor, createDocument, editDocument } from './write-documents.ts';
 
 const DocumentId = z.object({ id: serialId });
 const VersionId = z.object({ id: serialId, version: serialId });
 
 export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, media, jobs } = deps;
-  const acting = (req: FastifyRequest): Acting => ({ user: req.user, jobs });
+  const { db, media } = deps;
+  const acting = (req: FastifyRequest) => actingOf(deps, req);
   // only in here: everywhere else a body is JSON. What it is called decides nothing, and a browser may know no name for it.
   for (const type of [...documentTypes, 'application/octet-stream'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
@@ -44,7 +44,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
   route(
     'GET /api/documents/:id/history',
     { who: 'user', record: { of: 'document' }, params: DocumentId },
-    (req) => readHistory(db, req.params.id),
+    (req) => documentHistory(db, req.params.id),
   );
 
   route('POST /api/documents', { who: 'supervisor', audits: ['safety_documents', 'created'] }, (req, reply) =>

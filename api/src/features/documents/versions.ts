@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import type { ServedFile } from '../../media/find-media.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
+import { noteChanges } from '../../records/history.ts';
 import { checkFile } from './check-file.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
-import { noteChange } from './note-changes.ts';
 import { tellReaders } from './tell-readers.ts';
-import { type Acting, assertEditor } from './write-documents.ts';
+import { assertEditor } from './write-documents.ts';
 
 interface KeptFile {
   sha256: string;
@@ -66,7 +67,7 @@ export async function addVersion(
     .where('id', '=', id)
     .execute();
   const change = { version: { from: last?.label ?? null, to: label } };
-  await noteChange(trx, { id, actorId: user.id, action: 'version_added', change });
+  await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
   const document = await findDocument(trx, id);
   await tellReaders(trx, { jobs }, { document, actorId: user.id });
   return { status: 201, body: document };

@@ -3,18 +3,13 @@ import { mayEditDocuments } from '@turva/rules/document-reading';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { problem } from '../../problem.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
-import { type Change, noteChange } from './note-changes.ts';
 import { tellReaders } from './tell-readers.ts';
-
-export interface Acting {
-  user: SessionUser;
-  jobs: Jobs;
-}
 
 export function assertEditor(user: Pick<SessionUser, 'role'>) {
   if (!mayEditDocuments(user)) throw problem('forbidden');
@@ -35,7 +30,7 @@ export async function createDocument(
     .executeTakeFirst();
   if (!created) return answerWith(trx, await knownAs(trx, clientId ?? ''));
   await askReaders(trx, created.id, readers);
-  await noteChange(trx, { id: created.id, actorId: user.id, action: 'created' });
+  await noteChanges(trx, 'safety_documents', { id: created.id, actorId: user.id }, [{ action: 'created' }]);
   return answerWith(trx, created.id, 201);
 }
 
@@ -79,7 +74,9 @@ export async function editDocument(
     await trx.deleteFrom('documentReaders').where('documentId', '=', id).execute();
     await askReaders(trx, id, readers);
   }
-  await noteChange(trx, { id, actorId: user.id, action: actionOf(change), change });
+  await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [
+    { action: actionOf(change), change },
+  ]);
   const document = await findDocument(trx, id);
   await tellReaders(trx, { jobs }, { document, actorId: user.id });
   return { status: 200, body: document };

@@ -3,13 +3,13 @@ import type { Observation } from '@turva/contracts/observations';
 import { mayHandle } from '@turva/rules/observation-handling';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { answerWith, lockLive } from './find-observation.ts';
-import { type Change, noteChanges } from './note-changes.ts';
 import { tellOfAction } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
 
@@ -39,7 +39,9 @@ export async function addAction(
   if (dueDate) change.dueDate = { from: null, to: dueDate };
   await touch(trx, acting, row);
   await refreshVerified(trx, row.id);
-  await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'action_added', change }]);
+  await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
+    { action: 'action_added', change },
+  ]);
   if (responsibleId) await tellOfAction(trx, acting, row, { what, responsibleId });
   return answerWith(trx, user, row.id, 201);
 }

@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { type Change, type Note, noteChanges } from './note-changes.ts';
 import { tellOfAction } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
 
@@ -70,7 +70,7 @@ export async function changeAction(
     await trx.updateTable('correctiveActions').set(set).where('id', '=', action.id).execute();
     await touch(trx, acting, row);
     await refreshVerified(trx, row.id);
-    await noteChanges(trx, { id: row.id, actorId: user.id, captured }, notes);
+    await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, notes);
     const { responsibleId } = apply;
     if (responsibleId)
       await tellOfAction(trx, acting, row, { what: apply.what ?? action.what, responsibleId });
@@ -129,12 +129,12 @@ function valuesOf(
 
 const same = (id: string) => ({ from: id, to: id });
 
-function notesOf(action: Action, apply: Fields, note: string | null | undefined): Note[] {
+function notesOf(action: Action, apply: Fields, note: string | null | undefined): Note<'observations'>[] {
   const which = { action: same(action.id) };
   const planned: Change = {};
   for (const field of plannedFields)
     if (apply[field] !== undefined) planned[field] = { from: action[field], to: apply[field] };
-  const notes: Note[] = [];
+  const notes: Note<'observations'>[] = [];
   if (Object.keys(planned).length > 0)
     notes.push({ action: 'action_changed', change: { ...which, ...planned } });
   if (apply.done !== undefined)

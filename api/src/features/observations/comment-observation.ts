@@ -5,11 +5,11 @@ import { mayHandle } from '@turva/rules/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { noteChanges } from '../../records/history.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { noteChanges } from './note-changes.ts';
 import { tellOfComment } from './tell-people.ts';
 
 /** Everybody who is signed in may say something; the same comment twice is one. */
@@ -40,7 +40,9 @@ async function addComment(
   if (rows.length === 0) return false;
   await touch(trx, acting, row);
   const change = { comment: { from: null, to: id.toLowerCase() } };
-  await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'commented', change }]);
+  await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
+    { action: 'commented', change },
+  ]);
   await tellOfComment(trx, acting, row);
   return true;
 }

@@ -7,12 +7,12 @@ import type { AttachmentRow } from '../../media/attachment.ts';
 import { attach } from '../../media/receive-attachment.ts';
 import type { Offered } from '../../media/receive-data-urls.ts';
 import { problem } from '../../problem.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
 import { isThread } from './anonymous.ts';
 import { ownByClientId } from './find-observation.ts';
 import { type Inserted, insertObservations, type NewObservation, ofCreator } from './insert-observations.ts';
 import { toObservation } from './read-observations.ts';
 import { isUrgent, tellOfUrgent } from './tell-people.ts';
-import { unknownArea } from './unknown-area.ts';
 
 /** Stores an observation once: what this person already sent under the same client id is answered as it is. */
 export async function createObservation(

@@ -1,12 +1,12 @@
 import type { DeletedObservation } from '@turva/contracts/observations';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { noteChanges } from '../../records/history.ts';
 import { assertMayChange } from './change-own.ts';
 import { lockObservation } from './find-observation.ts';
-import { noteChanges } from './note-changes.ts';
 
 /** Withdraws an own open observation. The row stays as a tombstone, so that every phone hears of it. */
 export async function deleteObservation(
@@ -26,6 +26,6 @@ export async function deleteObservation(
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, rev: row.rev + 1 })
     .where('id', '=', row.id)
     .execute();
-  await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
+  await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body };
 }

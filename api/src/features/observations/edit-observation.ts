@@ -3,17 +3,17 @@ import { mergeFields } from '@turva/rules/merge';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { showFirstAttachments } from '../../media/first-attachments.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
 import { noLongerAwaited } from './awaited-media.ts';
 import { assertMayChange } from './change-own.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { type Change, noteChanges } from './note-changes.ts';
 import { isUrgent, tellOfUrgent } from './tell-people.ts';
-import { unknownArea } from './unknown-area.ts';
 
 type Input = z.output<typeof EditObservation>;
 type Fields = Omit<Input, 'removeAttachments' | 'base'>;
@@ -46,7 +46,9 @@ export async function editObservation(
       .execute()
       .catch(unknownArea);
     if (removed) await showFirstAttachments(trx, row.id);
-    await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'edited', change }]);
+    await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
+      { action: 'edited', change },
+    ]);
     if (apply.severity && isUrgent(apply.severity) && !isUrgent(row.severity))
       await tellOfUrgent(trx, acting, row, apply.severity);
   }

@@ -9,14 +9,14 @@ import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { type Note, noteChanges } from '../../records/history.ts';
 import { keepWords } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
-import { type Note, noteChanges } from './note-changes.ts';
 import { iso } from './read-thread.ts';
 import { tellOfHandling } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
@@ -84,7 +84,12 @@ export async function handleObservation(
       })
       .where('id', '=', row.id)
       .execute();
-    await noteChanges(trx, { id: row.id, actorId: user.id, captured: acting.captured }, notes);
+    await noteChanges(
+      trx,
+      'observations',
+      { id: row.id, actorId: user.id, captured: acting.captured },
+      notes,
+    );
     if (apply.status === 'closed') await refreshVerified(trx, row.id);
     await tellOfHandling(trx, acting, { row, apply, verifies });
   }
@@ -202,7 +207,7 @@ function notesOf(
   theirs: Record<string, unknown>,
   apply: Fields,
   { reason, closedAs, filled }: { reason: string | undefined; closedAs: Closing | undefined; filled: Filled },
-): Note[] {
+): Note<'observations'>[] {
   const fields = Object.keys(actionOf) as (keyof typeof actionOf)[];
   const changed = fields.filter((field) => apply[field] !== undefined);
   return changed.map((field, at) => ({

@@ -1,12 +1,12 @@
 import type { Observation } from '@turva/contracts/observations';
 import { mayHandle } from '@turva/rules/observation-handling';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
-import type { Acting } from './acting.ts';
+import { noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { answerWith, lockLive } from './find-observation.ts';
-import { noteChanges } from './note-changes.ts';
 
 /** The first of those who handle it has opened it. One's own report is not seen by having been written. */
 export async function markSeen(trx: Trx, acting: Acting, id: string): Promise<Effect<Observation>> {
@@ -15,7 +15,7 @@ export async function markSeen(trx: Trx, acting: Acting, id: string): Promise<Ef
   if (!mayHandle(user, row)) throw problem('forbidden');
   if (row.seenAt === null && row.userId !== user.id) {
     await touch(trx, acting, row);
-    await noteChanges(trx, { id: row.id, actorId: user.id, captured }, [{ action: 'seen' }]);
+    await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [{ action: 'seen' }]);
   }
   return answerWith(trx, user, row.id);
 }

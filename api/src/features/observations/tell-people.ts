@@ -3,9 +3,9 @@ import type { HandleObservation } from '@turva/contracts/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
-import type { Acting } from './acting.ts';
 import type { Row } from './find-observation.ts';
 
 const LONGEST_TITLE = 255;

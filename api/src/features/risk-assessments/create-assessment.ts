@@ -6,25 +6,15 @@ import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
-import { problem } from '../../problem.ts';
+import { noteChanges } from '../../records/history.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith } from './find-assessment.ts';
-import { noteChanges } from './note-changes.ts';
 import { tellOfNew } from './tell-people.ts';
 import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
-
-/** Who does something, when they did it, and what they set going with it. */
-export interface Acting {
-  user: SessionUser;
-  captured: Captured | null;
-  jobs: Jobs;
-  now: Date;
-}
 
 export interface NewAssessment {
   input: z.output<typeof CreateRiskAssessment>;
@@ -64,7 +54,12 @@ export async function createAssessment(
   // the same call twice at once: the other one has stored it
   if (!created) return answerWith(trx, (await ownByClientId(trx, user.id, clientId)) ?? 0, { now });
   const action: RiskHistoryAction = observationIds.length > 0 ? 'from_analysis' : 'created';
-  await noteChanges(trx, { id: created.id, actorId: user.id, captured: acting.captured }, [{ action }]);
+  await noteChanges(
+    trx,
+    'risk_assessments',
+    { id: created.id, actorId: user.id, captured: acting.captured },
+    [{ action }],
+  );
   await tellOfNew(trx, acting, created, hazards);
   return answerWith(trx, created.id, { now, status: 201 });
 }
@@ -85,14 +80,6 @@ const insert = (trx: Trx, values: Insertable<RiskAssessmentsTable>) =>
     .returningAll()
     .executeTakeFirst()
     .catch(unknownArea);
-
-/** A failed reference to an area, with the field named; anything else goes on as it is. */
-export function unknownArea(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  throw constraint === 'risk_assessments_area_id_fkey'
-    ? problem('invalid_input', { errors: [{ path: 'areaId', code: 'unknown_area' }], cause: error })
-    : error;
-}
 
 /** The number of what this person's phone knows by `clientId`. */
 export async function ownByClientId(trx: Trx, userId: number, clientId: string): Promise<number | undefined> {

@@ -15,14 +15,16 @@ import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
-import { conflictsOf } from './conflicts.ts';
-import { type Acting, dueDayOf, unknownArea } from './create-assessment.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
+import { type Change, type Note, noteChanges } from '../../records/history.ts';
+import { unknownArea } from '../../records/unknown-area.ts';
+import { dueDayOf } from './create-assessment.ts';
 import { answerWith, lockAssessment } from './find-assessment.ts';
-import { type Change, type Note, noteChanges } from './note-changes.ts';
 import type { Row } from './read-assessments.ts';
 import { tellOfEdit } from './tell-people.ts';
 import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
@@ -53,7 +55,9 @@ export async function editAssessment(
 
   const { apply, hazards, change, conflicts } = merged(row, input);
   if (conflicts.length > 0)
-    throw problem('version_conflict', { conflicts: await conflictsOf(trx, row.id, conflicts) });
+    throw problem('version_conflict', {
+      conflicts: await conflictsOf(trx, ['risk_assessments', row.id], conflicts),
+    });
   if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });
   if (row.status === 'completed') throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
@@ -71,7 +75,12 @@ export async function editAssessment(
     .execute()
     .catch(unknownArea);
   const notes = notesOf({ ...change, ...levels });
-  await noteChanges(trx, { id: row.id, actorId: user.id, captured: acting.captured }, notes);
+  await noteChanges(
+    trx,
+    'risk_assessments',
+    { id: row.id, actorId: user.id, captured: acting.captured },
+    notes,
+  );
   const riskLevel = values.riskLevel ?? (row.riskLevel as RiskLevel);
   await tellOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
   return answerWith(trx, row.id, { now });
@@ -138,7 +147,7 @@ const levelChange = (row: Row, weighed: Weighed): Change =>
   );
 
 /** A move is news of its own. */
-function notesOf({ status, ...edited }: Change): Note[] {
+function notesOf({ status, ...edited }: Change): Note<'risk_assessments'>[] {
   return [
     ...(Object.keys(edited).length > 0 ? [{ action: 'edited' as const, change: edited }] : []),
     ...(status ? [{ action: 'status' as const, change: { status } }] : []),

@@ -1,7 +1,7 @@
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { capturedAt } from '../../http/captured-at.ts';
+import { actingOf } from '../../http/acting.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
 import { linkNext, streamRows } from '../../http/list-answers.ts';
@@ -10,21 +10,16 @@ import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { createFromAnalysis } from './analysis/create-from-analysis.ts';
 import { suggestionKeeper } from './analysis/suggestions.ts';
-import { type Acting, createAssessment } from './create-assessment.ts';
+import { createAssessment } from './create-assessment.ts';
 import { editAssessment } from './edit-assessment.ts';
 import { AssessmentId, findAssessment } from './find-assessment.ts';
 import { listAssessments, streamAssessments } from './list-assessments.ts';
 
 export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, jobs } = deps;
+  const { db } = deps;
   const keeper = suggestionKeeper(deps);
-  const acting = (req: FastifyRequest): Acting => ({
-    user: req.user,
-    jobs,
-    now: deps.now(),
-    captured: capturedAt(req.headers, deps.now()),
-  });
+  const acting = (req: FastifyRequest) => actingOf(deps, req);
 
   route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) => {
     if (Object.keys(req.query).length === 0) {

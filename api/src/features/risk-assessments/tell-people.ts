@@ -2,54 +2,10 @@ import type { NotificationKind } from '@turva/contracts/notifications';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import type { RiskLevel } from '@turva/contracts/risk-values';
 import type { Trx } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Acting } from '../../http/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './read-assessments.ts';
-
-/** Who did it, and what mails it. */
-interface Acting {
-  user: SessionUser;
-  jobs: Jobs;
-}
-type About = Pick<Row, 'id' | 'title' | 'areaId'>;
-
-const LONGEST_TITLE = 255;
-
-const tell = (
-  trx: Trx,
-  { user, jobs }: Acting,
-  { id, title }: About,
-  { kind, to, what = title }: { kind: NotificationKind; to: number[]; what?: string },
-) =>
-  notify(
-    trx,
-    { jobs },
-    {
-      kind,
-      to,
-      actorId: user.id,
-      entity: 'riskAssessments',
-      recordId: id,
-      url: `/risk-assessment?id=${id}`,
-      params: { title: [...what].slice(0, LONGEST_TITLE).join('') },
-    },
-  );
-
-const isGrave = (level: string) => level === 'high' || level === 'critical';
-
-/** A grave one goes to whoever answers for the place, the assessor and the owners of measures hear of their work. */
-export async function tellOfNew(
-  trx: Trx,
-  acting: Acting,
-  row: About & Pick<Row, 'assessorId' | 'riskLevel'>,
-  hazards: readonly Hazard[],
-): Promise<void> {
-  if (row.assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [row.assessorId] });
-  await tellOwners(trx, acting, row, { hazards, before: [] });
-  if (isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
-}
 
 /** As for a new one, of what this edit brings. */
 export async function tellOfEdit(

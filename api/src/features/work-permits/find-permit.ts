@@ -2,22 +2,15 @@ import type { PermitRole } from '@turva/contracts/permit-values';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import type { Acting as Doing } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { problem } from '../../problem.ts';
 import { isCalled } from './permit-id.ts';
 import { type Row, selectPermits, toPermit } from './read-permits.ts';
 import { settlePermit } from './settle-permit.ts';
 
 /** Who does something to a permit, and when. */
-export interface Acting {
-  user: SessionUser;
-  jobs: Jobs;
-  now: Date;
-  /** when they did it, where the call says so */
-  captured: Captured | null;
+export interface Acting extends Doing {
   /** opens the key that signs permits */
   secret: string | undefined;
 }

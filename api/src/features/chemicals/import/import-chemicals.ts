@@ -3,10 +3,11 @@ import type { CreateChemical, ImportAnswer } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';
+import type { Acting } from '../../../http/acting.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvRecord, type CsvTable, readTable } from '../../../read-csv.ts';
-import { noteChange } from '../note-changes.ts';
-import { type Acting, assertEditor, columnsOf } from '../write-chemicals.ts';
+import { noteChanges } from '../../../records/history.ts';
+import { assertEditor, columnsOf } from '../write-chemicals.ts';
 import { type KnownAreas, parseRow } from './parse-row.ts';
 import { columnOf } from './words.ts';
 
@@ -87,7 +88,9 @@ export async function importPortion(
       )
       .returning('id')
       .execute();
-    await noteChange(trx, { ids: created.map(({ id }) => id), actorId: user.id, action: 'imported' });
+    await noteChanges(trx, 'chemicals', { id: created.map(({ id }) => id), actorId: user.id }, [
+      { action: 'imported' },
+    ]);
   }
   return { imported: good.length, faults };
 }

@@ -1,0 +1,149 @@
+import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
+import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
+import type { DocumentHistoryEntry } from '@turva/contracts/documents';
+import type { FieldChange } from '@turva/contracts/field-change';
+import type { HistoryAction } from '@turva/contracts/observation-values';
+import type { PermitAction } from '@turva/contracts/permit-values';
+import type { RiskHistoryAction } from '@turva/contracts/risk-values';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { auditEntity } from '../db/audit.ts';
+import type { Db, Trx } from '../db/client.ts';
+import { type Captured, LATE } from '../http/captured-at.ts';
+import { namesByIds } from '../people/names-by-ids.ts';
+
+/** The nouns whose history people read, by their table, with what can stand in it. */
+type Codes<ByNoun extends Partial<Record<AuditEntity, AuditAction>>> = ByNoun;
+type Actions = Codes<{
+  observations: HistoryAction;
+  risk_assessments: RiskHistoryAction;
+  work_permits: PermitAction;
+  chemicals: ChemicalHistoryEntry['action'];
+  safety_documents: DocumentHistoryEntry['action'];
+}>;
+export type Historic = keyof Actions;
+
+interface History {
+  table: string;
+  /** the column that names the record */
+  record: string;
+  /** what it has beside who, what and when: words · when it was done · that a restore had taken it back */
+  has: readonly ('reason' | 'done_at' | 'sent_again')[];
+}
+
+const histories: Readonly<Record<Historic, History>> = {
+  observations: {
+    table: 'observation_history',
+    record: 'observation_id',
+    has: ['reason', 'done_at', 'sent_again'],
+  },
+  risk_assessments: { table: 'risk_assessment_history', record: 'assessment_id', has: ['done_at'] },
+  work_permits: { table: 'permit_history', record: 'permit_id', has: ['reason', 'done_at'] },
+  chemicals: { table: 'chemical_history', record: 'chemical_id', has: ['done_at'] },
+  // changed in the server's sight only
+  safety_documents: { table: 'document_history', record: 'document_id', has: [] },
+};
+
+/** For selections from a record's history as `h`: its table and the condition for one record. */
+export const entriesOf = (noun: Historic, id: number) => {
+  const { table, record } = histories[noun];
+  return { table: sql`${sql.table(table)} h`, isOfRecord: sql`${sql.ref(`h.${record}`)} = ${id}` };
+};
+
+export type Change = Record<string, z.infer<typeof FieldChange>>;
+
+export interface Note<Noun extends Historic> {
+  action: Actions[Noun];
+  change?: Change | null;
+  reason?: string | null;
+  /** for the audit only */
+  detail?: Record<string, unknown>;
+}
+
+interface Author {
+  /** the record's; of several, the same was done to each */
+  id: number | readonly number[];
+  /** null: the clock did it */
+  actorId: number | null;
+  captured?: Captured | null;
+}
+
+/**
+ * History for people, audit for whoever has to prove something: always both, always with the change itself. `done_at`
+ * is when it was done, where that was clearly before now; before there was a record, nothing can have been done to it.
+ */
+export async function noteChanges<Noun extends Historic>(
+  trx: Trx,
+  noun: Noun,
+  { id, actorId, captured }: Author,
+  notes: readonly Note<Noun>[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const { table, record, has } = histories[noun];
+  const items = notes.map(({ detail, ...note }) => ({
+    ...note,
+    // the phone's own (wrong) timestamp is kept as evidence
+    told: filled({ ...note.change, ...detail, ...captured?.raw }),
+  }));
+  const more = {
+    reason: sql`note.reason`,
+    done_at: doneAt(noun, captured),
+    sent_again: sql`${captured?.sentAgain === true}::boolean`,
+  };
+  await sql`
+    with note as (
+      select * from rows from (json_to_recordset(${JSON.stringify(items)}::json)
+        as (action text, change jsonb, reason text, told jsonb)) with ordinality as note (action, change, reason, told, place)
+    ), record as (
+      select value::integer as id, nth
+      from json_array_elements_text(${JSON.stringify([id].flat())}::json) with ordinality as record (value, nth)
+    ), noted as (
+      insert into ${sql.table(table)} (${sql.join([record, 'actor_id', 'action', 'change', ...has].map((name) => sql.ref(name)))})
+      select ${sql.join([sql`record.id`, sql`${actorId}::integer`, sql`note.action`, sql`note.change`, ...has.map((name) => more[name])])}
+      from record cross join note order by record.nth, note.place)
+    insert into audit_log (actor_id, action, entity, entity_id, detail)
+    select ${actorId}::integer, note.action, ${auditEntity(noun)}, record.id::text, note.told
+    from record cross join note order by record.nth, note.place`.execute(trx);
+}
+
+const filled = (detail: Record<string, unknown>) => (Object.keys(detail).length > 0 ? detail : null);
+
+/** Since when there is a record its first entry knows, and of a report sent again the time it was seen. */
+function doneAt(noun: Historic, captured: Captured | null | undefined) {
+  if (!captured) return sql`null::timestamptz`;
+  const { table, record, has } = histories[noun];
+  const at = sql`${captured.at}::timestamptz`;
+  const seen = captured.sentAgain && has.includes('sent_again') ? sql`, whole.captured_at` : sql``;
+  return sql`case when ${at} < now() - ${LATE}::interval and ${at} >= coalesce((
+    select least(whole.created_at, h.at, ${has.includes('done_at') ? sql`h.done_at` : sql`null`}${seen})
+    from ${sql.table(table)} h join ${sql.table(noun)} whole on whole.id = h.${sql.ref(record)}
+    where h.${sql.ref(record)} = record.id order by h.id limit 1), '-infinity') then ${at} end`;
+}
+
+interface EntryRow {
+  id: string;
+  action: string;
+  at: Date;
+  doneAt: Date | null;
+  actorId: number | null;
+  change: Change | null;
+}
+
+/** Newest first. */
+export async function readHistory<Noun extends Historic>(db: Db, noun: Noun, id: number) {
+  const { table, isOfRecord } = entriesOf(noun, id);
+  const { rows } = await sql<EntryRow>`
+    select h.* from ${table} where ${isOfRecord} order by h.id desc limit 200`.execute(db);
+  const names = await namesByIds(
+    db,
+    rows.map(({ actorId }) => actorId),
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    action: row.action as Actions[Noun],
+    at: row.at.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    change: row.change,
+    actorName: row.actorId === null ? null : (names.get(row.actorId) ?? null),
+  }));
+}
