@@ -4,6 +4,7 @@ import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
+import { partOf } from '../records/filters.ts';
 
 /** One page, newest first, and the id to go on after. */
 export async function listAudit(db: Db, query: AuditQuery) {
@@ -30,9 +31,8 @@ const toEntry = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[
 
 function filters({ who, action, entity, entityId, from, to, after }: AuditQuery): RawBuilder<boolean>[] {
   const name = sql`lower(concat_ws(' ', users.first_name, users.last_name, users.username))`;
-  const part = `%${(who ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return [
-    ...(who ? [sql<boolean>`${name} like ${part}`] : []),
+    ...(who ? [sql<boolean>`${name} like ${partOf(who)}`] : []),
     ...(action ? [sql<boolean>`audit_log.action = ${action}`] : []),
     ...(entity ? [sql<boolean>`audit_log.entity = ${entity}`] : []),
     ...(entityId ? [sql<boolean>`audit_log.entity_id = ${entityId}`] : []),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { linkNext } from '../../http/list-answers.ts';
+import { answerPage } from '../../http/list-answers.ts';
 import { routesIn } from '../../http/route.ts';
 import { createRound } from './create-round.ts';
 import { findRound, listRounds, RoundId } from './list-rounds.ts';
@@ -14,11 +14,9 @@ export async function auditRoundRoutes(scope: FastifyInstance, { deps }: { deps:
   const route = routesIn(scope);
   const { db } = deps;
 
-  route('GET /api/audit-rounds', { who: 'user' }, async (req, reply) => {
-    const { rounds, next } = await listRounds(db, req.user, req.query);
-    linkNext(req, reply, next);
-    return rounds;
-  });
+  route('GET /api/audit-rounds', { who: 'user' }, async (req, reply) =>
+    answerPage(req, reply, await listRounds(db, req.user, req.query)),
+  );
 
   route('GET /api/audit-rounds/:id', { who: 'user', record: { of: 'round' }, params: RoundId }, (req) =>
     findRound(db, req.user, req.params.id),

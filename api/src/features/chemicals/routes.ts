@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { write, writePortion } from '../../http/idempotency.ts';
-import { linkNext, streamRows } from '../../http/list-answers.ts';
+import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
@@ -36,12 +36,11 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   for (const type of [PDF, 'text/csv'])
     scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
 
-  route('GET /api/chemicals', { who: 'user' }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0) return streamRows(reply, streamChemicals(db));
-    const { chemicals, next } = await listChemicals(db, req.query);
-    linkNext(req, reply, next);
-    return chemicals;
-  });
+  route('GET /api/chemicals', { who: 'user' }, async (req, reply) =>
+    asksForAll(req)
+      ? streamRows(reply, streamChemicals(db))
+      : answerPage(req, reply, await listChemicals(db, req.query)),
+  );
 
   route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemical' }, params: ChemicalId }, (req) =>
     findChemical(db, req.params.id),

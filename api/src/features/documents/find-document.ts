@@ -2,23 +2,19 @@ import type { DocumentHistory, SafetyDocument } from '@turva/contracts/documents
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { problem } from '../../problem.ts';
+import { found } from '../../records/find.ts';
 import { readHistory } from '../../records/history.ts';
 import { type Row, selectDocuments } from './read-documents.ts';
 
 const called = (id: number): RawBuilder<unknown> => sql`where d.deleted_at is null and d.id = ${id}::integer`;
 
-export async function findDocument(db: Db | Trx, id: number): Promise<SafetyDocument> {
-  const [document] = await selectDocuments(db, called(id));
-  if (!document) throw problem('document_not_found');
-  return document;
-}
+export const findDocument = async (db: Db | Trx, id: number): Promise<SafetyDocument> =>
+  found(await selectDocuments(db, called(id)), 'document_not_found');
 
 /** The row, locked until the transaction ends. */
 export async function lockDocument(trx: Trx, id: number): Promise<Row> {
   const { rows } = await sql<Row>`select d.* from safety_documents d ${called(id)} for update`.execute(trx);
-  if (!rows[0]) throw problem('document_not_found');
-  return rows[0];
+  return found(rows, 'document_not_found');
 }
 
 /** The whole record as it stands now in this transaction, as the answer of a write. */

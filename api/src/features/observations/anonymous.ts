@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
-import { isCalled } from './find-observation.ts';
+import { isCalled } from '../../records/find.ts';
 
 // Reports without a name. Row, history, audit, files and idempotency key belong to a system account; the device alone
 // keeps a token, of which the row has the hash. Nothing anywhere leads from such a row to a person, so everything
@@ -83,7 +83,9 @@ export async function actorOn(db: Db, req: FastifyRequest, id: string): Promise<
   if (token === undefined) return req.user;
   const { rows } = await sql`
     select from observations o
-    where ${isCalled(id)} and o.anonymous and o.thread_token_hash = ${hashThreadToken(token)}`.execute(db);
+    where ${isCalled('o', id)} and o.anonymous and o.thread_token_hash = ${hashThreadToken(token)}`.execute(
+    db,
+  );
   if (rows.length === 0) throw problem('thread_token_refused');
   return anonymousUser(db);
 }

@@ -1,43 +1,37 @@
 import type { Observation } from '@turva/contracts/observations';
 import { uuid } from '@turva/contracts/text';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { found, isCalled, ownFirst, RecordId } from '../../records/find.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 export type Row = Selectable<ObservationsTable>;
 
-/** A condition over the alias `o`: `id` is the serial number or the UUID the phone gave. */
-export const isCalled = (id: string): RawBuilder<unknown> =>
-  uuid.safeParse(id).success ? sql`o.client_id = ${id}::uuid` : sql`o.id = ${Number(id)}::integer`;
+export const ObservationId = RecordId;
 
-/** A UUID is unique per reporter only: one's own comes first. */
-const ownFirst = (viewer: Viewer) => sql`order by (o.user_id = ${viewer.id}) desc, o.id limit 1`;
+const NONE = 'observation_not_found';
+const called = (id: string, viewer: Viewer) => sql`${isCalled('o', id)} ${ownFirst('o', viewer.id)}`;
 
 export async function findObservation(db: Db, viewer: Viewer, id: string) {
-  const [row] = await selectObservations(
-    db,
-    sql`where o.deleted_at is null and ${isCalled(id)} ${ownFirst(viewer)}`,
-  );
-  if (!row) throw problem('observation_not_found');
-  return toObservation(row, viewer);
+  const rows = await selectObservations(db, sql`where o.deleted_at is null and ${called(id, viewer)}`);
+  return toObservation(found(rows, NONE), viewer);
 }
 
 /** The row, locked until the transaction ends; also a deleted one. */
 export async function lockObservation(trx: Trx, viewer: Viewer, id: string) {
   const { rows } = await sql<Row>`
-    select o.* from observations o where ${isCalled(id)} ${ownFirst(viewer)} for update`.execute(trx);
-  if (!rows[0]) throw problem('observation_not_found');
-  return rows[0];
+    select o.* from observations o where ${called(id, viewer)} for update`.execute(trx);
+  return found(rows, NONE);
 }
 
 /** As `lockObservation`; a deleted one is not found. */
 export async function lockLive(trx: Trx, viewer: Viewer, id: string): Promise<Row> {
   const row = await lockObservation(trx, viewer, id);
-  if (row.deletedAt) throw problem('observation_not_found');
+  if (row.deletedAt) throw problem(NONE);
   return row;
 }
 
@@ -48,9 +42,8 @@ export async function answerWith(
   id: number,
   status = 200,
 ): Promise<Effect<Observation>> {
-  const [row] = await selectObservations(trx, sql`where o.id = ${id}`);
-  if (!row) throw problem('observation_not_found');
-  return { status, body: toObservation(row, viewer) };
+  const rows = await selectObservations(trx, sql`where o.id = ${id}`);
+  return { status, body: toObservation(found(rows, NONE), viewer) };
 }
 
 /** Whether this person already sent the observation their phone calls `clientId`, deleted since or not. */

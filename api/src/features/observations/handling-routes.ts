@@ -9,9 +9,9 @@ import { actingOn } from './acting.ts';
 import { addAction } from './add-action.ts';
 import { changeAction } from './change-action.ts';
 import { commentObservation } from './comment-observation.ts';
+import { ObservationId } from './find-observation.ts';
 import { handleObservation } from './handle-observation.ts';
 import { markSeen } from './mark-seen.ts';
-import { ObservationId } from './observation-id.ts';
 
 const ActionId = ObservationId.extend({ actionId: uuid });
 

@@ -1,24 +1,28 @@
 import type { Answer } from '@turva/contracts/observation-values';
 import type { ListObservations, Observation } from '@turva/contracts/observations';
-import { instant } from '@turva/contracts/text';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
-import { problem } from '../../problem.ts';
+import { isCalledOr, isInArea, partOf, wordsOf } from '../../records/filters.ts';
+import { byTime, listOf } from '../../records/list.ts';
 import { cursorAt, placesSql } from './list-order.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
 const PAGE = 50;
-const CHUNK = 500;
-const MAX_WORDS = 8;
 /** of these the database looks up and sorts all faster than it walks past every other row */
 const FEW = 1000;
 
 const present = sql`o.deleted_at is null`;
 
-const cursorOf = (row: ObservationRow) => `${row.createdAtText},${row.id}`;
+const list = listOf({
+  table: 'observations',
+  alias: 'o',
+  order: byTime('o', ['createdAt', (row: ObservationRow) => row.createdAtText]),
+  read: ({ db }: { db: Db; viewer: Viewer }, rest) => selectObservations(db, rest),
+  show: (row, { viewer }): Observation => toObservation(row, viewer),
+});
 
 interface Asked {
   query: ListObservations;
@@ -27,18 +31,15 @@ interface Asked {
 
 /** One page, newest first or as asked for, the cursor of the next one if there may be one, and how many in all. */
 export async function listObservations(db: Db, viewer: Viewer, { query, now }: Asked) {
-  const asked = [present, ...filters(viewer, query, now)];
-  const few = wordsOf(query).length > 1 ? await fewThatMatch(db, asked) : null;
-  const conditions = few ? [present, sql`o.id = any(${few}::integer[])`] : asked;
-  const limit = query.limit ?? PAGE;
+  const asked = filters(viewer, query, now);
+  const few = wordsOf(query.q).length > 1 ? await fewThatMatch(db, asked) : null;
+  const conditions = few ? [sql`o.id = any(${few}::integer[])`] : asked;
   const isUsual = query.sort === undefined || (query.sort === 'created' && query.dir !== 'asc');
-  const [{ rows, next }, total] = await Promise.all([
-    isUsual
-      ? newestPage(db, conditions, { ...query, limit })
-      : sortedPage(db, conditions, { ...query, limit }),
-    query.count ? (few?.length ?? countOf(db, conditions)) : null,
+  const [page, total] = await Promise.all([
+    isUsual ? list.page({ db, viewer }, conditions, query) : sortedPage(db, viewer, conditions, query),
+    query.count ? (few?.length ?? list.count(db, conditions)) : null,
   ]);
-  return { observations: rows.map((row) => toObservation(row, viewer)), next, total };
+  return { ...page, total };
 }
 
 /**
@@ -47,71 +48,31 @@ export async function listObservations(db: Db, viewer: Viewer, { query, now }: A
  */
 async function fewThatMatch(db: Db, conditions: RawBuilder<unknown>[]) {
   const { rows } = await sql<{ id: number }>`
-    select o.id from observations o where ${sql.join(conditions, sql` and `)} limit ${FEW + 1}`.execute(db);
+    select o.id from observations o where ${sql.join([present, ...conditions], sql` and `)} limit ${FEW + 1}`.execute(
+    db,
+  );
   return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
-type Paging = Pick<ListObservations, 'sort' | 'dir' | 'after'> & { limit: number };
-
-async function newestPage(db: Db, conditions: RawBuilder<unknown>[], { after, limit }: Paging) {
-  const rows = await page(db, conditions, after, limit + 1);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), next: last ? cursorOf(last) : null };
-}
-
 /** Which rows first, from an index, then the rows: their names and histories are not sorted along. */
-async function sortedPage(db: Db, conditions: RawBuilder<unknown>[], { sort, dir, after, limit }: Paging) {
+async function sortedPage(
+  db: Db,
+  viewer: Viewer,
+  conditions: RawBuilder<unknown>[],
+  { sort, dir, after, limit = PAGE }: ListObservations,
+) {
   const asked = { sort: sort ?? 'created', descending: dir === 'desc', after, limit: limit + 1 };
-  const { rows: places } = await placesSql(asked, conditions).execute(db);
+  const { rows: places } = await placesSql(asked, [present, ...conditions]).execute(db);
   const ids = places.slice(0, limit).map(({ id }) => id);
   const last = places.length > limit ? places[limit - 1] : undefined;
   const found = ids.length > 0 ? await selectObservations(db, sql`where o.id in (${sql.join(ids)})`) : [];
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  return { rows, next: last ? cursorAt(last) : null };
+  return { rows: rows.map((row) => toObservation(row, viewer)), next: last ? cursorAt(last) : null };
 }
 
-async function countOf(db: Db, conditions: RawBuilder<unknown>[]) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from observations o where ${sql.join(conditions, sql` and `)}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/**
- * Everything visible in chunks of JSON text that together are one array: a hundred thousand rows never meet in
- * memory. Each chunk is its own short statement, so a slow reader holds no transaction open.
- */
-export async function* streamObservations(db: Db, viewer: Viewer): AsyncGenerator<string> {
-  let separator = '[';
-  for (let after: string | undefined; ; ) {
-    const rows = await page(db, [present], after, CHUNK);
-    if (rows.length > 0) {
-      yield separator +
-        rows.map((row) => JSON.stringify(toObservation(row, viewer) satisfies Observation)).join(',');
-      separator = ',';
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) break;
-    after = cursorOf(last);
-  }
-  yield separator === '[' ? '[]' : ']';
-}
-
-function page(db: Db, conditions: RawBuilder<unknown>[], after: string | undefined, limit: number) {
-  const all = [...conditions, ...(after ? [isAfter(after)] : [])];
-  return selectObservations(
-    db,
-    sql`where ${sql.join(all, sql` and `)} order by o.created_at desc, o.id desc limit ${limit}`,
-  );
-}
-
-function isAfter(cursor: string) {
-  const [at = '', id = ''] = cursor.split(',');
-  if (!instant.safeParse(at).success || !/^\d{1,9}$/.test(id)) throw problem('cursor_invalid');
-  return sql`(o.created_at, o.id) < (${at}::timestamptz, ${Number(id)}::integer)`;
-}
+/** Everything visible. */
+export const streamObservations = (db: Db, viewer: Viewer) => list.stream({ db, viewer });
 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
   const { status, severity, category, mine, assignee, area, here, theme, department, overdue } = query;
@@ -123,13 +84,13 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (assignee)
     conditions.push(sql`coalesce(o.assigned_to, 0) = ${assignee === 'none' ? 0 : assignee}::integer`);
   if (area === 'none') conditions.push(sql`o.area_id is null`);
-  else if (area) conditions.push(here ? sql`o.area_id = ${area}::integer` : isIn(area));
+  else if (area) conditions.push(here ? sql`o.area_id = ${area}::integer` : isInArea('o.areaId', area));
   if (theme) conditions.push(isOrNone(sql`o.theme`, theme));
   if (department) conditions.push(isOrNone(sql`o.department`, department));
   if (query.answer) conditions.push(hasAnswer(query.answer));
   conditions.push(...onDays(query));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
-  conditions.push(...wordsOf(query).map(mentions));
+  conditions.push(...wordsOf(query.q).map(mentions));
   return conditions;
 }
 
@@ -158,18 +119,4 @@ const onDays = ({ from, to }: ListObservations) => [
   ...(to ? [sql`o.created_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
 ];
 
-const wordsOf = ({ q = '' }: ListObservations) => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-
-/** `union`, not `union all`: a circle of areas must not go round for ever. */
-const isIn = (area: number) => sql`o.area_id in (
-  with recursive tree as (
-    select ${area}::integer as id union select areas.id from areas join tree on areas.parent_id = tree.id)
-  select id from tree)`;
-
-const contains = (word: string) => sql`o.words like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
-
-/** A number, with or without its #, is also what an observation is called. */
-function mentions(word: string) {
-  const number = /^#?([1-9]\d{0,8})$/.exec(word)?.[1];
-  return number ? sql`(o.id = ${Number(number)} or ${contains(word)})` : contains(word);
-}
+const mentions = (word: string) => isCalledOr('o.id', word, sql`o.words like ${partOf(word)}`);

@@ -1,12 +1,11 @@
 import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { headers } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { linkNext, streamRows } from '../../http/list-answers.ts';
+import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { receiveDataUrls } from '../../media/receive-data-urls.ts';
@@ -15,10 +14,9 @@ import { reporterOf } from './anonymous.ts';
 import { createObservation, filesOf, offersFiles } from './create-observation.ts';
 import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
-import { findObservation, isKnown } from './find-observation.ts';
+import { findObservation, isKnown, ObservationId } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
 import { listObservations, streamObservations } from './list-observations.ts';
-import { ObservationId } from './observation-id.ts';
 import { sendingOf } from './sending-time.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -26,15 +24,9 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
   const { db, jobs, media } = deps;
 
   route('GET /api/observations', { who: 'user' }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0) {
-      const chunks = streamObservations(db, req.user);
-      return streamRows(reply, chunks);
-    }
+    if (asksForAll(req)) return streamRows(reply, streamObservations(db, req.user));
     const asked = { query: req.query, now: deps.now() };
-    const { observations, next, total } = await listObservations(db, req.user, asked);
-    if (total !== null) reply.header(TOTAL_COUNT, total);
-    linkNext(req, reply, next);
-    return observations;
+    return answerPage(req, reply, await listObservations(db, req.user, asked));
   });
 
   route(

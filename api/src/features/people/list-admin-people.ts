@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
+import { partOf, wordsOf } from '../../records/filters.ts';
 import { NO_PASSWORD } from '../../sign-in/password-links.ts';
 import { alikeIds } from './alike-usernames.ts';
 
@@ -62,18 +63,16 @@ export async function listAdminPeople(db: Db, query: ListPeople) {
       db.selectFrom('users').select(sql<number>`count(*)::integer`.as('total')).where(isPerson),
     )
     .executeTakeFirstOrThrow();
-  const people = rows.slice(0, query.limit).map(toPerson);
-  return { people, total, next: rows.length > query.limit ? (people.at(-1)?.id ?? null) : null };
+  const shown = rows.slice(0, query.limit).map(toPerson);
+  return { rows: shown, total, next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 const isAmong = (ids: number[]) => sql<boolean>`users.id = any(${sql.val(ids)}::integer[])`;
 
 function filters({ q, role, department, state }: ListPeople): RawBuilder<boolean>[] {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const all = sql`lower(concat_ws(' ', users.username, users.first_name, users.last_name, users.email, users.employee_id))`;
   return [
-    ...words.map((word) => sql<boolean>`${all} like ${like(word)}`),
+    ...wordsOf(q).map((word) => sql<boolean>`${all} like ${partOf(word)}`),
     ...(role ? [sql<boolean>`users.role = ${role}`] : []),
     ...(department ? [sql<boolean>`users.department = ${department}`] : []),
     ...(state ? [sql<boolean>`${stateSql} = ${state}`] : []),

@@ -1,6 +1,5 @@
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
 import type { AuditAction } from '@turva/contracts/audit-log-words';
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
 import { serialId, uuid } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +9,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { write } from '../../http/idempotency.ts';
-import { linkNext } from '../../http/list-answers.ts';
+import { answerPage } from '../../http/list-answers.ts';
 import type { RecordName } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
@@ -41,12 +40,9 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     mailed,
   });
 
-  route('GET /api/admin/people', { who: 'admin' }, async (req, reply) => {
-    const { people, total, next } = await listAdminPeople(db, req.query);
-    reply.header(TOTAL_COUNT, total);
-    linkNext(req, reply, next);
-    return people;
-  });
+  route('GET /api/admin/people', { who: 'admin' }, async (req, reply) =>
+    answerPage(req, reply, await listAdminPeople(db, req.query)),
+  );
   route('GET /api/admin/departments', { who: 'admin' }, () => departments(db));
   route('GET /api/admin/people/:id', { who: 'admin', record: { of: 'person' }, params: PersonId }, (req) =>
     adminPerson(db, req.params.id),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
 import { clientIdOf } from '../../http/client-id.ts';
 import { write } from '../../http/idempotency.ts';
-import { linkNext, streamRows } from '../../http/list-answers.ts';
+import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
@@ -21,15 +21,11 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
   const keeper = suggestionKeeper(deps);
   const acting = (req: FastifyRequest) => actingOf(deps, req);
 
-  route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0) {
-      const chunks = streamAssessments(db, deps.now());
-      return streamRows(reply, chunks);
-    }
-    const { assessments, next } = await listAssessments(db, req.query, deps.now());
-    linkNext(req, reply, next);
-    return assessments;
-  });
+  route('GET /api/risk-assessments', { who: 'user' }, async (req, reply) =>
+    asksForAll(req)
+      ? streamRows(reply, streamAssessments(db, deps.now()))
+      : answerPage(req, reply, await listAssessments(db, req.query, deps.now())),
+  );
 
   route('GET /api/risk-assessments/ai-analysis', { who: 'user' }, async (req) =>
     keeper.suggestions(req.query.language ?? (await languageOfUser(db, req.user.id))),

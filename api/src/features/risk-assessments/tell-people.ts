@@ -7,6 +7,44 @@ import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './read-assessments.ts';
 
+type About = Pick<Row, 'id' | 'title' | 'areaId'>;
+
+const LONGEST_TITLE = 255;
+
+const tell = (
+  trx: Trx,
+  { user, jobs }: Acting,
+  { id, title }: About,
+  { kind, to, what = title }: { kind: NotificationKind; to: number[]; what?: string },
+) =>
+  notify(
+    trx,
+    { jobs },
+    {
+      kind,
+      to,
+      actorId: user.id,
+      entity: 'riskAssessments',
+      recordId: id,
+      url: `/risk-assessment?id=${id}`,
+      params: { title: [...what].slice(0, LONGEST_TITLE).join('') },
+    },
+  );
+
+const isGrave = (level: string) => level === 'high' || level === 'critical';
+
+/** A grave one goes to whoever answers for the place, the assessor and the owners of measures hear of their work. */
+export async function tellOfNew(
+  trx: Trx,
+  acting: Acting,
+  row: About & Pick<Row, 'assessorId' | 'riskLevel'>,
+  hazards: readonly Hazard[],
+): Promise<void> {
+  if (row.assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [row.assessorId] });
+  await tellOwners(trx, acting, row, { hazards, before: [] });
+  if (isGrave(row.riskLevel)) await tellOfGrave(trx, acting, row);
+}
+
 /** As for a new one, of what this edit brings. */
 export async function tellOfEdit(
   trx: Trx,

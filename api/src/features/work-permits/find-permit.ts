@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Acting as Doing } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { found } from '../../records/find.ts';
 import { isCalled } from './permit-id.ts';
 import { type Row, selectPermits, toPermit } from './read-permits.ts';
 import { settlePermit } from './settle-permit.ts';
@@ -31,25 +32,26 @@ export interface Locked {
   named: { userId: number; people: { userId: number | null; role: PermitRole }[] };
 }
 
+const NONE = 'permit_not_found';
+
 export async function findPermit(db: Db, viewerId: number, id: string, now: Date): Promise<WorkPermit> {
-  const [row] = await selectPermits(db, sql`where p.deleted_at is null and ${isCalled(id, viewerId)}`);
-  if (!row) throw problem('permit_not_found');
-  return toPermit(row, now);
+  const rows = await selectPermits(db, sql`where p.deleted_at is null and ${isCalled(id, viewerId)}`);
+  return toPermit(found(rows, NONE), now);
 }
 
 /** Locks the permit until the transaction ends, with what the clock has done to it written down. Also a withdrawn one. */
 export async function lockPermit(trx: Trx, acting: Acting, id: string): Promise<Locked> {
   const { rows } = await sql<Row>`
     select p.* from work_permits p where ${isCalled(id, acting.user.id)} for update`.execute(trx);
-  if (!rows[0]) throw problem('permit_not_found');
-  const row = rows[0].deletedAt ? rows[0] : await settlePermit(trx, acting, rows[0]);
+  const stored = found(rows, NONE);
+  const row = stored.deletedAt ? stored : await settlePermit(trx, acting, stored);
   const people = await peopleOf(trx, row.id);
   return { row, people, named: { userId: row.userId, people } };
 }
 
 export async function lockLive(trx: Trx, acting: Acting, id: string): Promise<Locked> {
   const locked = await lockPermit(trx, acting, id);
-  if (locked.row.deletedAt) throw problem('permit_not_found');
+  if (locked.row.deletedAt) throw problem(NONE);
   return locked;
 }
 
@@ -64,7 +66,6 @@ async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
 
 /** The whole permit as it stands now in this transaction, as the answer of a write. */
 export async function answerWith(trx: Trx, id: number, now: Date, status = 200): Promise<Effect<WorkPermit>> {
-  const [row] = await selectPermits(trx, sql`where p.id = ${id}`);
-  if (!row) throw problem('permit_not_found');
-  return { status, body: toPermit(row, now) };
+  const rows = await selectPermits(trx, sql`where p.id = ${id}`);
+  return { status, body: toPermit(found(rows, NONE), now) };
 }

@@ -1,9 +1,8 @@
-import { serialId, uuid } from '@turva/contracts/text';
+import { uuid } from '@turva/contracts/text';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
+import { RecordId } from '../../records/find.ts';
 
-/** The serial number or the phone's UUID. */
-export const PermitId = z.object({ id: z.union([uuid, serialId.transform(String)]) });
+export const PermitId = RecordId;
 
 /** A condition over the alias `p`. A UUID is unique per person only: one's own comes first. */
 export const isCalled = (id: string, viewerId: number): RawBuilder<unknown> =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { headers } from '@turva/contracts/sync';
 import { uuid } from '@turva/contracts/text';
@@ -7,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
-import { linkNext, streamRows } from '../../http/list-answers.ts';
+import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingAs } from './acting-as.ts';
@@ -32,12 +31,9 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
   await startPermitJobs(deps);
 
   route('GET /api/work-permits', { who: 'user' }, async (req, reply) => {
-    if (Object.keys(req.query).length === 0) return streamRows(reply, streamPermits(db, now));
+    if (asksForAll(req)) return streamRows(reply, streamPermits(db, now));
     const asked = { query: req.query, viewerId: req.user.id, now: now() };
-    const { permits, next, total } = await listPermits(db, asked);
-    if (total !== null) reply.header(TOTAL_COUNT, total);
-    linkNext(req, reply, next);
-    return permits;
+    return answerPage(req, reply, await listPermits(db, asked));
   });
 
   route('POST /api/work-permits', { who: 'user', audits: ['work_permits', 'created'] }, (req, reply) => {

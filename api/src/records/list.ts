@@ -1,0 +1,115 @@
+import { instant } from '@turva/contracts/text';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { inDatabase, type TableName } from '../db/columns/all-columns.ts';
+import { problem } from '../problem.ts';
+
+const PAGE = 50;
+const CHUNK = 500;
+
+/** An order that ends with the serial number, and a row's place in it as the cursor carries it. */
+interface Order<Row> {
+  by: RawBuilder<unknown>;
+  placeOf(row: Row): string | number;
+  /** the rows after a place */
+  beyond(place: string | number): RawBuilder<unknown>;
+}
+
+/** The last one first. */
+export function byNumber(alias: string): Order<{ id: number }> {
+  const id = sql.ref(`${alias}.id`);
+  return {
+    by: sql`${id} desc`,
+    placeOf: (row) => row.id,
+    beyond: (place) => sql`${id} < ${place}::integer`,
+  };
+}
+
+/** The newest first; `textOf` is a row's time with whatever precision the column has. */
+export function byTime<Row extends { id: number }>(
+  alias: string,
+  [column, textOf]: readonly [string, (row: Row) => string],
+): Order<Row> {
+  const [at, id] = [sql.ref(`${alias}.${column}`), sql.ref(`${alias}.id`)];
+  return {
+    by: sql`${at} desc, ${id} desc`,
+    placeOf: (row) => `${textOf(row)},${row.id}`,
+    beyond(place) {
+      const [time = '', number = ''] = String(place).split(',');
+      if (!instant.safeParse(time).success || !/^\d{1,9}$/.test(number)) throw problem('cursor_invalid');
+      return sql`(${at}, ${id}) < (${time}::timestamptz, ${Number(number)}::integer)`;
+    },
+  };
+}
+
+interface Listed<Asking, Row, Shown> {
+  table: TableName;
+  /** of the table, in every condition */
+  alias: string;
+  order: Order<Row>;
+  /** `rest` is what follows `from`: where, order and limit */
+  read(asking: Asking, rest: RawBuilder<unknown>): Promise<Row[]>;
+  show(row: Row, asking: Asking): Shown;
+  /** rows of one statement of the stream */
+  chunk?: number;
+}
+
+interface Paging {
+  after?: string | number | undefined;
+  limit?: number | undefined;
+}
+
+type Conditions = readonly RawBuilder<unknown>[];
+
+/** The list of a noun: pages by what is asked for, and all of it as a stream. What is deleted is in neither. */
+export function listOf<Asking, Row, Shown>({
+  table,
+  alias,
+  order,
+  read,
+  show,
+  chunk = CHUNK,
+}: Listed<Asking, Row, Shown>) {
+  const where = (conditions: Conditions) =>
+    sql.join([sql`${sql.ref(`${alias}.deletedAt`)} is null`, ...conditions], sql` and `);
+  const rowsOf = (asking: Asking, conditions: Conditions, { after, limit }: Paging) => {
+    const all = after ? [...conditions, order.beyond(after)] : conditions;
+    return read(asking, sql`where ${where(all)} order by ${order.by} limit ${limit}`);
+  };
+  return {
+    /** One page, and the place the next one starts after, if there may be one. */
+    async page(asking: Asking, conditions: Conditions, { after, limit = PAGE }: Paging) {
+      const rows = await rowsOf(asking, conditions, { after, limit: limit + 1 });
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      const shown = rows.slice(0, limit).map((row) => show(row, asking));
+      return { rows: shown, next: last ? order.placeOf(last) : null };
+    },
+
+    /** How many match. */
+    async count(db: Db, conditions: Conditions): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from ${sql.table(inDatabase(table))} ${sql.id(alias)}
+        where ${where(conditions)}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /**
+     * Everything in chunks of JSON text that together are one array: a hundred thousand rows never meet in memory. Each
+     * chunk is its own short statement, so a slow reader holds no transaction open.
+     */
+    async *stream(asking: Asking): AsyncGenerator<string> {
+      let separator = '[';
+      for (let after: string | number | undefined; ; ) {
+        const rows = await rowsOf(asking, [], { after, limit: chunk });
+        if (rows.length > 0) {
+          yield separator + rows.map((row) => JSON.stringify(show(row, asking))).join(',');
+          separator = ',';
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < chunk) break;
+        after = order.placeOf(last);
+      }
+      yield separator === '[' ? '[]' : ']';
+    },
+  };
+}
