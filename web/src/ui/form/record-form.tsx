@@ -36,6 +36,8 @@ interface Props {
   /** the faults also above the fields */
   summary?: boolean;
   guard?: Guard;
+  /** there is nothing to send: the button says so, and does nothing */
+  idle?: boolean;
   /** X, Escape and Back; with a guard and without this it asks */
   onClose?: () => void;
   size?: number;
@@ -66,7 +68,12 @@ export function RecordForm({ form, guard, onClose, covered = false, className = 
             <Button variant="default" size="xl" onClick={leave}>
               {props.cancel ?? t('cancel')}
             </Button>
-            <Button size="xl" loading={form.busy} onClick={form.submit}>
+            <Button
+              size="xl"
+              loading={form.busy}
+              aria-disabled={props.idle}
+              onClick={() => !props.idle && form.submit()}
+            >
               {props.submit}
             </Button>
           </>

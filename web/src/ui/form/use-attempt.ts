@@ -11,7 +11,17 @@ export interface Failure {
   sentence: string | null;
   /** by the path the server names */
   fields: Readonly<Record<string, string>>;
+  /** what somebody else has made of the fields meanwhile */
+  theirs: Readonly<Record<string, unknown>>;
 }
+
+const problemOf = (error: unknown) => (error instanceof ApiError ? error.problem : null);
+
+export const hasCode = (error: unknown, code: string) => problemOf(error)?.code === code;
+
+/** What the server has now of the fields it was asked to change from something else. */
+export const theirsOf = (error: unknown): Record<string, unknown> =>
+  Object.fromEntries((problemOf(error)?.conflicts ?? []).map(({ field, theirs }) => [field, theirs]));
 
 export interface Attempt {
   /** Whether it went. One at a time: a second tap while the first is at work does nothing. */
@@ -22,23 +32,33 @@ export interface Attempt {
   forget: () => void;
 }
 
-/** A call with a person waiting for it. With `toast`, its title, a failure is said there as well. */
-export function useAttempt({ toast }: { toast?: string } = {}): Attempt {
+interface Options {
+  /** title of a toast that says a failure; without it the caller shows `failure` */
+  toast?: string;
+  /** said there where the error has no sentence of its own */
+  otherwise?: string;
+  /** a refusal of nothing but these fields stands beside them, and needs no toast */
+  beside?: (field: string) => boolean;
+}
+
+/** A call with a person waiting for it. */
+export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt {
   const { t } = useTranslation('errors');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const working = useRef(false);
 
-  const failureOf = (error: unknown): Failure => {
-    const errors = (error instanceof ApiError && error.problem?.errors) || [];
-    return {
-      error,
-      sentence: errorSentence(error, t),
-      fields: Object.fromEntries(
-        errors.map(({ path, code }) => [path, t([`errors:field.${code}`, 'errors:field.invalid'])]),
-      ),
-    };
-  };
+  const failureOf = (error: unknown): Failure => ({
+    error,
+    sentence: errorSentence(error, t),
+    fields: Object.fromEntries(
+      (problemOf(error)?.errors ?? []).map(({ path, code }) => [
+        path,
+        t([`errors:field.${code}`, 'errors:field.invalid']),
+      ]),
+    ),
+    theirs: theirsOf(error),
+  });
 
   const attempt = async (work: () => Promise<unknown>) => {
     if (working.current) return false;
@@ -51,7 +71,10 @@ export function useAttempt({ toast }: { toast?: string } = {}): Attempt {
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);
-      if (toast) showToast({ title: toast, message: failed.sentence, kind: 'error' });
+      const fields = Object.keys(failed.fields);
+      const isBeside = beside !== undefined && fields.length > 0 && fields.every(beside);
+      if (toast && !isBeside)
+        showToast({ title: toast, message: failed.sentence ?? otherwise, kind: 'error' });
       return false;
     } finally {
       working.current = false;

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { FieldError } from '../error-summary.tsx';
 import type { Attempt } from './use-attempt.ts';
@@ -32,6 +32,18 @@ type Plain<Values> = {
   [Name in keyof Values]: Values[Name] extends string | boolean ? Name : never;
 }[keyof Values] &
   string;
+
+type InputProps = ReturnType<UseFormReturnType<object>['getInputProps']>;
+
+/** What the fields of a form are made with; those of a larger form will do. */
+export interface FieldsOf<Values> {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
+  idOf: (field: string) => string;
+  errorOf: (field: string) => string | undefined;
+  /** What the input of a field needs; a list, a number or a person has an `onChange` of its own. */
+  field: (name: Plain<Values>) => InputProps & { id: string };
+}
 
 /** The values of a form, what is wrong with them, and the way they go. `RecordForm` shows it. */
 export function useRecordForm<Values extends object>(options: Options<Values>) {
@@ -83,7 +95,6 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     changed: form.isDirty(),
     idOf,
     errorOf,
-    /** What the input of a field needs; a list, a number or a person has an `onChange` of its own. */
     field: (name: Plain<Values>) => {
       const isSwitch = typeof form.values[name] === 'boolean';
       const props = form.getInputProps(name as never, {

@@ -1,18 +1,18 @@
-import { Button, FileInput, Text, TextInput } from '@mantine/core';
+import { FileInput, Text, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
 import type { Chemical } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/queued-call';
 import { plantDay } from '@turva/rules/plant-time';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+
 import { showToast } from '../../../ui/toast.ts';
-import '../../../ui/form/form.css';
 
 interface Props {
   db: UserDb;
@@ -21,91 +21,68 @@ interface Props {
   onClose: () => void;
 }
 
+interface NewSheet {
+  file: File | null;
+  dated: string;
+  expiry: string;
+}
+
+const tooLarge = (file: File | null) => file !== null && file.size > MAX_SDS_BYTES;
+
 /** A new version of the safety data sheet. Needs the server: the sheet everybody relies on is the one it has. */
 export function UploadSheet({ db, view, id, onClose }: Props) {
-  const { t } = useTranslation(['chemicals', 'common', 'errors']);
-  const [file, setFile] = useState<File | null>(null);
-  const [dated, setDated] = useState('');
-  const [expiry, setExpiry] = useState(view.sdsExpiry ? plantDay(view.sdsExpiry) : '');
-  const [fault, setFault] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  // sent again after a broken line it is the same version
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setKey(crypto.randomUUID());
-    setFault(chosen && chosen.size > MAX_SDS_BYTES ? t('upload.tooLarge') : null);
+  const { t } = useTranslation('chemicals');
+  const send = async ({ file, dated, expiry }: NewSheet) => {
+    if (!file) return;
+    const query = new URLSearchParams({
+      filename: file.name.slice(-200),
+      ...(dated ? { dated } : {}),
+      ...(expiry ? { expiry } : {}),
+    });
+    // with another file or another day in it, the next try is another call
+    const options = { headers: { 'content-type': PDF, [headers.idempotencyKey]: crypto.randomUUID() } };
+    await db.srvChemicals.put(await api.send<Chemical>(`/api/chemicals/${id}/sds?${query}`, file, options));
   };
-
-  const send = async () => {
-    if (!file) return setFault(t('upload.fileRequired'));
-    if (file.size > MAX_SDS_BYTES) return;
-    setSending(true);
-    setFault(null);
-    try {
-      const query = new URLSearchParams({
-        filename: file.name.slice(-200),
-        ...(dated ? { dated } : {}),
-        ...(expiry ? { expiry } : {}),
-      });
-      const chemical = await api.send<Chemical>(`/api/chemicals/${id}/sds?${query}`, file, {
-        headers: { 'content-type': PDF, [headers.idempotencyKey]: key },
-      });
-      await db.srvChemicals.put(chemical);
-      showToast({ title: t('upload.done'), message: view.name, kind: 'success' });
-      onClose();
-    } catch (error) {
-      setFault(errorSentence(error, t) ?? t('upload.failed'));
-      // with another day in it, it is another call
-      setKey(crypto.randomUUID());
-    } finally {
-      setSending(false);
-    }
-  };
-
+  const form = useRecordForm<NewSheet>({
+    id: 'sheet',
+    start: { file: null, dated: '', expiry: view.sdsExpiry ? plantDay(view.sdsExpiry) : '' },
+    by: useAttempt(),
+    faults: ({ file }) => {
+      if (!file) return [{ field: 'file', message: t('upload.fileRequired') }];
+      return tooLarge(file) ? [{ field: 'file', message: t('upload.tooLarge') }] : [];
+    },
+    send,
+    onSent: () => showToast({ title: t('upload.done'), message: view.name, kind: 'success' }),
+    leave: onClose,
+  });
+  const { file } = form.values;
+  const failure = form.failure && (form.failure.sentence ?? t('upload.failed'));
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <RecordForm
+      form={form}
       title={t('upload.title')}
       aside={view.name}
-      actions={
-        <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button size="xl" loading={sending} onClick={send}>
-            {t('upload.send')}
-          </Button>
-        </>
-      }
+      submit={t('upload.send')}
+      onClose={onClose}
     >
-      <div className="step">
-        <FileInput
-          id="sheet-file"
-          label={t('upload.file')}
-          placeholder={t('upload.choose')}
-          accept={PDF}
-          leftSection={<IconFileTypePdf size={20} aria-hidden />}
-          value={file}
-          error={fault}
-          onChange={choose}
-        />
-        <TextInput
-          type="date"
-          label={t('upload.dated')}
-          value={dated}
-          onChange={(event) => setDated(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('upload.expiry')}
-          description={t('form.expiryHint')}
-          value={expiry}
-          onChange={(event) => setExpiry(event.currentTarget.value)}
-        />
-        <Text c="dimmed">{t('upload.online')}</Text>
-      </div>
-    </Dialog>
+      <FileInput
+        id={form.idOf('file')}
+        label={t('upload.file')}
+        placeholder={t('upload.choose')}
+        accept={PDF}
+        leftSection={<IconFileTypePdf size={20} aria-hidden />}
+        value={file}
+        error={tooLarge(file) ? t('upload.tooLarge') : (form.errorOf('file') ?? failure)}
+        onChange={(chosen) => form.set({ file: chosen })}
+      />
+      <TextInput type="date" label={t('upload.dated')} {...form.field('dated')} />
+      <TextInput
+        type="date"
+        label={t('upload.expiry')}
+        description={t('form.expiryHint')}
+        {...form.field('expiry')}
+      />
+      <Text c="dimmed">{t('upload.online')}</Text>
+    </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import { documentCategories } from '@turva/contracts/document-values';
 import type { SafetyDocument } from '@turva/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { Fault, FieldsOf } from '../../../ui/form/use-record-form.ts';
 import { categoryName } from '../category-name.ts';
 import { type Group, groupOf, ReadersRows, readersOf } from './readers-rows.tsx';
 
@@ -41,65 +42,52 @@ export const inputOf = ({ title, description, category, link, groups }: Values, 
 
 const isWebLink = (link: string) => link.trim() === '' || /^https?:\/\/[^@]+$/i.test(link.trim());
 
-export type Faults = Partial<Record<'title' | 'link', string>>;
-
 interface Props {
   db: UserDb;
-  values: Values;
+  form: FieldsOf<Values>;
   /** a file of its own makes a link to another page pointless */
   hasFile: boolean;
-  faults: Faults;
-  onChange: (changes: Partial<Values>) => void;
 }
 
 /** What can be said of a document, in a new one and in one there is. */
-export function DocumentFields({ db, values, hasFile, faults, onChange }: Props) {
+export function DocumentFields({ db, form, hasFile }: Props) {
   const { t } = useTranslation('documents');
-  const categories = [...new Set<string>([...documentCategories, values.category])];
+  const { category, groups } = form.values;
+  const categories = [...new Set<string>([...documentCategories, category])];
   return (
     <>
-      <TextInput
-        id="document-title"
-        label={t('field.title')}
-        required
-        maxLength={255}
-        value={values.title}
-        error={faults.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextInput label={t('field.title')} required maxLength={255} {...form.field('title')} />
       <NativeSelect
         label={t('field.category')}
-        value={values.category}
         data={categories.map((value) => ({ value, label: categoryName(t, value) }))}
-        onChange={(event) => onChange({ category: event.currentTarget.value })}
+        {...form.field('category')}
       />
       <Textarea
         label={t('field.description')}
         autosize
         minRows={2}
         maxLength={2000}
-        value={values.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
+        {...form.field('description')}
       />
       {!hasFile && (
         <TextInput
-          id="document-link"
           label={t('field.link')}
           description={t('field.linkHint')}
           inputMode="url"
           maxLength={2000}
-          value={values.link}
-          error={faults.link}
-          onChange={(event) => onChange({ link: event.currentTarget.value })}
+          {...form.field('link')}
         />
       )}
-      <ReadersRows db={db} groups={values.groups} onChange={(groups) => onChange({ groups })} />
+      <ReadersRows db={db} groups={groups} onChange={(groups) => form.set({ groups })} />
     </>
   );
 }
 
 /** What must be put right before anything is sent; the server judges again. */
-export const findFaults = ({ title, link }: Values, sentences: { title: string; link: string }): Faults => ({
-  ...(title.trim() ? {} : { title: sentences.title }),
-  ...(isWebLink(link) ? {} : { link: sentences.link }),
-});
+export function useFaults() {
+  const { t } = useTranslation(['documents', 'errors']);
+  return ({ title, link }: Values): Fault[] => [
+    ...(title.trim() ? [] : [{ field: 'title', message: t('fault.title') }]),
+    ...(isWebLink(link) ? [] : [{ field: 'link', message: t('errors:field.link_refused') }]),
+  ];
+}

@@ -1,13 +1,14 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SafetyDocument } from '@turva/contracts/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { editDocument } from '../save-documents.ts';
-import { DocumentFields, type Faults, findFaults, inputOf, valuesOf } from './document-fields.tsx';
+import { DocumentFields, inputOf, useFaults, type Values, valuesOf } from './document-fields.tsx';
 
 interface Props {
   db: UserDb;
@@ -17,63 +18,31 @@ interface Props {
 
 /** Title, category, words and readers; a file is added as a version. */
 export function EditDocument({ db, document, onClose }: Props) {
-  const { t } = useTranslation(['documents', 'common', 'errors']);
+  const { t } = useTranslation('documents');
   // what the editor looked at, also when the row changes meanwhile
   const [seen] = useState(document);
-  const [values, setValues] = useState(() => valuesOf(document));
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const hasFile = seen.versions.length > 0;
-
-  const send = async () => {
-    const found = findFaults(values, { title: t('fault.title'), link: t('errors:field.link_refused') });
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await editDocument(db, seen, inputOf(values, hasFile));
-      showToast({ title: t('form.saved'), kind: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(errorSentence(error, t) ?? t('form.failed'));
-      setBusy(false);
-    }
-  };
-
+  const form = useRecordForm<Values>({
+    id: 'document',
+    start: () => valuesOf(seen),
+    by: useAttempt(),
+    faults: useFaults(),
+    send: (values) => editDocument(db, seen, inputOf(values, hasFile)),
+    onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
+    leave: onClose,
+  });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <RecordForm
+      form={form}
       title={t('form.edit')}
       aside={document.title}
-      actions={
-        <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button size="xl" loading={busy} onClick={() => void send()}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      submit={t('form.save')}
+      failed={t('form.failed')}
+      className="document-form"
+      onClose={onClose}
     >
-      <div className="document-form">
-        {failure && (
-          <Alert color="puna" variant="outline" role="alert" title={t('form.failed')}>
-            {failure}
-          </Alert>
-        )}
-        <DocumentFields
-          db={db}
-          values={values}
-          hasFile={hasFile}
-          faults={faults}
-          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
-        />
-        <Text c="dimmed">{t('form.online')}</Text>
-      </div>
-    </Dialog>
+      <DocumentFields db={db} form={form} hasFile={hasFile} />
+      <Text c="dimmed">{t('form.online')}</Text>
+    </RecordForm>
   );
 }

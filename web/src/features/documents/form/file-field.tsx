@@ -3,33 +3,35 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import type { FieldsOf } from '../../../ui/form/use-record-form.ts';
 import { faultOf } from './check-file.ts';
 
-interface Props {
+export interface FileValues {
   file: File | null;
-  /** a sentence, or nothing */
-  fault: string | null;
-  onChange: (file: File | null, fault: string | null) => void;
+  /** why it cannot be sent: a sentence */
+  fileFault: string | null;
 }
 
+export const noFile: FileValues = { file: null, fileFault: null };
+
 /** A file a phone can open, looked at before anything is sent. */
-export function FileField({ file, fault, onChange }: Props) {
+export function FileField({ form }: { form: Omit<FieldsOf<FileValues>, 'field'> }) {
   const { t } = useTranslation('documents');
   const max = formatBytes(MAX_DOCUMENT_BYTES);
-  const choose = async (chosen: File | null) => {
-    const wrong = chosen && (await faultOf(chosen));
-    onChange(chosen, wrong && t(`fault.${wrong}`, { max }));
+  const choose = async (file: File | null) => {
+    const wrong = file && (await faultOf(file));
+    form.set({ file, fileFault: wrong && t(`fault.${wrong}`, { max }) });
   };
   return (
     <FileInput
-      id="document-file"
+      id={form.idOf('file')}
       label={t('field.file')}
       description={t('field.fileHint', { max })}
       placeholder={t('field.fileChoose')}
       accept={documentTypes.join(',')}
       leftSection={<IconFileUpload size={20} aria-hidden />}
-      value={file}
-      error={fault}
+      value={form.values.file}
+      error={form.values.fileFault ?? form.errorOf('file')}
       onChange={(chosen) => void choose(chosen)}
     />
   );

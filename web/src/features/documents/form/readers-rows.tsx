@@ -5,6 +5,7 @@ import type { Readers } from '@turva/contracts/documents';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import '../../../ui/detail/detail.css';
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 
