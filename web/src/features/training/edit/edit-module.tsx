@@ -1,13 +1,14 @@
-import { Alert, Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TrainingModule } from '@turva/contracts/training';
-import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
+import { trainingCategories } from '@turva/contracts/training-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { addModule, saveModule } from '../save-training-desk.ts';
 import { AssignmentRow } from './assignment-row.tsx';
@@ -29,155 +30,158 @@ interface Props {
 
 /** For supervisors: what a module says and is called, what it is worth, how long it holds, and whom it is given to. */
 export function EditModule({ db, module, onClose }: Props) {
-  const { t } = useTranslation(['training', 'errors', 'common']);
-  const [form, setForm] = useState(() => formOf(module));
+  const { t } = useTranslation('training');
+  const form = useModuleForm({ db, module, onClose });
+  const { inEnglish, sections, quiz, pass } = form.values;
+  const words = { inEnglish, tried: form.tried };
+  return (
+    <RecordForm
+      form={form}
+      title={t(module ? 'edit.title' : 'edit.new')}
+      submit={t('edit.save')}
+      failed={t('edit.failed')}
+      kept={t('edit.kept')}
+      className="training-edit"
+      onClose={onClose}
+    >
+      <ModuleFields form={form} />
+      <SectionFields {...words} sections={sections} onChange={(sections) => form.set({ sections })} />
+      <QuizFields
+        {...words}
+        quiz={quiz}
+        onChange={(quiz) => form.set({ quiz, pass: pass === '' ? USUAL_PASS : pass })}
+      />
+      <Groups db={db} form={form} />
+    </RecordForm>
+  );
+}
+
+function useModuleForm({ db, module, onClose }: Props) {
+  const { t } = useTranslation(['training', 'errors']);
   // a repetition after a lost answer makes no second one
   const [clientId] = useState(() => crypto.randomUUID());
   const [rev] = useState(module?.rev ?? 0);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  return useRecordForm<ModuleForm>({
+    id: 'module',
+    start: () => formOf(module),
+    by: useAttempt(),
+    faults: (values) =>
+      missingOf(values).map((field) => ({
+        field,
+        message: t(field === 'pass' ? 'edit.passRange' : 'errors:field.required'),
+      })),
+    send: (values) => {
+      const input = inputOf(values, module);
+      return module ? saveModule(db, { id: module.id, rev, input }) : addModule(db, { ...input, clientId });
+    },
+    onSent: () => showToast({ title: t('edit.saved'), kind: 'success' }),
+    leave: onClose,
+  });
+}
+
+type FormOfModule = RecordFormOf<ModuleForm>;
+
+/** What it is called, where it belongs, and what it is worth. */
+function ModuleFields({ form }: { form: FormOfModule }) {
+  const { t } = useTranslation('training');
+  const { title, description, inEnglish } = form.values;
+  const words = { inEnglish, tried: form.tried };
+  return (
+    <>
+      <Switch
+        className="training-switch"
+        size="md"
+        label={t('edit.inEnglish')}
+        description={t('edit.inEnglishHint')}
+        {...form.field('inEnglish')}
+      />
+      <WordsField
+        {...words}
+        label={t('edit.name')}
+        words={title}
+        required
+        maxLength={255}
+        onChange={(title) => form.set({ title })}
+      />
+      <WordsField
+        {...words}
+        label={t('edit.description')}
+        words={description}
+        rows={2}
+        maxLength={1000}
+        onChange={(description) => form.set({ description })}
+      />
+      <NativeSelect
+        label={t('edit.category')}
+        data={trainingCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        {...form.field('category')}
+      />
+      <Numbers form={form} />
+      <Switch
+        className="training-switch"
+        size="md"
+        label={t('edit.signOff')}
+        {...form.field('needsSignOff')}
+      />
+      <Switch
+        className="training-switch"
+        size="md"
+        label={t('edit.active')}
+        description={t('edit.activeHint')}
+        {...form.field('isActive')}
+      />
+    </>
+  );
+}
+
+function Numbers({ form }: { form: FormOfModule }) {
+  const { t } = useTranslation('training');
+  const pass = form.values.quiz.length > 0 ? (['pass'] as const) : [];
+  return (
+    <div className="training-edit-numbers">
+      {(['minutes', 'points', 'validity', ...pass] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t(`edit.${name}`)}
+          inputMode="numeric"
+          maxLength={4}
+          {...form.field(name)}
+          onChange={(event) => form.set({ [name]: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whom it is given to. */
+function Groups({ db, form }: { db: UserDb; form: FormOfModule }) {
+  const { t } = useTranslation('training');
+  const { groups } = form.values;
   const departments = useLiveQuery(async () => {
     const people = await db.srvPeople.toArray();
     const names = people.map(({ department }) => department).filter((name) => name !== null);
     return [...new Set(names)].sort((a, b) => a.localeCompare(b));
   }, [db]);
-  const set = (changes: Partial<ModuleForm>) => setForm((before) => ({ ...before, ...changes }));
-  const missing = tried ? missingOf(form) : [];
-  const faults: Partial<Record<string, string>> = {
-    minutes: t('errors:field.required'),
-    pass: t('edit.passRange'),
-  };
-  const numbers = [
-    'minutes',
-    'points',
-    'validity',
-    ...(form.quiz.length > 0 ? (['pass'] as const) : []),
-  ] as const;
-  const words = { inEnglish: form.inEnglish, tried };
-
-  const save = async () => {
-    setTried(true);
-    if (missingOf(form).length > 0) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const input = inputOf(form, module);
-      if (module) await saveModule(db, { id: module.id, rev, input });
-      else await addModule(db, { ...input, clientId });
-      showToast({ title: t('edit.saved'), kind: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(errorSentence(error, t) ?? t('edit.failed'));
-      setBusy(false);
-    }
-  };
-
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t(module ? 'edit.title' : 'edit.new')}
-      actions={
-        <>
-          <Button size="xl" variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button size="xl" loading={busy} onClick={() => void save()}>
-            {t('edit.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="training-edit">
-        {failure && (
-          <Alert color="puna" role="alert" title={t('edit.failed')}>
-            {failure} {t('edit.kept')}
-          </Alert>
-        )}
-        <Switch
-          className="training-switch"
-          size="md"
-          label={t('edit.inEnglish')}
-          description={t('edit.inEnglishHint')}
-          checked={form.inEnglish}
-          onChange={(event) => set({ inEnglish: event.currentTarget.checked })}
+    <>
+      <Title order={3}>{t('edit.given')}</Title>
+      {groups.map((group, at) => (
+        <AssignmentRow
+          key={group.key}
+          group={group}
+          number={at + 1}
+          departments={departments ?? []}
+          onChange={(next) => form.set({ groups: groups.with(at, next) })}
+          onRemove={() => form.set({ groups: groups.filter(({ key }) => key !== group.key) })}
         />
-        <WordsField
-          {...words}
-          label={t('edit.name')}
-          words={form.title}
-          required
-          maxLength={255}
-          onChange={(title) => set({ title })}
-        />
-        <WordsField
-          {...words}
-          label={t('edit.description')}
-          words={form.description}
-          rows={2}
-          maxLength={1000}
-          onChange={(description) => set({ description })}
-        />
-        <NativeSelect
-          label={t('edit.category')}
-          value={form.category}
-          data={trainingCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-          onChange={(event) => set({ category: event.currentTarget.value as TrainingCategory })}
-        />
-        <div className="training-edit-numbers">
-          {numbers.map((field) => (
-            <TextInput
-              key={field}
-              label={t(`edit.${field}`)}
-              inputMode="numeric"
-              maxLength={4}
-              value={form[field]}
-              error={missing.some((one) => one === field) ? faults[field] : null}
-              onChange={(event) => set({ [field]: event.currentTarget.value.replace(/\D/g, '') })}
-            />
-          ))}
-        </div>
-        <Switch
-          className="training-switch"
-          size="md"
-          label={t('edit.signOff')}
-          checked={form.needsSignOff}
-          onChange={(event) => set({ needsSignOff: event.currentTarget.checked })}
-        />
-        <Switch
-          className="training-switch"
-          size="md"
-          label={t('edit.active')}
-          description={t('edit.activeHint')}
-          checked={form.isActive}
-          onChange={(event) => set({ isActive: event.currentTarget.checked })}
-        />
-        <SectionFields {...words} sections={form.sections} onChange={(sections) => set({ sections })} />
-        <QuizFields
-          {...words}
-          quiz={form.quiz}
-          onChange={(quiz) => set({ quiz, pass: form.pass === '' ? USUAL_PASS : form.pass })}
-        />
-        <Title order={3}>{t('edit.given')}</Title>
-        {form.groups.map((group, at) => (
-          <AssignmentRow
-            key={group.key}
-            group={group}
-            number={at + 1}
-            departments={departments ?? []}
-            onChange={(next) => set({ groups: form.groups.with(at, next) })}
-            onRemove={() => set({ groups: form.groups.filter(({ key }) => key !== group.key) })}
-          />
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => set({ groups: [...form.groups, emptyGroup()] })}
-        >
-          {t('edit.give')}
-        </Button>
-      </div>
-    </Dialog>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => form.set({ groups: [...groups, emptyGroup()] })}
+      >
+        {t('edit.give')}
+      </Button>
+    </>
   );
 }

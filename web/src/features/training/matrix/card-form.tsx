@@ -1,11 +1,13 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CardKind, cardKinds } from '@turva/contracts/permit-values';
 import { plantDay } from '@turva/rules/plant-time';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { FormFailure } from '../../../ui/form/record-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+
 import { showToast } from '../../../ui/toast.ts';
 import { addCard } from '../save-training-desk.ts';
 
@@ -19,73 +21,44 @@ const empty = () => ({
 /** A card somebody has from a training house, as they showed it. */
 export function CardForm({ db, userId }: { db: UserDb; userId: number }) {
   const { t } = useTranslation(['training', 'errors']);
-  const [card, setCard] = useState(empty);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const set = (changes: Partial<typeof card>) => setCard((before) => ({ ...before, ...changes }));
-  const { validFrom, validTo } = card;
-  const late = validTo === '' || validTo < validFrom;
-  const save = async () => {
-    setTried(true);
-    if (late || validFrom === '') return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await addCard(db, { ...card, userId, number: card.number.trim() || null });
+  const form = useRecordForm<ReturnType<typeof empty>>({
+    id: 'card',
+    start: empty,
+    by: useAttempt(),
+    faults: ({ validFrom, validTo }) => {
+      const missing = { validFrom, validTo };
+      const late = validTo !== '' && validTo < validFrom;
+      return [
+        ...(['validFrom', 'validTo'] as const)
+          .filter((field) => missing[field] === '')
+          .map((field) => ({ field, message: t('errors:field.required') })),
+        ...(late ? [{ field: 'validTo', message: t('errors:field.too_early') }] : []),
+      ];
+    },
+    send: (card) => addCard(db, { ...card, userId, number: card.number.trim() || null }),
+    onSent: () => {
       showToast({ title: t('addCard.saved'), kind: 'success' });
-      setCard(empty());
-      setTried(false);
-    } catch (error) {
-      setFailure(errorSentence(error, t) ?? t('matrix.failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      form.restart(empty());
+    },
+  });
   return (
     <>
-      {failure && (
-        <Alert color="puna" role="alert" title={t('matrix.failed')}>
-          {failure} {t('edit.kept')}
-        </Alert>
-      )}
+      <FormFailure failure={form.failure} title={t('matrix.failed')} kept={t('edit.kept')} />
       <NativeSelect
         label={t('addCard.kind')}
-        value={card.kind}
         data={cardKinds.map((value) => ({ value, label: t(`cards.kind.${value}`) }))}
-        onChange={(event) => set({ kind: event.currentTarget.value as CardKind })}
+        {...form.field('kind')}
       />
-      <TextInput
-        label={t('addCard.number')}
-        maxLength={100}
-        value={card.number}
-        onChange={(event) => set({ number: event.currentTarget.value })}
-      />
+      <TextInput label={t('addCard.number')} maxLength={100} {...form.field('number')} />
       <div className="matrix-card-days">
-        <TextInput
-          type="date"
-          label={t('addCard.from')}
-          required
-          value={validFrom}
-          error={tried && validFrom === '' ? t('errors:field.required') : null}
-          onChange={(event) => set({ validFrom: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('addCard.to')}
-          required
-          value={validTo}
-          error={
-            tried && late ? t(validTo === '' ? 'errors:field.required' : 'errors:field.too_early') : null
-          }
-          onChange={(event) => set({ validTo: event.currentTarget.value })}
-        />
+        <TextInput type="date" label={t('addCard.from')} required {...form.field('validFrom')} />
+        <TextInput type="date" label={t('addCard.to')} required {...form.field('validTo')} />
       </div>
       <Button
         size="xl"
-        loading={busy}
+        loading={form.busy}
         leftSection={<IconPlus size={22} aria-hidden />}
-        onClick={() => void save()}
+        onClick={form.submit}
       >
         {t('addCard.enter')}
       </Button>
