@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Button, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Autocomplete, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { Area } from '@turva/contracts/areas';
 import { wouldLoop } from '@turva/rules/area-tree';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -6,10 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
+import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { flatten, treeOf } from '../../ui/place/tree.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type AreaValues, changedFields, type Refusal, saveArea, valuesOf } from './save-area.ts';
+import { type AreaValues, changedFields, saveArea, valuesOf } from './save-area.ts';
 
 interface Props {
   db: UserDb;
@@ -19,150 +21,151 @@ interface Props {
   onClose: () => void;
 }
 
-const asId = (value: string) => (value === '' ? null : Number(value));
-/** Under the top each level is moved in by a mark, for a list box keeps no indentation. */
-const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name}`;
-
 /** Needs the network, and says so: two people keep one tree. */
 export function AreaForm({ db, areas, area, onClose }: Props) {
-  const { t } = useTranslation(['areas', 'common', 'errors']);
-  const [values, setValues] = useState<AreaValues>(() => valuesOf(area));
+  const { t } = useTranslation('areas');
   const [base, setBase] = useState<AreaValues>(() => valuesOf(area));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [saving, setSaving] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
-  const update = (changes: Partial<AreaValues>) => setValues((before) => ({ ...before, ...changes }));
-
-  const parents = flatten(treeOf(areas, currentLocale())).filter(
-    (branch) => branch.area.isActive && (!area || !wouldLoop(areas, area.id, branch.area.id)),
+  const form = useRecordForm<AreaValues>({
+    id: 'area',
+    start: base,
+    by: useAttempt(),
+    send: async (values) => {
+      try {
+        await saveArea(db, { id: area?.id ?? null, key, values, base });
+      } catch (error) {
+        // seen now: saving once more is a decision, not an accident
+        setBase((before) => ({ ...before, ...theirsOf(error) }));
+        throw error;
+      }
+    },
+    onSent: ({ name }) => showToast({ title: t('form.saved', { name: name.trim() }), kind: 'success' }),
+    leave: onClose,
+  });
+  return (
+    <RecordForm
+      form={form}
+      title={area ? t('form.edit', { name: area.name }) : t('form.new')}
+      submit={t('form.save')}
+      idle={area !== null && changedFields(base, form.values).length === 0}
+      className=""
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <NotSaved form={form} areas={areas} people={people} />
+        <AreaFields form={form} areas={areas} area={area} people={people} />
+      </Stack>
+    </RecordForm>
   );
-  const departments = [...new Set(areas.map(({ department }) => department ?? ''))].filter(Boolean).sort();
-  const byName = new Intl.Collator(currentLocale()).compare;
-  const isDirty = !area || changedFields(base, values).length > 0;
-  const errorOf = (field: keyof AreaValues) => {
-    const code = refusal?.fields[field];
-    return code && t([`errors:field.${code}`, 'errors:field.invalid']);
-  };
+}
 
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    setRefusal(null);
-    const refused = await saveArea(db, { id: area?.id ?? null, key, values, base });
-    setSaving(false);
-    if (!refused) {
-      showToast({ title: t('form.saved', { name: values.name.trim() }), kind: 'success' });
-      return onClose();
-    }
-    setRefusal(refused);
-    // seen now: saving once more is a decision, not an accident
-    setBase((before) => ({ ...before, ...refused.theirs }));
-  };
-  const theirs = Object.entries(refusal?.theirs ?? {});
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface PartProps {
+  form: RecordFormOf<AreaValues>;
+  areas: Area[];
+  people: Named[];
+}
+
+/** Why, and what somebody else has made of it meanwhile, beside one's own. */
+function NotSaved({ form, areas, people }: PartProps) {
+  const { t } = useTranslation('areas');
   const written = (field: string, value: unknown) => {
     if (field === 'parentId') return areas.find(({ id }) => id === value)?.name ?? t('form.top');
     if (field === 'managerId') return people.find(({ id }) => id === value)?.name ?? t('form.inherited');
     if (field === 'isActive') return t(value ? 'form.inUse' : 'closed');
     return String(value ?? '–');
   };
-
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={area ? t('form.edit', { name: area.name }) : t('form.new')}
-      actions={
-        <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button size="xl" loading={saving} aria-disabled={!isDirty} onClick={() => isDirty && save()}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <div role="alert">
-          {refusal?.message && (
-            <Alert color="puna" variant="outline" title={t('form.notSaved')}>
-              {t([`errors:${refusal.message}`, 'form.notSavedHint'])}
-              {theirs.map(([field, value]) => (
-                <Text key={field} className="user-text" mt="xs">
-                  {t('form.theirs', {
-                    field: t(`form.${field}`),
-                    theirs: written(field, value),
-                    mine: written(field, values[field as keyof AreaValues]),
-                  })}
-                </Text>
-              ))}
-            </Alert>
-          )}
-        </div>
-        <TextInput
-          label={t('form.name')}
-          required
-          maxLength={200}
-          value={values.name}
-          error={errorOf('name')}
-          onChange={(event) => update({ name: event.currentTarget.value })}
-          data-autofocus
-        />
-        <TextInput
-          label={t('form.code')}
-          description={t(area ? 'form.codeChange' : 'form.codeHint')}
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={values.code}
-          error={errorOf('code')}
-          onChange={(event) => update({ code: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('form.parentId')}
-          value={values.parentId ?? ''}
-          error={errorOf('parentId')}
-          onChange={(event) => update({ parentId: asId(event.currentTarget.value) })}
-          data={[
-            { value: '', label: t('form.top') },
-            ...parents.map((branch) => ({
-              value: String(branch.area.id),
-              label: indented(branch.area.name, branch.depth),
-            })),
-          ]}
-        />
-        <NativeSelect
-          label={t('form.managerId')}
-          description={t('form.managerHint')}
-          value={values.managerId ?? ''}
-          error={errorOf('managerId')}
-          onChange={(event) => update({ managerId: asId(event.currentTarget.value) })}
-          data={[
-            { value: '', label: t('form.inherited') },
-            ...people
-              .toSorted((a, b) => byName(a.name, b.name))
-              .map((person) => ({ value: String(person.id), label: person.name })),
-          ]}
-        />
-        <Autocomplete
-          label={t('form.department')}
-          maxLength={100}
-          data={departments}
-          value={values.department ?? ''}
-          error={errorOf('department')}
-          onChange={(department) => update({ department: department || null })}
-        />
-        {area && (
-          <Switch
-            label={t('form.inUse')}
-            description={t('form.inUseHint')}
-            checked={values.isActive}
-            onChange={(event) => update({ isActive: event.currentTarget.checked })}
-          />
-        )}
-      </Stack>
-    </Dialog>
+    <div role="alert">
+      {form.failure && (
+        <Alert color="puna" variant="outline" title={t('form.notSaved')}>
+          {form.failure.sentence ?? t('form.notSavedHint')}
+          {Object.entries(form.failure.theirs).map(([field, theirs]) => (
+            <Text key={field} className="user-text" mt="xs">
+              {t('form.theirs', {
+                field: t(`form.${field}`),
+                theirs: written(field, theirs),
+                mine: written(field, form.values[field as keyof AreaValues]),
+              })}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const asId = (value: string) => (value === '' ? null : Number(value));
+/** Under the top each level is moved in by a mark, for a list box keeps no indentation. */
+const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name}`;
+
+function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area'>) {
+  const { t } = useTranslation('areas');
+  const { department } = form.values;
+  const parents = flatten(treeOf(areas, currentLocale())).filter(
+    (branch) => branch.area.isActive && (!area || !wouldLoop(areas, area.id, branch.area.id)),
+  );
+  const departments = [...new Set(areas.map((each) => each.department ?? ''))].filter(Boolean).sort();
+  const byName = new Intl.Collator(currentLocale()).compare;
+  /** One of those there are, or none. */
+  const chosen = (field: 'parentId' | 'managerId') => ({
+    id: form.idOf(field),
+    value: form.values[field] ?? '',
+    error: form.errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.set({ [field]: asId(event.currentTarget.value) }),
+  });
+  return (
+    <>
+      <TextInput label={t('form.name')} required maxLength={200} {...form.field('name')} data-autofocus />
+      <TextInput
+        label={t('form.code')}
+        description={t(area ? 'form.codeChange' : 'form.codeHint')}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field('code')}
+      />
+      <NativeSelect
+        label={t('form.parentId')}
+        {...chosen('parentId')}
+        data={[
+          { value: '', label: t('form.top') },
+          ...parents.map((branch) => ({
+            value: String(branch.area.id),
+            label: indented(branch.area.name, branch.depth),
+          })),
+        ]}
+      />
+      <NativeSelect
+        label={t('form.managerId')}
+        description={t('form.managerHint')}
+        {...chosen('managerId')}
+        data={[
+          { value: '', label: t('form.inherited') },
+          ...people
+            .toSorted((a, b) => byName(a.name, b.name))
+            .map((person) => ({ value: String(person.id), label: person.name })),
+        ]}
+      />
+      <Autocomplete
+        id={form.idOf('department')}
+        label={t('form.department')}
+        maxLength={100}
+        data={departments}
+        value={department ?? ''}
+        error={form.errorOf('department')}
+        onChange={(written) => form.set({ department: written || null })}
+      />
+      {area && (
+        <Switch label={t('form.inUse')} description={t('form.inUseHint')} {...form.field('isActive')} />
+      )}
+    </>
   );
 }
