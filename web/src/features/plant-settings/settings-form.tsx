@@ -1,10 +1,8 @@
 import { Alert, Button, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import {
-  type HoursBasis,
   hoursBases,
   type PlantSettingsValues,
   plantSettingFields,
-  type RiskMatrixKind,
   riskMatrices,
   SETTING_TEXT_MAX,
   type SettingNumber,
@@ -16,8 +14,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { showToast } from '../../ui/toast.ts';
-import { changedFields, type Refusal, saveSettings } from './save-settings.ts';
+import { changedFields, saveSettings } from './save-settings.ts';
 
 interface Props {
   db: UserDb;
@@ -40,120 +40,97 @@ const groups = {
 /** Numbers are kept as they are typed: `5,` on the way to `5,5` is no mistake yet. */
 const asNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
-/** All settings in one form; what could not be saved stays in it. */
-export function SettingsForm({ db, settings, readOnly }: Props) {
-  const { t } = useTranslation(['plant', 'errors', 'common']);
+const written = (value: number) =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value);
+
+const isInRange = (values: PlantSettingsValues, field: SettingNumber) => {
+  const { min, max, step } = settingRanges[field];
+  const value = values[field];
+  return value >= min && value <= max && (step !== 1 || Number.isInteger(value));
+};
+const numbersOutOfRange = (values: PlantSettingsValues) =>
+  (Object.keys(settingRanges) as SettingNumber[]).filter((field) => !isInRange(values, field));
+
+/** The settings as they are known, as they are being changed, and the way they go. */
+function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
+  const { t } = useTranslation(['plant', 'errors']);
   const [base, setBase] = useState(() => valuesOf(settings));
-  const [values, setValues] = useState(base);
   const [typed, setTyped] = useState<Partial<Record<SettingNumber, string>>>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [saving, setSaving] = useState(false);
-  const changed = changedFields(base, values);
-
-  // somebody else's change is shown at once, unless one's own would be lost by it
-  const arrived = JSON.stringify(valuesOf(settings));
-  const isUntouched = changed.length === 0;
-  useEffect(() => {
-    if (!isUntouched) return;
-    const values = JSON.parse(arrived) as PlantSettingsValues;
-    setBase(values);
-    setValues(values);
-    setTyped({});
-  }, [arrived, isUntouched]);
-
-  const set = (changes: Partial<PlantSettingsValues>) => setValues((before) => ({ ...before, ...changes }));
-  const number = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 });
-  const written = (value: unknown) =>
-    typeof value === 'boolean'
-      ? t(value ? 'yes' : 'no')
-      : typeof value === 'number'
-        ? number.format(value)
-        : String(value);
-  const inRange = (field: SettingNumber) => {
-    const { min, max, step } = settingRanges[field];
-    const value = values[field];
-    return value >= min && value <= max && (step !== 1 || Number.isInteger(value));
-  };
-  const faulty = (Object.keys(settingRanges) as SettingNumber[]).filter((field) => !inRange(field));
-  const errorOf = (field: keyof PlantSettingsValues) => {
-    if (faulty.some((one) => one === field)) return t('errors:field.invalid');
-    const code = refusal?.fields[field];
-    return code && t([`errors:field.${code}`, 'errors:field.invalid']);
-  };
-
-  const save = async () => {
-    if (saving || changed.length === 0 || faulty.length > 0) return;
-    setSaving(true);
-    setRefusal(null);
-    const refused = await saveSettings(db, { values, base });
-    setSaving(false);
-    if (!refused) {
+  const by = useAttempt();
+  const form = useRecordForm<PlantSettingsValues>({
+    id: 'setting',
+    start: base,
+    by,
+    send: async (values) => {
+      try {
+        await saveSettings(db, { values, base });
+      } catch (error) {
+        // seen now: saving once more is a decision, not an accident
+        setBase((before) => ({ ...before, ...theirsOf(error) }));
+        throw error;
+      }
       setBase(values);
       setTyped({});
-      return showToast({ title: t('saved'), kind: 'success' });
-    }
-    setRefusal(refused);
-    // seen now: saving once more is a decision, not an accident
-    setBase((before) => ({ ...before, ...refused.theirs }));
-  };
-  const undo = () => {
-    setValues(base);
+    },
+    onSent: () => showToast({ title: t('saved'), kind: 'success' }),
+  });
+  const { values, restart } = form;
+  const beginWith = (known: PlantSettingsValues) => {
+    setBase(known);
+    restart(known);
     setTyped({});
-    setRefusal(null);
   };
+  const isUntouched = changedFields(base, values).length === 0;
+  // somebody else's change is shown at once, unless one's own would be lost by it
+  const arrived = JSON.stringify(valuesOf(settings));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives is the reason, not another render
+  useEffect(() => {
+    if (isUntouched) beginWith(JSON.parse(arrived) as PlantSettingsValues);
+  }, [arrived, isUntouched]);
 
-  const numberField = (field: SettingNumber) => {
-    const { min, max } = settingRanges[field];
-    return (
-      <TextInput
-        key={field}
-        id={`setting-${field}`}
-        inputMode="decimal"
-        autoComplete="off"
-        label={t(`field.${field}`)}
-        description={t('range', { min: number.format(min), max: number.format(max) })}
-        readOnly={readOnly}
-        value={typed[field] ?? number.format(values[field])}
-        error={errorOf(field)}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped((before) => ({ ...before, [field]: value }));
-          set({ [field]: asNumber(value) });
-        }}
-      />
-    );
+  const faulty = numbersOutOfRange(values);
+  return {
+    ...form,
+    isUntouched,
+    isFaulty: faulty.length > 0,
+    isTyped: Object.keys(typed).length > 0,
+    typed: (field: SettingNumber) => typed[field] ?? written(values[field]),
+    type: (field: SettingNumber, text: string) => {
+      setTyped((before) => ({ ...before, [field]: text }));
+      form.set({ [field]: asNumber(text) });
+    },
+    /** a number that is out of its range says so at once */
+    errorOf: (field: string) =>
+      faulty.some((one) => one === field) ? t('errors:field.invalid') : form.errorOf(field),
+    undo: () => {
+      beginWith(base);
+      by.forget();
+    },
   };
+}
 
+type SettingsFormState = ReturnType<typeof useSettingsForm>;
+
+/** All settings in one form; what could not be saved stays in it. */
+export function SettingsForm({ db, settings, readOnly }: Props) {
+  const { t } = useTranslation('plant');
+  const form = useSettingsForm(db, settings);
+  const numbersOf = (name: keyof typeof groups) =>
+    groups[name].map((field) => <NumberField key={field} form={form} field={field} readOnly={readOnly} />);
   return (
     <div className="plant-form">
-      <div role="alert">
-        {refusal && (
-          <Alert color="puna" variant="outline" title={t('notSaved')}>
-            {t([`errors:${refusal.code}`, 'errors:internal'])} {t('kept')}
-            {Object.entries(refusal.theirs).map(([field, theirs]) => (
-              <Text key={field} mt="xs">
-                {t('theirs', {
-                  field: t(`field.${field}`),
-                  theirs: written(theirs),
-                  mine: written(values[field as keyof PlantSettingsValues]),
-                })}
-              </Text>
-            ))}
-          </Alert>
-        )}
-      </div>
+      <NotSaved form={form} />
       <Group name="matrix">
         <NativeSelect
-          id="setting-riskMatrix"
           label={t('field.riskMatrix')}
           disabled={readOnly}
-          value={values.riskMatrix}
-          onChange={(event) => set({ riskMatrix: event.currentTarget.value as RiskMatrixKind })}
+          {...form.field('riskMatrix')}
           data={riskMatrices.map((value) => ({ value, label: t(`matrixName.${value}`) }))}
         />
       </Group>
-      {values.riskMatrix === '5x5' && <Group name="bands">{groups.bands.map(numberField)}</Group>}
-      <Group name="gas">{groups.gas.map(numberField)}</Group>
-      <Group name="watch">{groups.watch.map(numberField)}</Group>
+      {form.values.riskMatrix === '5x5' && <Group name="bands">{numbersOf('bands')}</Group>}
+      <Group name="gas">{numbersOf('gas')}</Group>
+      <Group name="watch">{numbersOf('watch')}</Group>
       <Group name="stops">
         {settingSwitches.map((field) => (
           <Switch
@@ -161,19 +138,16 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
             className="plant-switch"
             label={t(`field.${field}`)}
             disabled={readOnly}
-            checked={values[field]}
-            onChange={(event) => set({ [field]: event.currentTarget.checked })}
+            {...form.field(field)}
           />
         ))}
       </Group>
       <Group name="tsi">
-        {groups.tsi.map(numberField)}
+        {numbersOf('tsi')}
         <NativeSelect
-          id="setting-hoursBasis"
           label={t('field.hoursBasis')}
           disabled={readOnly}
-          value={values.hoursBasis}
-          onChange={(event) => set({ hoursBasis: event.currentTarget.value as HoursBasis })}
+          {...form.field('hoursBasis')}
           data={hoursBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
         />
       </Group>
@@ -181,36 +155,85 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
         {settingTexts.map((field) => (
           <TextInput
             key={field}
-            id={`setting-${field}`}
             autoComplete="off"
             label={t(`field.${field}`)}
             maxLength={SETTING_TEXT_MAX}
             readOnly={readOnly}
-            value={values[field]}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
+            {...form.field(field)}
           />
         ))}
       </Group>
-      {!readOnly && (
-        <div className="plant-actions">
-          <Button
-            variant="default"
-            size="xl"
-            disabled={changed.length === 0 && Object.keys(typed).length === 0}
-            onClick={undo}
-          >
-            {t('undo')}
-          </Button>
-          <Button
-            size="xl"
-            loading={saving}
-            disabled={changed.length === 0 || faulty.length > 0}
-            onClick={save}
-          >
-            {t('save')}
-          </Button>
-        </div>
+      {!readOnly && <Actions form={form} />}
+    </div>
+  );
+}
+
+/** Why, and what somebody else has set meanwhile, beside one's own. */
+function NotSaved({ form: { failure, values } }: { form: SettingsFormState }) {
+  const { t } = useTranslation(['plant', 'errors']);
+  const said = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return typeof value === 'number' ? written(value) : String(value);
+  };
+  return (
+    <div role="alert">
+      {failure && (
+        <Alert color="puna" variant="outline" title={t('notSaved')}>
+          {failure.sentence ?? t('errors:internal')} {t('kept')}
+          {Object.entries(failure.theirs).map(([field, theirs]) => (
+            <Text key={field} mt="xs">
+              {t('theirs', {
+                field: t(`field.${field}`),
+                theirs: said(theirs),
+                mine: said(values[field as keyof PlantSettingsValues]),
+              })}
+            </Text>
+          ))}
+        </Alert>
       )}
+    </div>
+  );
+}
+
+interface NumberProps {
+  form: SettingsFormState;
+  field: SettingNumber;
+  readOnly: boolean;
+}
+
+function NumberField({ form, field, readOnly }: NumberProps) {
+  const { t } = useTranslation('plant');
+  const { min, max } = settingRanges[field];
+  return (
+    <TextInput
+      id={form.idOf(field)}
+      inputMode="decimal"
+      autoComplete="off"
+      label={t(`field.${field}`)}
+      description={t('range', { min: written(min), max: written(max) })}
+      readOnly={readOnly}
+      value={form.typed(field)}
+      error={form.errorOf(field)}
+      onChange={(event) => form.type(field, event.currentTarget.value)}
+    />
+  );
+}
+
+function Actions({ form }: { form: SettingsFormState }) {
+  const { t } = useTranslation('plant');
+  return (
+    <div className="plant-actions">
+      <Button variant="default" size="xl" disabled={form.isUntouched && !form.isTyped} onClick={form.undo}>
+        {t('undo')}
+      </Button>
+      <Button
+        size="xl"
+        loading={form.busy}
+        disabled={form.isUntouched || form.isFaulty}
+        onClick={form.submit}
+      >
+        {t('save')}
+      </Button>
     </div>
   );
 }
