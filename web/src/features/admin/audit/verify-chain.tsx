@@ -3,25 +3,18 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import type { AuditVerdict } from '@turva/contracts/audit-log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
 /** Walks the whole log on the server and says whether it is as it was written. */
 export function VerifyChain({ calls }: { calls: AdminCalls }) {
-  const { t } = useTranslation(['admin', 'errors']);
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation('admin');
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
-  const verify = async () => {
-    setBusy(true);
-    try {
-      setVerdict(await calls.get<AuditVerdict>('audit/verify', new AbortController().signal));
-    } catch (error) {
-      showToast({ title: t('failed'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const verify = () =>
+    attempt(async () =>
+      setVerdict(await calls.get<AuditVerdict>('audit/verify', new AbortController().signal)),
+    );
   const fault = verdict?.fault;
   return (
     <>

@@ -2,9 +2,8 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { Device } from '@turva/contracts/devices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
 interface Props {
@@ -17,24 +16,19 @@ const MIN_REASON = 5;
 
 /** Letting out what a closed account has left locked on a device: one admin asks, another confirms. */
 export function ReleaseOf({ device, calls, onDone }: Props) {
-  const { t } = useTranslation(['admin', 'errors', 'common']);
+  const { t } = useTranslation(['admin', 'common']);
   const viewer = useViewer();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
   const { release, userId, name } = device;
 
-  const move = async (path: string, more = {}) => {
-    setBusy(true);
-    try {
+  const move = (path: string, more = {}) =>
+    attempt(async () => {
       await calls.post(`devices/releases${path}`, { userId, device: name, ...more });
       setAsking(false);
       onDone();
-    } catch (error) {
-      showToast({ title: t('failed'), message: errorSentence(error, t) ?? t('offline'), kind: 'error' });
-    }
-    setBusy(false);
-  };
+    });
 
   if (!release)
     return (

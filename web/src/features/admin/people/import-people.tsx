@@ -5,10 +5,10 @@ import { MAX_PEOPLE_BYTES, peopleColumns } from '@turva/contracts/people-values'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cell, toCsv } from '../../../files/to-csv.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { saveFile } from '../../../sync-ui/save-file.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { absolute } from '../link-shown.tsx';
@@ -26,10 +26,10 @@ interface Props {
 
 /** A file of people: first what it would do, then the accounts, each with a link for its first password. */
 export function ImportPeople({ calls, onImported, onClose }: Props) {
-  const { t } = useTranslation(['admin', 'common', 'errors']);
+  const { t } = useTranslation(['admin', 'common']);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy, failure, forget } = useAttempt();
   const [preview, setPreview] = useState<PeopleImportAnswer | null>(null);
   const [made, setMade] = useState<PeopleImportAnswer | null>(null);
   // after a broken line the same file under the same key goes in once
@@ -39,19 +39,15 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
     setPreview(null);
     setKey(crypto.randomUUID());
     setFault(chosen && chosen.size > MAX_PEOPLE_BYTES ? t('import.tooLarge') : null);
+    forget();
   };
   const send = async (path: string, keep: (answer: PeopleImportAnswer) => void) => {
     if (!file) return setFault(t('import.fileRequired'));
-    if (file.size > MAX_PEOPLE_BYTES || busy) return;
-    setBusy(true);
+    if (file.size > MAX_PEOPLE_BYTES) return;
     setFault(null);
-    try {
-      keep(await calls.sendCsv<PeopleImportAnswer>(path, file.slice(0, file.size, ''), key));
-    } catch (error) {
-      setFault(errorSentence(error, t) ?? t('failed'));
-    } finally {
-      setBusy(false);
-    }
+    await attempt(async () =>
+      keep(await calls.sendCsv<PeopleImportAnswer>(path, file.slice(0, file.size, ''), key)),
+    );
   };
   const look = () => send('people/import?preview=1', setPreview);
   const make = () =>
@@ -97,7 +93,7 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
               accept=".csv,text/csv"
               leftSection={<IconFileTypeCsv size={20} aria-hidden />}
               value={file}
-              error={fault}
+              error={fault ?? (failure && (failure.sentence ?? t('failed')))}
               onChange={choose}
             />
             {!preview && (

@@ -1,12 +1,14 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { type Role, roles } from '@turva/contracts/account';
+import { roles } from '@turva/contracts/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
 import type { Area } from '@turva/contracts/areas';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -40,48 +42,35 @@ export function PersonDialog({ calls, id, onClose, ...rest }: Props) {
 type Move = 'approve' | 'refuse' | 'deactivate' | 'reactivate';
 const toBeAsked: readonly Move[] = ['refuse', 'deactivate'];
 
-function Opened({
-  calls,
-  id,
-  userId,
-  departments,
-  person,
-  onPerson,
-  onChanged,
-  onClose,
-}: Props & { person: AdminPerson; onPerson: (person: AdminPerson) => void }) {
+type OpenedProps = Props & { person: AdminPerson; onPerson: (person: AdminPerson) => void };
+
+function Opened(props: OpenedProps) {
+  const { calls, id, userId, departments, person, onPerson, onClose } = props;
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const areas = useAnswer<Area[]>(calls, '/api/areas').answer;
-  const [role, setRole] = useState<Role>(person.role);
-  const [department, setDepartment] = useState(person.department ?? '');
-  const [areaIds, setAreaIds] = useState(() => person.areas.map((area) => area.id));
-  const [busy, setBusy] = useState(false);
+  const by = useAttempt({ toast: t('person.notSaved') });
+  const attempt = (work: () => Promise<void>) => by.attempt(() => work().then(props.onChanged));
   const [asking, setAsking] = useState<Move | null>(null);
-  const [link, setLink] = useState<OneTimeLink | null>(null);
+  const form = useRecordForm({
+    id: 'person',
+    start: {
+      role: person.role,
+      department: person.department ?? '',
+      areaIds: person.areas.map((area) => area.id),
+    },
+    by: { ...by, attempt: (work) => attempt(async () => void (await work())) },
+    send: async ({ role, department, areaIds }) =>
+      onPerson(
+        await calls.patch<AdminPerson>(`people/${id}`, {
+          ...(role === person.role ? {} : { role }),
+          ...(department === (person.department ?? '') ? {} : { department: department || null }),
+          ...(person.state === 'active' ? { areaIds } : {}),
+        }),
+      ),
+    onSent: () => showToast({ title: t('person.saved'), kind: 'success' }),
+  });
   const isSelf = id === userId;
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      onChanged();
-    } catch (error) {
-      showToast({ title: t('person.notSaved'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const save = () =>
-    attempt(async () => {
-      const changed = await calls.patch<AdminPerson>(`people/${id}`, {
-        ...(role === person.role ? {} : { role }),
-        ...(department === (person.department ?? '') ? {} : { department: department || null }),
-        ...(person.state === 'active' ? { areaIds } : {}),
-      });
-      onPerson(changed);
-      showToast({ title: t('person.saved'), kind: 'success' });
-    });
   const move = (name: Move) =>
     attempt(async () => {
       const answer = await calls.post<AdminPerson>(`people/${id}/${name}`);
@@ -89,95 +78,133 @@ function Opened({
       if (name === 'refuse') onClose();
       else onPerson(answer);
     });
-  const makeLink = () =>
-    attempt(async () => setLink(await calls.post<OneTimeLink>(`people/${id}/password-link`)));
-  const press = (name: Move) => (toBeAsked.includes(name) ? setAsking(name) : void move(name));
-  const questionOf = (name: Move) => {
-    const { records } = person.unsent;
-    const question = t(`ask.${name as 'refuse' | 'deactivate'}`, { name: person.name });
-    return name === 'deactivate' && records > 0
-      ? `${question} ${t('ask.unsent', { count: records })}`
-      : question;
-  };
-  const moveButton = (name: Move) => (
-    <Button variant="default" onClick={() => press(name)}>
-      {t(`person.${name}`)}
-    </Button>
-  );
 
   return (
     <>
-      <Dialog
-        opened
-        covered={asking !== null}
-        onClose={onClose}
+      <RecordForm
+        form={form}
         title={person.name}
         aside={t(`state.${person.state}`)}
-        actions={
-          <>
-            <Button variant="default" size="xl" onClick={onClose}>
-              {t('common:close')}
-            </Button>
-            <Button size="xl" loading={busy} onClick={() => void save()}>
-              {t('person.save')}
-            </Button>
-          </>
-        }
+        submit={t('person.save')}
+        cancel={t('common:close')}
+        className="admin-form"
+        covered={asking !== null}
+        onClose={onClose}
       >
-        <div className="admin-form">
-          <dl className="admin-facts">
-            <Fact name={t('person.username')}>{person.username}</Fact>
-            {person.email && <Fact name={t('person.email')}>{person.email}</Fact>}
-            {person.employeeId && <Fact name={t('person.employeeId')}>{person.employeeId}</Fact>}
-            <Fact name={t('person.since')}>
-              <DateOnly value={person.createdAt} />
-            </Fact>
-          </dl>
-          <NativeSelect
-            label={t('people.role')}
-            description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
-            disabled={isSelf}
-            value={role}
-            data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            onChange={(event) => setRole(event.currentTarget.value as Role)}
+        <Facts person={person} />
+        <NativeSelect
+          label={t('people.role')}
+          description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
+          disabled={isSelf}
+          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          {...form.field('role')}
+        />
+        <DepartmentField
+          value={form.values.department}
+          departments={departments}
+          onChange={(department) => form.set({ department })}
+        />
+        {person.state === 'active' && areas && (
+          <AreasField
+            areas={areas}
+            value={form.values.areaIds}
+            onChange={(areaIds) => form.set({ areaIds })}
           />
-          <DepartmentField value={department} departments={departments} onChange={setDepartment} />
-          {person.state === 'active' && areas && (
-            <AreasField areas={areas} value={areaIds} onChange={setAreaIds} />
-          )}
-          {link && <LinkShown link={link} />}
-          <div className="admin-actions">
-            {person.state === 'waiting' && (
-              <>
-                {moveButton('approve')}
-                {moveButton('refuse')}
-              </>
-            )}
-            {person.state === 'active' && (
-              <Button variant="default" onClick={() => void makeLink()}>
-                {t('person.passwordLink')}
-              </Button>
-            )}
-            {person.state === 'active' && !isSelf && moveButton('deactivate')}
-            {person.state === 'closed' && moveButton('reactivate')}
-          </div>
-          {isSelf && <Text c="dimmed">{t('errors:own_account')}</Text>}
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        opened={asking !== null}
-        title={asking ? t(`person.${asking}`) : ''}
-        message={asking ? questionOf(asking) : ''}
-        keep={t('person.keep')}
-        confirm={asking ? t(`person.${asking}`) : ''}
+        )}
+        <Moves
+          person={person}
+          isSelf={isSelf}
+          makeLink={(show) =>
+            attempt(async () => show(await calls.post<OneTimeLink>(`people/${id}/password-link`)))
+          }
+          onMove={(name) => (toBeAsked.includes(name) ? setAsking(name) : void move(name))}
+        />
+        {isSelf && <Text c="dimmed">{t('errors:own_account')}</Text>}
+      </RecordForm>
+      <AskMove
+        person={person}
+        name={asking}
         onKeep={() => setAsking(null)}
-        onConfirm={async () => {
-          const name = asking;
+        onMove={async (name) => {
           setAsking(null);
-          if (name) await move(name);
+          await move(name);
         }}
       />
     </>
+  );
+}
+
+interface MovesProps {
+  person: AdminPerson;
+  isSelf: boolean;
+  makeLink: (show: (link: OneTimeLink) => void) => void;
+  onMove: (name: Move) => void;
+}
+
+/** What can be done with the account besides; a link for a new password is shown above. */
+function Moves({ person: { state }, isSelf, makeLink, onMove }: MovesProps) {
+  const { t } = useTranslation('admin');
+  const [link, setLink] = useState<OneTimeLink | null>(null);
+  const button = (name: Move) => (
+    <Button variant="default" onClick={() => onMove(name)}>
+      {t(`person.${name}`)}
+    </Button>
+  );
+  return (
+    <>
+      {link && <LinkShown link={link} />}
+      <div className="admin-actions">
+        {state === 'waiting' && button('approve')}
+        {state === 'waiting' && button('refuse')}
+        {state === 'active' && (
+          <Button variant="default" onClick={() => makeLink(setLink)}>
+            {t('person.passwordLink')}
+          </Button>
+        )}
+        {state === 'active' && !isSelf && button('deactivate')}
+        {state === 'closed' && button('reactivate')}
+      </div>
+    </>
+  );
+}
+
+interface AskProps {
+  person: AdminPerson;
+  name: Move | null;
+  onKeep: () => void;
+  onMove: (name: Move) => Promise<void>;
+}
+
+function AskMove({ person, name, onKeep, onMove }: AskProps) {
+  const { t } = useTranslation('admin');
+  const { records } = person.unsent;
+  const question = name === null ? '' : t(`ask.${name as 'refuse' | 'deactivate'}`, { name: person.name });
+  const isLoss = name === 'deactivate' && records > 0;
+  const word = name === null ? '' : t(`person.${name}`);
+  return (
+    <ConfirmDialog
+      opened={name !== null}
+      title={word}
+      message={isLoss ? `${question} ${t('ask.unsent', { count: records })}` : question}
+      keep={t('person.keep')}
+      confirm={word}
+      onKeep={onKeep}
+      onConfirm={() => (name ? onMove(name) : undefined)}
+    />
+  );
+}
+
+function Facts({ person }: { person: AdminPerson }) {
+  const { t } = useTranslation('admin');
+  return (
+    <dl className="admin-facts">
+      <Fact name={t('person.username')}>{person.username}</Fact>
+      {person.email && <Fact name={t('person.email')}>{person.email}</Fact>}
+      {person.employeeId && <Fact name={t('person.employeeId')}>{person.employeeId}</Fact>}
+      <Fact name={t('person.since')}>
+        <DateOnly value={person.createdAt} />
+      </Fact>
+    </dl>
   );
 }
 

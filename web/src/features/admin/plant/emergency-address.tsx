@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput, Title } from '@mantine/core';
 import type { PlantSite } from '@turva/contracts/emergency';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../http/api-client.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -20,37 +19,19 @@ export function EmergencyAddress({ calls }: { calls: AdminCalls }) {
 const parts = ['name', 'street', 'municipality'] as const;
 
 function AddressForm({ calls, site }: { calls: AdminCalls; site: PlantSite | null }) {
-  const { t } = useTranslation(['admin', 'errors']);
-  const [values, setValues] = useState({
-    name: site?.name ?? '',
-    street: site?.street ?? '',
-    municipality: site?.municipality ?? '',
-    guidance: site?.guidance ?? '',
+  const { t } = useTranslation('admin');
+  const form = useRecordForm({
+    id: 'site',
+    start: {
+      name: site?.name ?? '',
+      street: site?.street ?? '',
+      municipality: site?.municipality ?? '',
+      guidance: site?.guidance ?? '',
+    },
+    by: useAttempt({ toast: t('person.notSaved'), beside: () => true }),
+    send: (values) => calls.put('emergency-site', values),
+    onSent: () => showToast({ title: t('site.saved'), kind: 'success' }),
   });
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
-
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFaults({});
-    try {
-      await calls.put('emergency-site', values);
-      showToast({ title: t('site.saved'), kind: 'success' });
-    } catch (error) {
-      const errors = (error instanceof ApiError && error.problem?.errors) || [];
-      setFaults(
-        Object.fromEntries(
-          errors.map(({ path, code }) => [path, t([`errors:field.${code}`, 'errors:field.invalid'])]),
-        ),
-      );
-      if (errors.length === 0)
-        showToast({ title: t('person.notSaved'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <section className="card admin-box" aria-labelledby="emergency-site">
@@ -59,24 +40,10 @@ function AddressForm({ calls, site }: { calls: AdminCalls; site: PlantSite | nul
       </Title>
       <p>{t('site.hint')}</p>
       {parts.map((part) => (
-        <TextInput
-          key={part}
-          label={t(`site.${part}`)}
-          withAsterisk
-          value={values[part]}
-          error={faults[part]}
-          onChange={(event) => set({ [part]: event.currentTarget.value })}
-        />
+        <TextInput key={part} label={t(`site.${part}`)} withAsterisk {...form.field(part)} />
       ))}
-      <Textarea
-        label={t('site.guidance')}
-        autosize
-        minRows={2}
-        value={values.guidance}
-        error={faults.guidance}
-        onChange={(event) => set({ guidance: event.currentTarget.value })}
-      />
-      <Button size="xl" loading={busy} onClick={() => void save()}>
+      <Textarea label={t('site.guidance')} autosize minRows={2} {...form.field('guidance')} />
+      <Button size="xl" loading={form.busy} onClick={form.submit}>
         {t('person.save')}
       </Button>
     </section>

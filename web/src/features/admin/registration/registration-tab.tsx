@@ -1,10 +1,9 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { Registration } from '@turva/contracts/admin-people';
-import { type RegistrationPolicy, registrationPolicies } from '@turva/contracts/people-values';
-import { useState } from 'react';
+import { registrationPolicies } from '@turva/contracts/people-values';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../http/api-client.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -19,41 +18,28 @@ export function RegistrationTab({ calls }: { calls: AdminCalls }) {
 
 /** Who may make an account; the choice holds from the moment it is saved. */
 function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration }) {
-  const { t } = useTranslation(['admin', 'errors']);
-  const [policy, setPolicy] = useState<RegistrationPolicy>(now.policy);
-  const [domains, setDomains] = useState(now.domains.join('\n'));
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFault(null);
-    const listed = domains
-      .split(/[\s,;]+/)
-      .map((domain) => domain.trim())
-      .filter(Boolean);
-    try {
+  const { t } = useTranslation('admin');
+  const form = useRecordForm({
+    id: 'registration',
+    start: { policy: now.policy, domains: now.domains.join('\n') },
+    by: useAttempt({ toast: t('person.notSaved'), beside: () => true }),
+    send: async ({ policy, domains }) => {
+      const listed = domains
+        .split(/[\s,;]+/)
+        .map((domain) => domain.trim())
+        .filter(Boolean);
       const saved = await calls.put<Registration>('registration', { policy, domains: listed });
-      setDomains(saved.domains.join('\n'));
-      showToast({ title: t('registration.saved'), kind: 'success' });
-    } catch (error) {
-      const code = error instanceof ApiError && error.problem?.errors?.[0]?.code;
-      if (code) setFault(t([`errors:field.${code}`, 'errors:field.invalid']));
-      else showToast({ title: t('person.notSaved'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+      form.set({ domains: saved.domains.join('\n') });
+    },
+    onSent: () => showToast({ title: t('registration.saved'), kind: 'success' }),
+  });
+  // the server names the one of them that is wrong
+  const fault = Object.values(form.failure?.fields ?? {})[0];
 
   return (
     <div className="admin-part admin-narrow">
       <Text>{t('registration.intro')}</Text>
-      <Radio.Group
-        label={t('registration.label')}
-        value={policy}
-        onChange={(value) => setPolicy(value as RegistrationPolicy)}
-      >
+      <Radio.Group label={t('registration.label')} {...form.field('policy')}>
         <Stack gap="xs" mt="xs">
           {registrationPolicies.map((each) => (
             <Radio
@@ -67,17 +53,16 @@ function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration
           ))}
         </Stack>
       </Radio.Group>
-      {policy === 'domain' && (
+      {form.values.policy === 'domain' && (
         <Textarea
           label={t('registration.domains')}
           autosize
           minRows={3}
-          value={domains}
+          {...form.field('domains')}
           error={fault}
-          onChange={(event) => setDomains(event.currentTarget.value)}
         />
       )}
-      <Button size="xl" loading={busy} onClick={() => void save()}>
+      <Button size="xl" loading={form.busy} onClick={form.submit}>
         {t('person.save')}
       </Button>
     </div>

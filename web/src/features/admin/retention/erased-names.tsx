@@ -1,9 +1,9 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { DecidedFindings, ErasureFinding, ErasureFindings } from '@turva/contracts/erasure-findings';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../http/error-sentence.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { auditWords } from '../audit/audit-words.ts';
@@ -14,18 +14,16 @@ type Decision = 'accept' | 'dismiss';
 
 /** Where others name somebody who was erased: nothing there changes until an admin says so. */
 export function ErasedNames({ calls }: { calls: AdminCalls }) {
-  const { t } = useTranslation(['admin', 'errors']);
+  const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer<ErasureFindings>(calls, 'erasure-findings');
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useAttempt({ toast: t('erasedNames.failed') });
   const title = useId();
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer || answer.findings.length === 0) return null;
   const { findings, total } = answer;
 
-  const decide = async (decision: Decision, ids: number[]) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const decide = (decision: Decision, ids: number[]) =>
+    attempt(async () => {
       const { decided } = await calls.post<DecidedFindings>(`erasure-findings/${decision}`, { ids });
       const said = decision === 'accept' ? 'accepted' : 'dismissed';
       showToast(
@@ -34,12 +32,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
           : { title: t('erasedNames.already') },
       );
       again();
-    } catch (error) {
-      showToast({ title: t('erasedNames.failed'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <section className="admin-part" aria-labelledby={title}>

@@ -3,8 +3,8 @@ import type { RetentionPreview, RetentionRule } from '@turva/contracts/retention
 import { type RetentionKind, retentionLimits } from '@turva/contracts/retention-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -21,7 +21,7 @@ const whole = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed)
 
 /** One kind: how long, and what that would delete. Nothing is saved before the person has seen it. */
 export function RuleLine({ calls, rule: { kind, period, preview }, onSaved }: Props) {
-  const { t } = useTranslation(['admin', 'errors']);
+  const { t } = useTranslation('admin');
   const { unit, min, max, floor } = retentionLimits[kind];
   const [typed, setTyped] = useState(String(period));
   const wanted = whole(typed);
@@ -74,25 +74,18 @@ interface ChangeProps {
 }
 
 function Change({ calls, kind, periods: { wanted, before }, onSaved, onUndo }: ChangeProps) {
-  const { t } = useTranslation(['admin', 'errors']);
+  const { t } = useTranslation('admin');
   const path = `retention/${kind}/preview?period=${wanted}`;
   const { answer, failure, again } = useAnswer<RetentionPreview>(calls, path);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useAttempt({ toast: t('person.notSaved') });
 
   const save = async () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      await calls.put(`retention/${kind}`, { period: wanted, base: before });
-      showToast({ title: t('retention.saved'), kind: 'success' });
-      onSaved();
-    } catch (error) {
-      showToast({ title: t('person.notSaved'), message: errorSentence(error, t), kind: 'error' });
-      onSaved();
-    } finally {
-      setBusy(false);
-    }
+    const put = () => calls.put(`retention/${kind}`, { period: wanted, base: before });
+    if (await attempt(put)) showToast({ title: t('retention.saved'), kind: 'success' });
+    // what it is now, also where somebody else was faster
+    onSaved();
   };
 
   if (failure) return <Failure sentence={failure} onRetry={again} />;
