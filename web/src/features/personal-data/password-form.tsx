@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
+import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 interface Props {
   title: string;
@@ -27,21 +27,15 @@ export function PasswordForm({
   children,
 }: Props) {
   const { t } = useTranslation(['profile', 'errors', 'common']);
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ wrong: boolean; sentence: string } | null>(null);
-
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onSubmit(password);
-    } catch (error) {
-      const wrong = error instanceof ApiError && error.problem?.code === 'password_wrong';
-      setFailure({ wrong, sentence: errorSentence(error, t) ?? t('errors:internal') });
-      setBusy(false);
-    }
-  };
+  const form = useRecordForm({
+    id: 'confirm',
+    start: { password: '' },
+    by: useAttempt(),
+    send: ({ password }) => onSubmit(password),
+  });
+  const { busy, failure } = form;
+  const isWrong = failure !== null && hasCode(failure.error, 'password_wrong');
+  const sentence = failure && (failure.sentence ?? t('errors:internal'));
   return (
     <Modal
       opened
@@ -53,23 +47,22 @@ export function PasswordForm({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          form.submit();
         }}
       >
         <Stack>
           {children}
-          {failure && !failure.wrong && (
+          {failure && !isWrong && (
             <Alert role="alert" color="puna" variant="outline">
-              {failure.sentence}
+              {sentence}
             </Alert>
           )}
           <PasswordInput
             label={t('password')}
             autoComplete="current-password"
             required
-            value={password}
-            error={failure?.wrong ? failure.sentence : undefined}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.field('password')}
+            error={isWrong ? sentence : undefined}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           />
           <Group justify="flex-end">
@@ -79,7 +72,7 @@ export function PasswordForm({
             <Button
               type="submit"
               loading={busy}
-              disabled={!ready || password === ''}
+              disabled={!ready || form.values.password === ''}
               {...(dangerous ? { color: 'puna' } : {})}
             >
               {submit}

@@ -11,10 +11,10 @@ import {
 } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
+import { api } from '../../http/api-client.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
 interface Props {
   user: CurrentUser;
@@ -35,55 +35,32 @@ const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 /** What a person corrects of themselves; the rest is the employer's to say, and the form says so. */
 export function EditDialog({ user, onClose, onSaved }: Props) {
   const { t } = useTranslation(['profile', 'errors', 'common']);
-  const [values, setValues] = useState({
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
-    email: user.email ?? '',
-    employeeId: user.employeeId ?? '',
-    startDate: user.startDate?.slice(0, 10) ?? '',
-    password: '',
+  const by = useAttempt();
+  /** what is saved at once, a picture, goes the same way as the rest */
+  const attempt = (work: () => Promise<unknown>) => by.attempt(() => work().then(onSaved));
+  const form = useRecordForm({
+    id: 'profile',
+    start: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      email: user.email ?? '',
+      employeeId: user.employeeId ?? '',
+      startDate: user.startDate?.slice(0, 10) ?? '',
+      password: '',
+    },
+    by: { ...by, attempt },
+    send: ({ password, email, employeeId, startDate, ...names }) => {
+      const work = { employeeId: employeeId.trim() || null, startDate: startDate || null };
+      const address = isNew(email) ? { email: email.trim() || null, password } : {};
+      return api.patch('/api/user', { ...names, ...work, ...address }, call());
+    },
+    leave: onClose,
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ fields: Record<string, string>; sentence: string } | null>(null);
-  const newAddress = values.email.trim() !== (user.email ?? '');
-
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      await onSaved();
-      return true;
-    } catch (error) {
-      const errors = (error instanceof ApiError && error.problem?.errors) || [];
-      setFailure({
-        fields: Object.fromEntries(
-          errors.map(({ path, code }) => [path, t([`errors:field.${code}`, 'errors:field.invalid'])]),
-        ),
-        sentence: errorSentence(error, t) ?? t('errors:internal'),
-      });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const save = async () => {
-    const { password, email, employeeId, startDate, ...names } = values;
-    const work = { employeeId: employeeId.trim() || null, startDate: startDate || null };
-    const changes = { ...names, ...work, ...(newAddress ? { email: email.trim() || null, password } : {}) };
-    if (await attempt(() => api.patch('/api/user', changes, call()))) onClose();
-  };
+  const isNew = (email: string) => email.trim() !== (user.email ?? '');
+  const { values, busy, failure } = form;
+  const newAddress = isNew(values.email);
   const field = (name: keyof typeof kinds) => (
-    <TextInput
-      label={t(`field.${name}`)}
-      value={values[name]}
-      {...kinds[name]}
-      error={failure?.fields[name]}
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        setValues((before) => ({ ...before, [name]: value }));
-      }}
-    />
+    <TextInput label={t(`field.${name}`)} {...kinds[name]} {...form.field(name)} />
   );
   return (
     <Modal
@@ -97,13 +74,13 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          form.submit();
         }}
       >
         <Stack>
           {failure && (
             <Alert role="alert" color="puna" variant="outline">
-              {failure.sentence}
+              {failure.sentence ?? t('errors:internal')}
             </Alert>
           )}
           <Group>
@@ -137,13 +114,8 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
               label={t('password')}
               description={t('edit.passwordWhy')}
               autoComplete="current-password"
-              value={values.password}
-              error={failure?.fields.password}
+              {...form.field('password')}
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setValues((before) => ({ ...before, password: value }));
-              }}
             />
           )}
           <Text size="sm" c="dimmed">

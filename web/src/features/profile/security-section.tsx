@@ -2,9 +2,10 @@ import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import type { OwnSession } from '@turva/contracts/profile';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, api } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
+import { api } from '../../http/api-client.ts';
 import { deviceName } from '../../ui/device-name.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -28,24 +29,19 @@ export function SecuritySection() {
 function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation(['profile', 'errors']);
   const [open, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    setFailure(null);
-    try {
-      await api.post('/api/user/password', { password, newPassword }, call());
+  const form = useRecordForm({
+    id: 'password',
+    start: { password: '', newPassword: '' },
+    by: useAttempt(),
+    send: (values) => api.post('/api/user/password', values, call()),
+    onSent: () => {
       setOpen(false);
-      setPassword('');
-      setNew('');
+      form.restart({ password: '', newPassword: '' });
       showToast({ title: t('security.changed'), message: t('security.changedHint'), kind: 'success' });
       onChanged();
-    } catch (error) {
-      const code = error instanceof ApiError ? error.problem?.errors?.[0]?.code : undefined;
-      const sentence = code && t(`errors:field.${code}`, { defaultValue: '' });
-      setFailure(sentence || errorSentence(error, t) || t('errors:internal'));
-    }
-  };
+    },
+  });
+  const { failure } = form;
   if (!open)
     return (
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -56,30 +52,30 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        form.submit();
       }}
     >
       <Stack maw={420}>
         {failure && (
           <Alert role="alert" color="puna" variant="outline">
-            {failure}
+            {Object.values(failure.fields)[0] ?? failure.sentence ?? t('errors:internal')}
           </Alert>
         )}
         <PasswordInput
           label={t('security.old')}
           autoComplete="current-password"
-          value={password}
+          {...form.field('password')}
+          error={undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordInput
           label={t('security.new')}
           autoComplete="new-password"
-          value={newPassword}
+          {...form.field('newPassword')}
+          error={undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          onChange={(event) => setNew(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={!password || !newPassword}>
+        <Button type="submit" disabled={!form.values.password || !form.values.newPassword}>
           {t('security.save')}
         </Button>
       </Stack>
