@@ -1,10 +1,12 @@
 import { Alert, Button, Modal, Stack, Textarea } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { endAlert } from './alert-actions.ts';
+
+const isEmpty = (note: string) => note.trim() === '';
 
 interface Props {
   alert: EmergencyAlert;
@@ -15,25 +17,14 @@ interface Props {
 /** The situation is over, and what it was. A note that could not be sent stays in the field. */
 export function EndAlertDialog({ alert, db, onClose }: Props) {
   const { t } = useTranslation(['emergency', 'errors', 'common']);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const missing = note.trim() === '';
-
-  const end = async () => {
-    setTried(true);
-    if (missing || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await endAlert(db, alert.id, note);
-      onClose();
-    } catch (error) {
-      setFailure(errorSentence(error, t) ?? t('end.failed'));
-      setBusy(false);
-    }
-  };
+  const form = useRecordForm({
+    id: 'end-alert',
+    start: { note: '' },
+    by: useAttempt(),
+    faults: ({ note }) => (isEmpty(note) ? [{ field: 'note', message: t('errors:field.required') }] : []),
+    send: ({ note }) => endAlert(db, alert.id, note),
+    leave: onClose,
+  });
 
   return (
     <Modal
@@ -41,12 +32,12 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
       onClose={onClose}
       title={t(alert.drill ? 'end.titleDrill' : 'end.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={missing}
+      closeOnClickOutside={isEmpty(form.values.note)}
     >
       <Stack>
-        {failure && (
+        {form.failure && (
           <Alert color="puna" role="alert" title={t('error')}>
-            {failure} {t('kept')}
+            {form.failure.sentence ?? t('end.failed')} {t('kept')}
           </Alert>
         )}
         <Textarea
@@ -56,12 +47,10 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
           autosize
           minRows={3}
           maxLength={2000}
-          value={note}
-          error={tried && missing ? t('errors:field.required') : undefined}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...form.field('note')}
           data-autofocus
         />
-        <Button size="xl" aria-disabled={busy} onClick={end}>
+        <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
           {t('end.confirm')}
         </Button>
         <Button size="xl" variant="default" onClick={onClose}>

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { EmergencyProcedure } from '@turva/contracts/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { deleteProcedure } from './save-procedure.ts';
 
@@ -16,21 +16,15 @@ interface Props {
 
 /** Asks in place: a second dialog over the form would hide what is about to go. */
 export function DeleteProcedure({ db, procedure, onDeleted }: Props) {
-  const { t } = useTranslation(['emergency', 'errors', 'common']);
+  const { t } = useTranslation(['emergency', 'common']);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { attempt, busy } = useAttempt({ toast: t('error'), otherwise: t('form.failed') });
+  const remove = () =>
+    attempt(async () => {
       await deleteProcedure(db, procedure.id, procedure.rev);
       showToast({ title: t('form.deleted'), kind: 'info' });
       onDeleted();
-    } catch (error) {
-      showToast({ title: t('error'), message: errorSentence(error, t) ?? t('form.failed'), kind: 'error' });
-      setBusy(false);
-    }
-  };
+    });
   if (!asking) {
     return (
       <Button

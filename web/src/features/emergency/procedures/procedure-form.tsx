@@ -7,11 +7,11 @@ import {
 } from '@turva/contracts/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../http/api-client.ts';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { DeleteProcedure } from './delete-procedure.tsx';
 import { Steps } from './procedure-parts.tsx';
@@ -33,45 +33,18 @@ const valuesOf = (procedure: EmergencyProcedure | null) => ({
   isActive: procedure?.isActive ?? true,
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
 const required = ['title', 'steps'] as const;
 
 /** For supervisors. What could not be saved stays in the form; another's version is shown beside one's own. */
 export function ProcedureForm({ db, procedure, onClose }: Props) {
-  const { t } = useTranslation(['emergency', 'errors', 'common']);
+  const { t } = useTranslation(['emergency', 'common']);
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
-  const [clientId] = useState(() => crypto.randomUUID());
-  const [values, setValues] = useState(() => valuesOf(procedure));
-  const [rev, setRev] = useState(procedure?.rev ?? 0);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ sentence: string; conflict: boolean } | null>(null);
-  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
-  const changed = JSON.stringify(values) !== JSON.stringify(valuesOf(procedure));
-
-  const missing = required
-    .filter((field) => values[field].trim() === '')
-    .map((field) => ({ field: `procedure-${field}`, message: t(`form.missing.${field}`) }));
-  const told = attempt > 0 ? missing : [];
-  const errorOf = (field: string) => told.find((error) => error.field === `procedure-${field}`)?.message;
-
-  const save = async () => {
-    setAttempt(attempt + 1);
-    if (missing.length > 0 || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      if (procedure) await editProcedure(db, procedure.id, rev, values);
-      else await createProcedure(db, { ...values, clientId });
-      showToast({ title: t('form.saved'), kind: 'success' });
-      onClose();
-    } catch (error) {
-      const conflict = error instanceof ApiError && error.problem?.code === 'version_conflict';
-      if (conflict) requestPull();
-      setFailure({ sentence: errorSentence(error, t) ?? t('form.failed'), conflict });
-      setBusy(false);
-    }
-  };
-
+  const form = useProcedureForm({ db, procedure, onClose });
+  const { failure } = form;
+  const changed = JSON.stringify(form.values) !== JSON.stringify(valuesOf(procedure));
+  const isConflict = failure !== null && hasCode(failure.error, 'version_conflict');
   return (
     <Modal
       opened
@@ -86,63 +59,15 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
       <Stack>
         {failure && (
           <Alert color="puna" role="alert" title={t('error')}>
-            {failure.sentence} {t('kept')}
+            {failure.sentence ?? t('form.failed')} {t('kept')}
           </Alert>
         )}
-        {failure?.conflict && procedure && procedure.rev !== rev && (
-          <Theirs procedure={procedure} onKeepMine={() => setRev(procedure.rev)} />
+        {isConflict && procedure && procedure.rev !== form.rev && (
+          <Theirs procedure={procedure} onKeepMine={() => form.setRev(procedure.rev)} />
         )}
-        <ErrorSummary errors={told} attempt={attempt} />
-        <TextInput
-          id="procedure-title"
-          label={t('form.title')}
-          required
-          maxLength={255}
-          value={values.title}
-          error={errorOf('title')}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('form.category')}
-          value={values.category}
-          onChange={(event) => set({ category: event.currentTarget.value as ProcedureCategory })}
-          data={procedureCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-        />
-        <Textarea
-          label={t('form.description')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={values.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
-        <Textarea
-          id="procedure-steps"
-          label={t('form.steps')}
-          description={t('form.stepsHint')}
-          required
-          autosize
-          minRows={6}
-          value={values.steps}
-          error={errorOf('steps')}
-          onChange={(event) => set({ steps: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('form.contacts')}
-          description={t('form.contactsHint')}
-          autosize
-          minRows={2}
-          maxLength={4000}
-          value={values.emergencyContacts}
-          onChange={(event) => set({ emergencyContacts: event.currentTarget.value })}
-        />
-        <Switch
-          label={t('form.active')}
-          description={t('form.activeHint')}
-          checked={values.isActive}
-          onChange={(event) => set({ isActive: event.currentTarget.checked })}
-        />
-        <Button size="xl" aria-disabled={busy} onClick={save}>
+        <ErrorSummary errors={form.summary} attempt={form.tries} />
+        <ProcedureFields form={form} />
+        <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
           {t('form.save')}
         </Button>
         <Button size="xl" variant="default" onClick={onClose}>
@@ -151,6 +76,72 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
         {procedure && <DeleteProcedure db={db} procedure={procedure} onDeleted={onClose} />}
       </Stack>
     </Modal>
+  );
+}
+
+function useProcedureForm({ db, procedure, onClose }: Props) {
+  const { t } = useTranslation('emergency');
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [rev, setRev] = useState(procedure?.rev ?? 0);
+  const form = useRecordForm<Values>({
+    id: 'procedure',
+    start: () => valuesOf(procedure),
+    by: useAttempt(),
+    faults: (values) =>
+      required
+        .filter((field) => values[field].trim() === '')
+        .map((field) => ({ field, message: t(`form.missing.${field}`) })),
+    send: async (values) => {
+      try {
+        await (procedure
+          ? editProcedure(db, procedure.id, rev, values)
+          : createProcedure(db, { ...values, clientId }));
+      } catch (error) {
+        if (hasCode(error, 'version_conflict')) requestPull();
+        throw error;
+      }
+    },
+    onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
+    leave: onClose,
+  });
+  return { ...form, rev, setRev };
+}
+
+function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <TextInput label={t('form.title')} required maxLength={255} {...form.field('title')} />
+      <NativeSelect
+        label={t('form.category')}
+        {...form.field('category')}
+        data={procedureCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <Textarea
+        label={t('form.description')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.field('description')}
+      />
+      <Textarea
+        label={t('form.steps')}
+        description={t('form.stepsHint')}
+        required
+        autosize
+        minRows={6}
+        {...form.field('steps')}
+      />
+      <Textarea
+        label={t('form.contacts')}
+        description={t('form.contactsHint')}
+        autosize
+        minRows={2}
+        maxLength={4000}
+        {...form.field('emergencyContacts')}
+      />
+      <Switch label={t('form.active')} description={t('form.activeHint')} {...form.field('isActive')} />
+    </>
   );
 }
 
