@@ -23,6 +23,18 @@ const translatedManifests = (): Plugin => ({
   },
 });
 
+/** `/kit`, the app's own components in their states: served in development; no build has it as an entry. */
+const kit = (): Plugin => ({
+  name: 'kit',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((req, _res, next) => {
+      if (req.url === '/kit') req.url = '/kit.html';
+      next();
+    });
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
@@ -30,6 +42,7 @@ export default defineConfig({
     translatedManifests(),
     pdfFiles(),
     licences(),
+    kit(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -1,0 +1,36 @@
+import { LanguageMenu } from '../ui/language-menu.tsx';
+import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { Badges } from './badges.tsx';
+import { Charts } from './charts.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { Feedback } from './feedback.tsx';
+import { Fields } from './fields.tsx';
+import { Lists } from './lists.tsx';
+
+const families = [
+  { name: 'Badges and times', Family: Badges },
+  { name: 'Fields', Family: Fields },
+  { name: 'Dialogs', Family: Dialogs },
+  { name: 'Lists and tables', Family: Lists },
+  { name: 'Charts and codes', Family: Charts },
+  { name: 'What happened', Family: Feedback },
+];
+
+/** One file per family; a component of `ui/` that is new or has a new state gets its lines there. */
+export function Kit() {
+  return (
+    <main className="kit">
+      <header className="kit-head">
+        <h1>Components</h1>
+        <LanguageMenu />
+        <ThemeMenu />
+      </header>
+      {families.map(({ name, Family }) => (
+        <section key={name} className="kit-family">
+          <h2>{name}</h2>
+          <Family />
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A component in one of its states, and which. */
+export const State = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="kit-state">
+    <p>{name}</p>
+    {children}
+  </div>
+);
