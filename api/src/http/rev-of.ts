@@ -7,3 +7,9 @@ export function revOf(ifMatch: string | undefined): number | undefined {
   if (rev === undefined) throw problem('version_conflict');
   return Number(rev);
 }
+
+/** Nobody overwrites what they have not seen. Who says nothing of a revision has not looked at any. */
+export function assertRev(rev: number | undefined, row: { rev: number }) {
+  if (rev !== undefined && rev !== row.rev)
+    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+}

@@ -1,6 +1,8 @@
 import { serialId, uuid } from '@turva/contracts/text';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Trx } from '../db/client.ts';
+import { inDatabase, type TableName } from '../db/columns/all-columns.ts';
 import { problem } from '../problem.ts';
 
 /** The serial number or the phone's UUID. */
@@ -20,4 +22,18 @@ export const ownFirst = (alias: string, userId: number): RawBuilder<unknown> => 
 export function found<Row>([row]: readonly Row[], notFound: Parameters<typeof problem>[0]): Row {
   if (row === undefined) throw problem(notFound);
   return row;
+}
+
+/** The number of what is stored under a phone's UUID; by this person, where a UUID is unique per person only. */
+export async function knownAs(
+  trx: Trx,
+  table: TableName,
+  { clientId, userId }: { clientId: string; userId?: number },
+): Promise<number | undefined> {
+  const theirs = userId === undefined ? sql`` : sql`and user_id = ${userId}`;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(inDatabase(table))} where client_id = ${clientId}::uuid ${theirs}`.execute(
+    trx,
+  );
+  return rows[0]?.id;
 }

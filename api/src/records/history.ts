@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditEntity } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
+import { inDatabase, type TableName } from '../db/columns/all-columns.ts';
 import { type Captured, LATE } from '../http/captured-at.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
 
@@ -23,31 +24,41 @@ type Actions = Codes<{
 }>;
 export type Historic = keyof Actions;
 
-interface History {
-  table: string;
-  /** the column that names the record */
+export interface History {
+  table: TableName;
+  /** the table of the records, and the column of the history that names one */
+  of: TableName;
   record: string;
   /** what it has beside who, what and when: words · when it was done · that a restore had taken it back */
-  has: readonly ('reason' | 'done_at' | 'sent_again')[];
+  has: readonly ('reason' | 'doneAt' | 'sentAgain')[];
 }
 
-const histories: Readonly<Record<Historic, History>> = {
+export const histories: Readonly<Record<Historic, History>> = {
   observations: {
-    table: 'observation_history',
-    record: 'observation_id',
-    has: ['reason', 'done_at', 'sent_again'],
+    table: 'observationHistory',
+    of: 'observations',
+    record: 'observationId',
+    has: ['reason', 'doneAt', 'sentAgain'],
   },
-  risk_assessments: { table: 'risk_assessment_history', record: 'assessment_id', has: ['done_at'] },
-  work_permits: { table: 'permit_history', record: 'permit_id', has: ['reason', 'done_at'] },
-  chemicals: { table: 'chemical_history', record: 'chemical_id', has: ['done_at'] },
+  risk_assessments: {
+    table: 'riskAssessmentHistory',
+    of: 'riskAssessments',
+    record: 'assessmentId',
+    has: ['doneAt'],
+  },
+  work_permits: { table: 'permitHistory', of: 'workPermits', record: 'permitId', has: ['reason', 'doneAt'] },
+  chemicals: { table: 'chemicalHistory', of: 'chemicals', record: 'chemicalId', has: ['doneAt'] },
   // changed in the server's sight only
-  safety_documents: { table: 'document_history', record: 'document_id', has: [] },
+  safety_documents: { table: 'documentHistory', of: 'safetyDocuments', record: 'documentId', has: [] },
 };
 
 /** For selections from a record's history as `h`: its table and the condition for one record. */
 export const entriesOf = (noun: Historic, id: number) => {
   const { table, record } = histories[noun];
-  return { table: sql`${sql.table(table)} h`, isOfRecord: sql`${sql.ref(`h.${record}`)} = ${id}` };
+  return {
+    table: sql`${sql.table(inDatabase(table))} h`,
+    isOfRecord: sql`${sql.ref(`h.${record}`)} = ${id}`,
+  };
 };
 
 export type Change = Record<string, z.infer<typeof FieldChange>>;
@@ -87,8 +98,8 @@ export async function noteChanges<Noun extends Historic>(
   }));
   const more = {
     reason: sql`note.reason`,
-    done_at: doneAt(noun, captured),
-    sent_again: sql`${captured?.sentAgain === true}::boolean`,
+    doneAt: doneAt(noun, captured),
+    sentAgain: sql`${captured?.sentAgain === true}::boolean`,
   };
   await sql`
     with note as (
@@ -98,7 +109,7 @@ export async function noteChanges<Noun extends Historic>(
       select value::integer as id, nth
       from json_array_elements_text(${JSON.stringify([id].flat())}::json) with ordinality as record (value, nth)
     ), noted as (
-      insert into ${sql.table(table)} (${sql.join([record, 'actor_id', 'action', 'change', ...has].map((name) => sql.ref(name)))})
+      insert into ${sql.table(inDatabase(table))} (${sql.join([record, 'actorId', 'action', 'change', ...has].map((name) => sql.ref(name)))})
       select ${sql.join([sql`record.id`, sql`${actorId}::integer`, sql`note.action`, sql`note.change`, ...has.map((name) => more[name])])}
       from record cross join note order by record.nth, note.place)
     insert into audit_log (actor_id, action, entity, entity_id, detail)
@@ -111,13 +122,14 @@ const filled = (detail: Record<string, unknown>) => (Object.keys(detail).length 
 /** Since when there is a record its first entry knows, and of a report sent again the time it was seen. */
 function doneAt(noun: Historic, captured: Captured | null | undefined) {
   if (!captured) return sql`null::timestamptz`;
-  const { table, record, has } = histories[noun];
+  const { table, of, record, has } = histories[noun];
   const at = sql`${captured.at}::timestamptz`;
-  const seen = captured.sentAgain && has.includes('sent_again') ? sql`, whole.captured_at` : sql``;
+  const seen = captured.sentAgain && has.includes('sentAgain') ? sql`, whole.captured_at` : sql``;
   return sql`case when ${at} < now() - ${LATE}::interval and ${at} >= coalesce((
-    select least(whole.created_at, h.at, ${has.includes('done_at') ? sql`h.done_at` : sql`null`}${seen})
-    from ${sql.table(table)} h join ${sql.table(noun)} whole on whole.id = h.${sql.ref(record)}
-    where h.${sql.ref(record)} = record.id order by h.id limit 1), '-infinity') then ${at} end`;
+    select least(whole.created_at, h.at, ${has.includes('doneAt') ? sql`h.done_at` : sql`null`}${seen})
+    from ${sql.table(inDatabase(table))} h join ${sql.table(inDatabase(of))} whole
+      on whole.id = ${sql.ref(`h.${record}`)}
+    where ${sql.ref(`h.${record}`)} = record.id order by h.id limit 1), '-infinity') then ${at} end`;
 }
 
 interface EntryRow {

@@ -9,7 +9,7 @@ import { answerPage, asksForAll, streamRows } from '../../http/list-answers.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
-import { problem } from '../../problem.ts';
+import { takeBytes } from '../../media/take-bytes.ts';
 import { decodeUtf8Csv } from '../../read-csv.ts';
 import { ChemicalId, findChemical } from './find-chemical.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { listChemicals, streamChemicals } from './list-chemicals.ts';
 import { sheetPath } from './read-chemicals.ts';
 import { readChemicalHistory } from './read-history.ts';
-import { addSheet, findSheet, keepSheet, sha256Of } from './sheets.ts';
+import { addSheet, findSheet, keepSheet } from './sheets.ts';
 import { assertEditor, createChemical, deleteChemical, editChemical } from './write-chemicals.ts';
 
 const Serial = z.object({ id: serialId });
@@ -124,12 +124,4 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     { who: 'user', record: { of: 'sheet' }, head: true, params: SheetId },
     async (req, reply) => sendFile(media, req, reply, await findSheet(db, req.params)),
   );
-}
-
-/** The bytes of the body; in their place their hash is left, for a call is known again by it. */
-function takeBytes(req: FastifyRequest): Buffer {
-  const bytes: unknown = req.body;
-  if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
-  req.body = { sha256: sha256Of(bytes) };
-  return bytes;
 }

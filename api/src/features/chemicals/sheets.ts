@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PDF } from '@turva/contracts/chemical-values';
 import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
 import { sql } from 'kysely';
@@ -8,14 +7,13 @@ import type { Deps } from '../../deps.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPdf } from '../../media/check-pdf.ts';
+import { sha256Of } from '../../media/file-store.ts';
 import type { ServedFile } from '../../media/find-media.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
 import { assertEditor, expiryOf } from './write-chemicals.ts';
-
-export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The file goes into the store before the row it belongs to. */
 export async function keepSheet({ db, media }: Pick<Deps, 'db' | 'media'>, bytes: Buffer): Promise<string> {

@@ -14,9 +14,11 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { conflictsOf } from '../../records/conflicts.ts';
+import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
@@ -69,14 +71,7 @@ export async function createChemical(
     .returning('id')
     .executeTakeFirst()
     .catch(unknownArea);
-  if (!created) {
-    const known = await trx
-      .selectFrom('chemicals')
-      .select('id')
-      .where('clientId', '=', clientId ?? '')
-      .executeTakeFirstOrThrow();
-    return answerWith(trx, known.id);
-  }
+  if (!created) return answerWith(trx, (clientId && (await knownAs(trx, 'chemicals', { clientId }))) || 0);
   await noteChanges(trx, 'chemicals', { id: created.id, actorId: user.id, captured }, [
     { action: 'created' },
   ]);
@@ -116,8 +111,7 @@ export async function editChemical(
   const mine = said as Fields;
   assertCas(mine);
   const row = await lockChemical(trx, id);
-  if (!base && rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  if (!base) assertRev(rev, row);
 
   const theirs = comparables(
     Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])),
@@ -162,8 +156,7 @@ export async function deleteChemical(
 ): Promise<Effect<{ id: number; deleted: true }>> {
   assertEditor(user);
   const row = await lockChemical(trx, id);
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
   await trx
     .updateTable('chemicals')
     .set({ deletedAt: now, rev: row.rev + 1, updatedAt: sql`now()` })

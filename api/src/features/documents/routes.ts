@@ -8,9 +8,8 @@ import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
-import { sha256Of } from '../../media/file-store.ts';
 import { sendFile } from '../../media/send-file.ts';
-import { problem } from '../../problem.ts';
+import { takeBytes } from '../../media/take-bytes.ts';
 import { confirmRead } from './confirm-read.ts';
 import { documentHistory, findDocument } from './find-document.ts';
 import { listDocuments } from './list-documents.ts';
@@ -113,12 +112,4 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     { who: 'user', record: { of: 'version' }, head: true, params: VersionId },
     async (req, reply) => sendFile(media, req, reply, await findVersion(db, req.params)),
   );
-}
-
-/** The bytes of the body; in their place their hash is left, for a call is known again by it. */
-function takeBytes(req: FastifyRequest): Buffer {
-  const bytes: unknown = req.body;
-  if (!Buffer.isBuffer(bytes)) throw problem('unsupported_content');
-  req.body = { sha256: sha256Of(bytes) };
-  return bytes;
 }

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
 import { tellReaders } from './tell-readers.ts';
@@ -28,20 +30,12 @@ export async function createDocument(
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) return answerWith(trx, await knownAs(trx, clientId ?? ''));
+  if (!created)
+    return answerWith(trx, (clientId && (await knownAs(trx, 'safetyDocuments', { clientId }))) || 0);
   await askReaders(trx, created.id, readers);
   await noteChanges(trx, 'safety_documents', { id: created.id, actorId: user.id }, [{ action: 'created' }]);
   return answerWith(trx, created.id, 201);
 }
-
-const knownAs = async (trx: Trx, clientId: string) =>
-  (
-    await trx
-      .selectFrom('safetyDocuments')
-      .select('id')
-      .where('clientId', '=', clientId)
-      .executeTakeFirstOrThrow()
-  ).id;
 
 interface Edit {
   id: number;
@@ -58,8 +52,7 @@ export async function editDocument(
 ): Promise<Effect<SafetyDocument>> {
   assertEditor(user);
   const row = await lockDocument(trx, id);
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
   const before = await findDocument(trx, id);
   const { readers, ...fields } = input;
   const change = changeOf({ ...before, documentUrl: row.documentUrl }, input);

@@ -6,6 +6,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { toProcedure } from './read-procedures.ts';
@@ -76,8 +77,7 @@ async function lock(trx: Trx, { id, rev }: Target): Promise<Row> {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('emergency_procedure_not_found');
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { mayChangeOwn } from '@turva/rules/observation-status';
 import type { Selectable } from 'kysely';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 
@@ -10,6 +11,5 @@ type Row = Selectable<ObservationsTable>;
 export function assertMayChange(row: Row, viewer: Viewer, rev: number | undefined): void {
   if (row.userId !== viewer.id) throw problem('forbidden');
   if (!mayChangeOwn(viewer.id, row)) throw problem('observation_not_open');
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
 }

@@ -2,7 +2,7 @@ import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contra
 import type { RiskHistoryAction } from '@turva/contracts/risk-values';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { matrixOf } from '@turva/rules/risk-matrix';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
@@ -10,6 +10,7 @@ import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { knownAs } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { answerWith } from './find-assessment.ts';
@@ -33,7 +34,7 @@ export async function createAssessment(
   { input, clientId, observationIds = [] }: NewAssessment,
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
-  const known = await ownByClientId(trx, user.id, clientId);
+  const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
   if (known !== undefined) return answerWith(trx, known, { now });
 
   const { hazards = [], matrix: kind, status: _always, clientId: _key, dueDate, ...fields } = input;
@@ -52,7 +53,10 @@ export async function createAssessment(
     clientId,
   });
   // the same call twice at once: the other one has stored it
-  if (!created) return answerWith(trx, (await ownByClientId(trx, user.id, clientId)) ?? 0, { now });
+  if (!created)
+    return answerWith(trx, (await knownAs(trx, 'riskAssessments', { clientId, userId: user.id })) ?? 0, {
+      now,
+    });
   const action: RiskHistoryAction = observationIds.length > 0 ? 'from_analysis' : 'created';
   await noteChanges(
     trx,
@@ -80,10 +84,3 @@ const insert = (trx: Trx, values: Insertable<RiskAssessmentsTable>) =>
     .returningAll()
     .executeTakeFirst()
     .catch(unknownArea);
-
-/** The number of what this person's phone knows by `clientId`. */
-export async function ownByClientId(trx: Trx, userId: number, clientId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from risk_assessments where user_id = ${userId} and client_id = ${clientId}::uuid`.execute(trx);
-  return rows[0]?.id;
-}

@@ -17,6 +17,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
@@ -50,8 +51,7 @@ export async function editAssessment(
   const { user, now } = acting;
   const row = await lockAssessment(trx, { userId: user.id, id });
   if (!mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
-  if (!input.base && rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  if (!input.base) assertRev(rev, row);
 
   const { apply, hazards, change, conflicts } = merged(row, input);
   if (conflicts.length > 0)

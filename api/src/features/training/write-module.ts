@@ -12,6 +12,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { lockModule, moduleById } from './read-modules.ts';
@@ -77,8 +78,7 @@ export async function editModule(
   if (!supervises(user)) throw problem('forbidden');
   const row = await lockModule(trx, id);
   if (!row) throw problem('training_module_not_found');
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
   const { assignments, texts, dueDate, ...fields } = input;
   await trx
     .updateTable('trainingModules')

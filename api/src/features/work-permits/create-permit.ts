@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { knownAs } from '../../records/find.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { type Acting, answerWith } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
@@ -25,7 +26,7 @@ export async function createPermit(
   { input, clientId }: { input: Input; clientId: string },
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
-  const known = await ownId(trx, user.id, clientId);
+  const known = await knownAs(trx, 'workPermits', { clientId, userId: user.id });
   if (known) return answerWith(trx, known, now);
   const template = await templateOf(trx, input);
   const times = timesOf(input.type, input, now);
@@ -57,7 +58,8 @@ export async function createPermit(
     .returningAll()
     .executeTakeFirst();
   // a twin was faster
-  if (!created) return answerWith(trx, (await ownId(trx, user.id, clientId)) ?? 0, now);
+  if (!created)
+    return answerWith(trx, (await knownAs(trx, 'workPermits', { clientId, userId: user.id })) ?? 0, now);
   await putPeople(
     trx,
     { permitId: created.id, askedBy: user.id },
@@ -67,16 +69,6 @@ export async function createPermit(
   await notePermit(trx, { id: created.id, actorId: user.id, action: 'created', captured });
   await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, created, 'requested');
   return answerWith(trx, created.id, now, 201);
-}
-
-async function ownId(trx: Trx, userId: number, clientId: string) {
-  const row = await trx
-    .selectFrom('workPermits')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function templateOf(trx: Trx, { type, templateId }: Input): Promise<PermitTemplate> {

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
@@ -44,7 +45,7 @@ async function lockUndecided(
   if (row.decidedAt) throw await decidedAlready(trx, row);
   if (row.status === 'expired') throw problem('permit_expired');
   if (row.status !== 'pending') throw problem('permit_not_pending');
-  if (rev !== row.rev) throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
   if (row.late) throw problem('permit_late');
   return locked;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
@@ -25,8 +26,7 @@ function assertMayChange(row: Row, { user }: Acting, rev: number | undefined) {
   if (row.userId !== user.id) throw problem('forbidden');
   if (!mayChangeRequest(user, row))
     throw problem(row.status === 'expired' ? 'permit_expired' : 'permit_not_pending');
-  if (rev !== undefined && rev !== row.rev)
-    throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(rev, row);
 }
 
 /** The requester's own correction; new times bring a late request back to life. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import { assertRev } from '../../http/rev-of.ts';
 import { problem } from '../../problem.ts';
 import { nameOf } from './acting-as.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
@@ -49,7 +50,7 @@ export async function resumePermit(
   if (isTheirs(user, named)) throw problem('permit_own');
   if (row.status === 'expired') throw problem('permit_expired');
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
-  if (input.rev !== row.rev) throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
+  assertRev(input.rev, row);
   const measured = row.gasLimits !== null && row.startedAt !== null;
   const since = row.suspendedAt ?? undefined;
   const gasDueAt = measured

@@ -82,11 +82,11 @@ async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, a
   if (ownTable) await touch(trx, ownTable, finding.recordId, ownTable === text.table);
   if (!history) return;
   const change =
-    text.table === history.record && typeof text.from === 'string'
+    text.table === history.of && typeof text.from === 'string'
       ? { [finding.columnName]: { from: text.from.replace(naming(finding.found), () => '…'), to: text.to } }
       : null;
   await sql`
-    insert into ${tableRef(history.table)} (${column(history.id)}, actor_id, action, change)
+    insert into ${tableRef(history.table)} (${column(history.record)}, actor_id, action, change)
     values (${finding.recordId}, ${actorId}, 'edited', ${change && JSON.stringify(change)}::jsonb)`.execute(
     trx.withoutPlugins(),
   );
@@ -95,7 +95,7 @@ async function noteInHistory(trx: Trx, finding: Finding, text: MentioningText, a
 /** The table of the record itself, where the text may stand in one of its parts. */
 function recordTable({ table, entity }: MentioningText): TableName | null {
   if (recordOf[table]?.id === 'id') return table;
-  return historyOf[entity]?.record ?? null;
+  return historyOf[entity]?.of ?? null;
 }
 
 async function touch(trx: Trx, table: TableName, id: number, ownField: boolean) {

@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import type { TableName } from '../../../db/columns/all-columns.ts';
+import { type History, histories } from '../../../records/history.ts';
 
 /** Which record a row with texts belongs to, and by which of its columns. */
 export const recordOf: Partial<Record<TableName, { entity: AuditEntity; id: string }>> = {
@@ -32,13 +33,7 @@ export const recordOf: Partial<Record<TableName, { entity: AuditEntity; id: stri
 };
 
 /** Where a record's own history lies. */
-export const historyOf: Partial<Record<AuditEntity, { table: TableName; record: TableName; id: string }>> = {
-  observations: { table: 'observationHistory', record: 'observations', id: 'observationId' },
-  work_permits: { table: 'permitHistory', record: 'workPermits', id: 'permitId' },
-  risk_assessments: { table: 'riskAssessmentHistory', record: 'riskAssessments', id: 'assessmentId' },
-  chemicals: { table: 'chemicalHistory', record: 'chemicals', id: 'chemicalId' },
-  safety_documents: { table: 'documentHistory', record: 'safetyDocuments', id: 'documentId' },
-};
+export const historyOf: Partial<Record<AuditEntity, History>> = histories;
 
 const pages: Partial<Record<AuditEntity, string>> = {
   observations: '/observations',

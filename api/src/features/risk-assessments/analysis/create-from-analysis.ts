@@ -7,7 +7,8 @@ import type { Trx } from '../../../db/client.ts';
 import type { Acting } from '../../../http/acting.ts';
 import type { Effect } from '../../../http/idempotency.ts';
 import { problem } from '../../../problem.ts';
-import { createAssessment, ownByClientId } from '../create-assessment.ts';
+import { knownAs } from '../../../records/find.ts';
+import { createAssessment } from '../create-assessment.ts';
 import { answerWith } from '../find-assessment.ts';
 import { assessedObservations } from './load-observations.ts';
 import type { Suggested } from './suggest.ts';
@@ -24,7 +25,7 @@ export async function createFromAnalysis(
   { suggestion: found, clientId }: { suggestion: Suggested | null; clientId: string },
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
-  const known = await ownByClientId(trx, user.id, clientId);
+  const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
   if (known !== undefined) return answerWith(trx, known, { now });
   if (!found) throw problem('suggestion_outdated');
   // two people looking at the same suggestion make one assessment of it
