@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-const RACES = 1000;
+/** Sessions deleted instead of marked come back within the first few dozen; the rest is for rarer orders of events. */
+const RACES = process.env.TEST_LONG === '1' ? 1000 : 200;
 const AT_ONCE = 25;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ const living = async () => {
   return rows;
 };
 
-test('a thousand logouts amid calls in flight leave no live session', async () => {
+test('hundreds of logouts amid calls in flight leave no live session', async () => {
   const cookies = await sessionsOf('kilpailija', RACES);
   expect((await calls(cookies[0] ?? '').user()).statusCode).toBe(200);
   for (let at = 0; at < RACES; at += AT_ONCE)

@@ -91,13 +91,11 @@ test.each([
   expect([status >= 400, body.code]).toEqual([true, code]);
 });
 
-test('50 000 rows with many bad ones: the good are in, the first thousand bad are named', async () => {
-  const rows = Array.from({ length: 50_000 }, (_, at) =>
-    at % 25 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`,
-  );
+test('of many bad rows the first thousand are named, and the good ones are in', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => (at % 2 === 0 ? `Suuri ${at};1-1-1` : `Suuri ${at};`));
   const { status, body } = await send(`name;cas\n${rows.join('\n')}`);
-  expect([status, body.imported, body.refused, body.errors.length]).toEqual([200, 48_000, 2000, 1000]);
-}, 120_000);
+  expect([status, body.imported, body.refused, body.errors.length]).toEqual([200, 1500, 1500, 1000]);
+});
 
 test('sent again under its key it is the answer of then; under another key everything is there already', async () => {
   const key = randomUUID();
