@@ -1,4 +1,4 @@
-import { deleteMedia } from '../media/store-media.ts';
+import { deleteMedia } from '../media/delete-media.ts';
 import type { Draft, UserDb } from './db.ts';
 import { withRoom } from './quota.ts';
 

@@ -1,5 +1,5 @@
 import { isBackground, removesRecord } from '../../records/calls.ts';
-import { deleteMedia, originalOwner, SENT_OWNER } from '../media/store-media.ts';
+import { deleteMedia, originalOwner, SENT_OWNER } from '../media/delete-media.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isBackground, makesRecord } from '../../records/calls.ts';
-import { deleteMedia, readMedia } from '../media/store-media.ts';
+import { deleteMedia } from '../media/delete-media.ts';
+import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { isRewritable, opsOf, readyState } from './enqueue.ts';

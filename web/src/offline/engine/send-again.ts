@@ -1,7 +1,7 @@
 import { headers } from '@turva/contracts/queued-call';
 import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
+import { deleteMedia, SENT_OWNER } from '../media/delete-media.ts';
 import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
-import { deleteMedia, SENT_OWNER } from '../media/store-media.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { targetOf } from './keep-sent.ts';

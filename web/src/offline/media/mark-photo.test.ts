@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../engine/db.ts';
 import { discardDraft, NEW_OBSERVATION } from '../engine/draft.ts';
+import { deleteMedia } from './delete-media.ts';
 import { type Mark, readOriginal, storeMarked } from './mark-photo.ts';
-import { deleteMedia, readMedia, storeMedia } from './store-media.ts';
+import { readMedia, storeMedia } from './store-media.ts';
 
 let db: UserDb;
 beforeEach(() => {

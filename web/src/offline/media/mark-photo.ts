@@ -1,6 +1,7 @@
 import type { LocalMedia, UserDb } from '../engine/db.ts';
 import { withRoom } from '../engine/quota.ts';
-import { chunksOf, cut, originalOwner, readMedia, sha256 } from './store-media.ts';
+import { originalOwner } from './delete-media.ts';
+import { chunksOf, cut, readMedia, sha256 } from './store-media.ts';
 
 /** Something put on a photo, in the photo's own pixels; the box may be drawn in any direction. */
 export interface Mark {

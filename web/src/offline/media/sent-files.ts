@@ -1,5 +1,5 @@
 import type { UserDb } from '../engine/db.ts';
-import { deleteMedia, SENT_OWNER } from './store-media.ts';
+import { deleteMedia, SENT_OWNER } from './delete-media.ts';
 
 /** So long what was acknowledged can be sent again: longer ago than this nobody restores. */
 export const SENT_KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 import type { MediaRole } from '@turva/contracts/media';
 import type { UserDb } from '../engine/db.ts';
 import { isQuotaExceeded, QuotaError } from '../engine/quota.ts';
-import { deleteMedia, readMedia, storeMedia } from './store-media.ts';
+import { deleteMedia } from './delete-media.ts';
+import { readMedia, storeMedia } from './store-media.ts';
 
 /** `ownerId` of what another app has shared and no form has taken yet. */
 const SHARED = 'observation:shared';

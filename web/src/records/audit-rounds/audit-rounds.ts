@@ -2,7 +2,7 @@ import type { Severity } from '@turva/contracts/observation-values';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { newOp } from '../../offline/engine/enqueue.ts';
 import { withRoom } from '../../offline/engine/quota.ts';
-import { deleteMedia } from '../../offline/media/store-media.ts';
+import { deleteMedia } from '../../offline/media/delete-media.ts';
 import { createObservation, type NewObservation } from '../observations/create-observation.ts';
 import type { AuditCreatePayload } from './record.ts';
 

@@ -3,7 +3,8 @@ import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
 import { newOp, uploadOp } from '../../offline/engine/enqueue.ts';
 import { RIDE_CHARS } from '../../offline/engine/line.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from '../../offline/engine/quota.ts';
-import { deleteMedia, finishMedia, readMedia } from '../../offline/media/store-media.ts';
+import { deleteMedia } from '../../offline/media/delete-media.ts';
+import { finishMedia, readMedia } from '../../offline/media/store-media.ts';
 import type { CreatePayload } from './record.ts';
 
 export interface NewObservation {

@@ -3,7 +3,7 @@ import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { isRewritable, newOp, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
 import { withRoom } from '../../offline/engine/quota.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
-import { deleteMedia } from '../../offline/media/store-media.ts';
+import { deleteMedia } from '../../offline/media/delete-media.ts';
 import type { CreatePayload, EditPayload } from './record.ts';
 
 export interface EditOptions {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { UnsavedMedia } from '../../offline/engine/quota.ts';
-import { deleteMedia } from '../../offline/media/store-media.ts';
+import { deleteMedia } from '../../offline/media/delete-media.ts';
 import { showToast } from '../toast.ts';
 import { attachFiles, type RefusedFile } from './attach-files.ts';
 

@@ -2,7 +2,8 @@ import { bareType } from '@turva/contracts/media';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isQuotaExceeded } from '../../offline/engine/quota.ts';
-import { appendChunk, beginMedia, deleteMedia, finishMedia } from '../../offline/media/store-media.ts';
+import { deleteMedia } from '../../offline/media/delete-media.ts';
+import { appendChunk, beginMedia, finishMedia } from '../../offline/media/store-media.ts';
 import { type Recording, recordVoice } from './record-voice.ts';
 import { nextRecorderState } from './recorder-state.ts';
 
