@@ -3,7 +3,7 @@ import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';
 import { outboxRows } from './support/outbox.ts';
-import { openApp, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
@@ -33,8 +33,8 @@ test.afterEach(async () => {
 
 type Browser = import('playwright').Browser;
 /** The installed app, files and all: for what happens without a network. */
-async function open(browser: Browser, username: string | null, at = '/', look: object = phone) {
-  const context = await browser.newContext({ ...look, locale: 'fi-FI' });
+async function open(username: string | null, at = '/', look: object = phone) {
+  const context = await installedContext(site.origin, look);
   contexts.push(context);
   const userId = username ? await signIn(context, site.origin, username) : 0;
   const page = await context.newPage();
@@ -253,10 +253,8 @@ test('Back, the X and Escape take back what is counted down, also on a page that
   expect(await alertsOf(context)).toHaveLength(before);
 });
 
-test('begun without a line and left with Back, an alert does not go out when the line returns', async ({
-  browser,
-}) => {
-  const { page, context } = await open(browser, 'demo');
+test('begun without a line and left with Back, an alert does not go out when the line returns', async () => {
+  const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   const comeBack = async () => {
     site.proxy.requests.length = 0;
@@ -374,8 +372,8 @@ test('112, the place and the alert are on the first screen of the sheet, in ever
 
 for (const way of ['the phone is offline', 'the server is gone'] as const) {
   const tag = way === 'the phone is offline' ? [] : '@long';
-  test(`${way}: red, not sent, call 112, and nothing is sent later`, { tag }, async ({ browser }) => {
-    const { page, context, userId } = await open(browser, 'demo');
+  test(`${way}: red, not sent, call 112, and nothing is sent later`, { tag }, async () => {
+    const { page, context, userId } = await open('demo');
     const before = (await alertsOf(context)).length;
     if (way === 'the phone is offline') await context.setOffline(true);
     else await site.proxy.close();
@@ -408,7 +406,7 @@ const silent =
 test('the answer is lost after the server stored it: no claim either way, then the server is asked', async ({
   browser,
 }) => {
-  const { page, context } = await open(browser, 'demo');
+  const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
   site.proxy.setFault(silent('drop'));
@@ -434,7 +432,7 @@ test('the answer is lost after the server stored it: no claim either way, then t
 test('the server dies in the middle of the call: no claim, then it says that it has nothing', {
   tag: '@long',
 }, async ({ browser }) => {
-  const { page, context } = await open(browser, 'demo');
+  const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
   site.proxy.setFault(silent('hang'));
@@ -488,8 +486,8 @@ test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
   await endAll(browser);
 });
 
-test('without a session: 112, address and procedures, also offline', async ({ browser }) => {
-  const { page, context } = await open(browser, null, '/emergency');
+test('without a session: 112, address and procedures, also offline', async () => {
+  const { page, context } = await open(null, '/emergency');
   await expect(panel(page).getByRole('link', { name: 'Soita 112' })).toBeFocused();
   await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
   await expect(panel(page)).toContainText('Kirjautuneena voit myös hälyttää turvallisuustiimin.');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { outboxRows, type QueuedReport, queueReports } from './support/outbox.ts';
-import { openApp, openBystander, signIn } from './support/phone.ts';
+import { installedContext, openApp, openBystander, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
@@ -19,9 +19,9 @@ interface App {
   queued: QueuedReport[];
 }
 
-async function openWithWork(browser: import('playwright/test').Browser): Promise<App> {
+async function openWithWork(): Promise<App> {
   await site.proxy.open();
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fi-FI' });
+  const context = await installedContext(site.origin, { viewport: { width: 360, height: 740 } });
   const userId = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();
   await openApp(page, site.origin);
@@ -53,10 +53,8 @@ async function loseDatabases({ context, page }: App) {
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 }
 
-test('six reports whose database is gone are in the outbox again, said, and arrive once', async ({
-  browser,
-}) => {
-  const app = await openWithWork(browser);
+test('six reports whose database is gone are in the outbox again, said, and arrive once', async () => {
+  const app = await openWithWork();
   const { context, page, userId, queued } = app;
   await loseDatabases(app);
   // still without a network: what is known of the person is what the page has kept
@@ -79,8 +77,8 @@ test('six reports whose database is gone are in the outbox again, said, and arri
 
 test('whoever signs out on such a phone is asked what becomes of it; another person gets none of it', {
   tag: '@long',
-}, async ({ browser }) => {
-  const app = await openWithWork(browser);
+}, async () => {
+  const app = await openWithWork();
   const { context, page, userId, queued } = app;
   await loseDatabases(app);
   await page.goto(site.origin);

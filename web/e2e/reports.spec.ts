@@ -92,7 +92,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     });
 
     await test.step('in the installed app it opens inside the app, and there is a way back', async () => {
-      const installed = await openPhone([`--app=${server.url}/login`]);
+      const installed = await openPhone({ args: [`--app=${server.url}/login`] });
       try {
         const { context, page: app } = installed;
         await signIn(context, server.url, 'demo');

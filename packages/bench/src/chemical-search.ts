@@ -94,7 +94,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const env = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'chemicals-bench-'.repeat(3) };
 const site = await openSite({ env });
-const phone = await openPhone(['--touch-events=enabled']);
+const phone = await openPhone({ args: ['--touch-events=enabled'] });
 try {
   await addChemicals(site.origin);
   const { page } = phone;

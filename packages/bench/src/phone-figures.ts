@@ -77,7 +77,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('no PostgreSQL on this machine');
 const env = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'figure-bench-'.repeat(4) };
 const site = await openSite({ env });
-const phone = await openPhone(['--touch-events=enabled']);
+const phone = await openPhone({ args: ['--touch-events=enabled'] });
 try {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
@@ -43,7 +43,9 @@ async function killBrowser(context: BrowserContext, profile: string) {
   await gone;
 }
 
-function launch(profile: string, args: string[]): Promise<BrowserContext> {
+type Look = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+function launch(profile: string, args: string[] = [], look: Look = {}): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
@@ -60,11 +62,64 @@ function launch(profile: string, args: string[]): Promise<BrowserContext> {
       '--no-first-run',
       ...args,
     ],
+    ...look,
   });
 }
 
-export async function openPhone(args: string[] = []): Promise<Phone> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'turva-phone-'));
+/** What a failed test leaves behind goes with the data of the run. */
+const newProfile = () => {
+  const { E2E_TEMPLATE: template } = process.env;
+  return mkdtemp(path.join(template ? path.dirname(template) : tmpdir(), 'turva-phone-'));
+};
+
+async function discard(context: BrowserContext, profile: string) {
+  // killed, not closed: an orderly end can hang for minutes in Chromium, and the profile is deleted anyway
+  await killBrowser(context, profile);
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** By origin. Installing the app costs six seconds of a processor, a copy of a profile that has it none. */
+const installed = new Map<string, Promise<string>>();
+
+async function install(origin: string): Promise<string> {
+  const profile = await newProfile();
+  const context = await launch(profile);
+  const page = await context.newPage();
+  await openApp(page, origin);
+  await page.goto('about:blank');
+  // its files and its worker stay; what it wrote about this device would be the same on every copy
+  const session = await context.newCDPSession(page);
+  const storageTypes = 'cookies,local_storage,indexeddb,file_systems';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  // in order: what is in memory only would be missing in the copies
+  await context.close();
+  return profile;
+}
+
+/** A profile of its own in which the app of `origin` is installed and nobody has ever signed in. */
+async function installedProfile(origin: string): Promise<string> {
+  const original = installed.get(origin) ?? install(origin);
+  installed.set(origin, original);
+  const profile = await newProfile();
+  await cp(await original, profile, { recursive: true });
+  return profile;
+}
+
+/** As `browser.newContext()`, with the app installed. For who goes offline; what installs the app itself begins without. */
+export async function installedContext(origin: string, look: Look = {}): Promise<BrowserContext> {
+  const profile = await installedProfile(origin);
+  const context = await launch(profile, [], look);
+  return Object.assign(context, { close: () => discard(context, profile) });
+}
+
+interface PhoneOptions {
+  args?: string[];
+  /** where the app on it comes from; without one nothing is installed yet */
+  appOf?: string;
+}
+
+export async function openPhone({ args = [], appOf }: PhoneOptions = {}): Promise<Phone> {
+  const profile = await (appOf ? installedProfile(appOf) : newProfile());
   let context = await launch(profile, args);
   let page = context.pages()[0] ?? (await context.newPage());
   const again = async () => {
@@ -87,11 +142,7 @@ export async function openPhone(args: string[] = []): Promise<Phone> {
       await context.close();
       await again();
     },
-    async close() {
-      // killed, not closed: an orderly end can hang for minutes in Chromium, and the profile is deleted anyway
-      await killBrowser(context, profile);
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close: () => discard(context, profile),
   };
 }
 
