@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { asJsonRow, type NewJsonRow } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -35,34 +36,34 @@ export async function insertObservations(
   user: SessionUser,
   observations: NewObservation[],
 ): Promise<Inserted[]> {
-  const items = observations.map((one) => itemOf(one, user));
+  const calls = observations.map((one) => callOf(one, user));
+  if (!calls[0]) return [];
+  const { department, ...others } = calls[0].observation;
+  const columns = sql.join(Object.keys(others).map((name) => sql.ref(name)));
   const { rows } = await sql<Inserted>`
     with item as (
-      select * from json_to_recordset(${JSON.stringify(items)}::json) as item (client_id uuid, title text,
-        description text, category text, severity text, location text, theme text, area_id integer, department text,
-        coordinates jsonb, captured_at timestamptz, image_url text, audio_url text, anonymous boolean,
-        thread_token_hash text, awaited_media jsonb, clock jsonb, seconds numeric, first_try boolean, sent_again boolean)
+      select o.*, call.* from json_to_recordset(${JSON.stringify(calls)}::json) as call (observation json,
+          clock jsonb, seconds numeric, first_try boolean, sent_again boolean),
+        json_populate_record(null::observations, call.observation) o
     ), created as (
-      insert into observations (user_id, client_id, title, description, category, severity, location, theme, area_id,
-        department, coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash, awaited_media)
-      select ${user.id}, client_id, title, description, category, severity, location, theme, area_id,
+      insert into observations (${columns}, department)
+      select ${columns},
         -- of a nameless report the place's: the reporter's own would say too much
-        case when anonymous then (select areas.department from areas where id = area_id) else department end,
-        coordinates, captured_at, image_url, audio_url, anonymous, thread_token_hash, awaited_media
+        case when anonymous then (select areas.department from areas where id = area_id) else department end
       -- always in the same order, or two senders of the same queue could deadlock
       from item order by client_id
       on conflict (user_id, client_id) do nothing returning *
     ), noted as (
       insert into observation_history (observation_id, actor_id, action, sent_again)
-      select id, user_id, 'created', sent_again from created join item using (client_id)
+      select created.id, created.user_id, 'created', sent_again from created join item using (client_id)
       returning id, observation_id, at, sent_again
     ), timed as (
       insert into reporting_times (observation_id, day, seconds, first_try)
-      select id, (created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
+      select created.id, (created.created_at at time zone 'Europe/Helsinki')::date, seconds, first_try
       from created join item using (client_id) where first_try is not null
     ), audited as (
       insert into audit_log (actor_id, action, entity, entity_id, detail)
-      select user_id, ${auditAction('created')}, ${auditEntity('observations')}, id::text, clock
+      select created.user_id, ${auditAction('created')}, ${auditEntity('observations')}, created.id::text, clock
       from created join item using (client_id)
     )
     select created.*, noted.id as history_id, noted.at as history_at, noted.sent_again
@@ -82,30 +83,34 @@ const awaitedOf = ({
   return [...new Set(announcedAttachments)].filter((id) => !here.includes(id));
 };
 
-/** As the statement reads it: keys are columns. */
-function itemOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
+/** As the statement reads it: the row, and beside it what is noted elsewhere. */
+function callOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
   const { anonymous = false } = input;
   const urlOf = (role: string) => {
     const media = received.find((one) => one.role === role);
     return media ? mediaUrl(media.id) : null;
   };
-  return {
-    client_id: clientId,
+  const observation: NewJsonRow<ObservationsTable, Omit<CreateObservation, 'status'>> = {
+    userId: user.id,
+    clientId,
     title: input.title,
     description: input.description,
     category: input.category,
     severity: input.severity,
     location: input.location,
     theme: input.theme,
-    area_id: input.areaId,
+    areaId: input.areaId,
     department: input.department ?? user.department,
     coordinates: input.coordinates,
-    captured_at: captured?.at,
-    image_url: urlOf('image'),
-    audio_url: urlOf('audio'),
+    capturedAt: captured?.at,
+    imageUrl: urlOf('image'),
+    audioUrl: urlOf('audio'),
     anonymous,
-    thread_token_hash: anonymous ? input.threadTokenHash : null,
-    awaited_media: awaitedOf(input),
+    threadTokenHash: anonymous ? input.threadTokenHash : null,
+    awaitedMedia: awaitedOf(input),
+  };
+  return {
+    observation: asJsonRow(observation),
     // the phone's own (wrong) timestamp, kept as evidence
     clock: captured?.raw,
     seconds: sending?.seconds,

@@ -1,6 +1,8 @@
-import type { Observation } from '@turva/contracts/observations';
+import type { EveryField } from '@turva/contracts/every-field';
+import { Observation } from '@turva/contracts/observations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { everyColumn, sent } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
@@ -13,7 +15,6 @@ import {
   comments,
   type HistoryRow,
   history,
-  iso,
   peopleIn,
   type Told,
   toAction,
@@ -21,10 +22,7 @@ import {
   toHistoryEntry,
 } from './read-thread.ts';
 
-interface Selected
-  extends Selectable<
-    Omit<ObservationsTable, 'syncXid' | 'syncSeq' | 'deletedAt' | 'threadTokenHash' | 'closedBy'>
-  > {
+interface Selected extends Selectable<ObservationsTable> {
   attachments: AttachmentRow[] | null;
   actions: ActionRow[] | null;
   comments: CommentRow[] | null;
@@ -49,11 +47,7 @@ const attachments = sql`(
  */
 export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Promise<ObservationRow[]> {
   const { rows } = await sql<Selected>`
-    select o.id, o.client_id, o.user_id, o.anonymous, o.title, o.description, o.category, o.severity, o.theme,
-      o.location, o.area_id, o.status, o.priority, o.department, o.action_required, o.assigned_to, o.image_url,
-      o.audio_url, o.coordinates, o.due_date, o.seen_at, o.decided_at, o.answered_at, o.completed_at, o.verified_at, o.resolution,
-      o.closed_as, o.counts_as_activity, o.awaited_media,
-      o.captured_at, o.created_at, o.updated_at, o.rev,
+    select ${everyColumn('observations', 'o')},
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at_text,
       ${attachments} as attachments, ${actions} as actions, ${comments} as comments, ${history} as history
     from observations o ${rest}`.execute(db);
@@ -62,8 +56,10 @@ export async function selectObservations(db: Db, rest: RawBuilder<unknown>): Pro
   return rows.map((row) => ({ ...row, names }));
 }
 
+const asSent = sent('observations', Observation);
+
 /** The row as this viewer may see it. */
-export function toObservation(row: ObservationRow, viewer: Viewer): Observation {
+export function toObservation(row: ObservationRow, viewer: Viewer): EveryField<Observation> {
   const named = mayKnowReporter(viewer, row);
   const told: Told = {
     nameOf: (id) => (id === null ? null : (row.names.get(id) ?? null)),
@@ -71,40 +67,10 @@ export function toObservation(row: ObservationRow, viewer: Viewer): Observation 
     reporterId: row.userId,
   };
   return {
-    id: row.id,
-    clientId: row.clientId,
+    ...asSent(row),
     userId: named ? row.userId : null,
     reporterName: named ? told.nameOf(row.userId) : null,
-    anonymous: row.anonymous,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    severity: row.severity,
-    theme: row.theme,
-    location: row.location,
-    areaId: row.areaId,
-    status: row.status,
-    priority: row.priority,
-    department: row.department,
-    actionRequired: row.actionRequired,
-    assignedTo: row.assignedTo,
     assigneeName: told.nameOf(row.assignedTo),
-    imageUrl: row.imageUrl,
-    audioUrl: row.audioUrl,
-    coordinates: row.coordinates,
-    dueDate: iso(row.dueDate),
-    seenAt: iso(row.seenAt),
-    decidedAt: iso(row.decidedAt),
-    answeredAt: iso(row.answeredAt),
-    completedAt: iso(row.completedAt),
-    verifiedAt: iso(row.verifiedAt),
-    resolution: row.resolution,
-    closedAs: row.closedAs,
-    countsAsActivity: row.countsAsActivity,
-    capturedAt: iso(row.capturedAt),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    rev: row.rev,
     attachments: (row.attachments ?? []).map(toAttachment),
     awaitedAttachments: row.awaitedMedia,
     actions: (row.actions ?? []).map((action) => toAction(action, told)),
