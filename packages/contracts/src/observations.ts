@@ -122,20 +122,27 @@ export const DeletedObservation = z.object({
 });
 export type DeletedObservation = z.infer<typeof DeletedObservation>;
 
-/** Body of `POST /api/observations`. Status is what the specification's client sends; the server decides it. */
-export const CreateObservation = z.object({
+/**
+ * What a reporter says, and corrects while the report is open. A new field is nullish: calls of older apps lack it.
+ */
+export const Reported = z.object({
   title: requiredText(255),
   description: requiredText(LONG_TEXT),
   category: z.enum(categories),
   severity: z.enum(severities),
   location: requiredText(500),
+  theme: z.enum(themes).nullish(),
+  areaId: z.number().int().positive().max(2_147_483_647).nullish(),
+});
+export type Reported = z.infer<typeof Reported>;
+
+/** Body of `POST /api/observations`. Status is what the specification's client sends; the server decides it. */
+export const CreateObservation = Reported.extend({
   status: z.literal('open').optional(),
   imageUrl: z.string().nullish(),
   audioUrl: z.string().nullish(),
   // ours beside the specified ones
   clientId: uuid.optional(),
-  theme: z.enum(themes).nullish(),
-  areaId: z.number().int().positive().max(2_147_483_647).nullish(),
   department: text(100).nullish(),
   coordinates: Coordinates.nullish(),
   /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
@@ -152,25 +159,13 @@ export const CreateObservation = z.object({
 });
 export type CreateObservation = z.input<typeof CreateObservation>;
 
-const edited = z.object({
-  title: requiredText(255),
-  description: requiredText(LONG_TEXT),
-  category: z.enum(categories),
-  severity: z.enum(severities),
-  location: requiredText(500),
-  theme: z.enum(themes).nullable(),
-  areaId: z.number().int().positive().max(2_147_483_647).nullable(),
-});
-
 /** Body of `PATCH /api/observations/{id}`: the reporter's own correction while the observation is open. */
-export const EditObservation = edited
-  .extend({
-    /** attachments taken away */
-    removeAttachments: z.array(uuid).max(50),
-    /** what the person saw of the fields they changed: the edit then merges by field, and `If-Match` is not looked at */
-    base: z.partialRecord(edited.keyof(), z.unknown()),
-  })
-  .partial();
+export const EditObservation = Reported.extend({
+  /** attachments taken away */
+  removeAttachments: z.array(uuid).max(50),
+  /** what the person saw of the fields they changed: the edit then merges by field, and `If-Match` is not looked at */
+  base: z.partialRecord(Reported.keyof(), z.unknown()),
+}).partial();
 export type EditObservation = z.input<typeof EditObservation>;
 
 /** Query of `GET /api/observations`. Without any, everything visible is streamed. */

@@ -1,16 +1,12 @@
-import type { Category, Severity, Theme } from '@turva/contracts/observations';
+import type { Category, Reported, Severity } from '@turva/contracts/observations';
 
 export const STEPS = [1, 2, 3, 4] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What the reporter has said so far; category may be the optional second choice under safety. */
-export interface ObservationForm {
-  title: string;
+export interface ObservationForm extends Required<Omit<Reported, 'category' | 'severity' | 'areaId'>> {
   category: Category | '';
-  location: string;
-  description: string;
   severity: Severity | '';
-  theme: Theme | null;
 }
 
 export type RequiredField = 'title' | 'category' | 'location' | 'description' | 'severity';

@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { plantDay } from '@turva/rules/plant-time';
@@ -108,7 +109,7 @@ export function pendingOf(all: Op[]): Pending | null {
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
 
-export function fromCreate(op: OpOf<'observation.create'>): Base {
+export function fromCreate(op: OpOf<'observation.create'>): EveryField<Base> {
   const payload = op.payload;
   return {
     id: null,
@@ -136,9 +137,14 @@ export function fromCreate(op: OpOf<'observation.create'>): Base {
     dueDate: null,
     seenAt: null,
     decidedAt: null,
+    answeredAt: null,
     completedAt: null,
     verifiedAt: null,
     resolution: null,
+    closedAs: null,
+    // the server says
+    countsAsActivity: undefined,
+    awaitedAttachments: undefined,
     capturedAt: op.capturedAt,
     createdAt: op.capturedAt,
     updatedAt: op.capturedAt,

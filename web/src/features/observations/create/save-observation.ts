@@ -1,10 +1,17 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
-import { createObservation } from '../../../records/observations/create-observation.ts';
+import { createObservation, type NewObservation } from '../../../records/observations/create-observation.ts';
 import { newThread } from '../../../records/observations/threads.ts';
 import type { FormValues } from './form-values.ts';
 import { draftMedia } from './use-draft.ts';
+
+/** What the form asks for; the department is the reporter's own, as the server knows it. */
+type Said = Omit<
+  NewObservation['values'],
+  'department' | 'announcedAttachments' | 'anonymous' | 'threadTokenHash'
+>;
 
 /**
  * Puts the report into the outbox and ends the draft. `lost` are attachments the device had no room for; the report
@@ -21,6 +28,16 @@ export async function saveObservation(
   if (!category || !severity) throw new Error('sent before it was complete');
   const named = values.anonymous ? null : values;
   const secret = values.anonymous ? await newThread(values.clientId) : null;
+  const said: EveryField<Said> = {
+    title: form.title.trim(),
+    description: form.description.trim() || standIn,
+    category,
+    severity,
+    location: form.location.trim(),
+    theme: form.theme,
+    areaId: values.areaId,
+    coordinates: named?.withoutPosition ? null : (named?.position ?? null),
+  };
   try {
     await createObservation(db, {
       userId: db.userId,
@@ -28,17 +45,7 @@ export async function saveObservation(
       mediaIds: media.map((item) => item.id),
       capturedAt: new Date().toISOString(),
       ...(secret ? { thread: secret.thread } : {}),
-      values: {
-        title: form.title.trim(),
-        description: form.description.trim() || standIn,
-        category,
-        severity,
-        location: form.location.trim(),
-        theme: form.theme,
-        areaId: values.areaId,
-        coordinates: named?.withoutPosition ? null : (named?.position ?? null),
-        ...(secret ? { anonymous: true, threadTokenHash: secret.tokenHash } : {}),
-      },
+      values: { ...said, ...(secret && { anonymous: true, threadTokenHash: secret.tokenHash }) },
     });
     return { lost: [] };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { categories, type EditObservation, severities, themes } from '@turva/contracts/observations';
+import { mergeFields } from '@turva/rules/merge';
 import type { ObservationForm } from '@turva/rules/observation-steps';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
@@ -22,16 +23,16 @@ export function changesOf(
   removed: string[],
 ): EditObservation {
   const before = formOf(view);
-  const changes: EditObservation = {};
-  if (form.title.trim() !== before.title) changes.title = form.title.trim();
-  if (form.description.trim() !== before.description) changes.description = form.description.trim();
-  if (form.category && form.category !== before.category) changes.category = form.category;
-  if (form.severity && form.severity !== before.severity) changes.severity = form.severity;
-  if (form.theme !== before.theme) changes.theme = form.theme;
-  if (form.location.trim() !== before.location) {
-    changes.location = form.location.trim();
-    if (areaId !== view.areaId) changes.areaId = areaId;
-  }
+  const said: { [Field in keyof ObservationForm]: EditObservation[Field] } = {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    category: form.category || undefined,
+    severity: form.severity || undefined,
+    theme: form.theme,
+    location: form.location.trim(),
+  };
+  const changes: EditObservation = mergeFields(before, said, before).apply;
+  if (changes.location !== undefined && areaId !== view.areaId) changes.areaId = areaId;
   if (removed.length > 0) changes.removeAttachments = removed;
   return changes;
 }
