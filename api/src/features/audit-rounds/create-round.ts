@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import type { NewRow } from '../../db/rows.ts';
+import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -35,7 +37,7 @@ export async function createRound(
       counts: JSON.stringify(input.counts),
       findings: JSON.stringify(input.findings),
       note: input.note ?? null,
-    })
+    } satisfies NewRow<AuditRoundsTable, CreateAuditRound>)
     .onConflict((conflict) => conflict.columns(['userId', 'clientId']).doNothing())
     .returning('id')
     .executeTakeFirst()

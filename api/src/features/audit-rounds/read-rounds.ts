@@ -1,9 +1,11 @@
-import type { AuditCount, AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
+import { type AuditCount, type AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
 import type { AuditTemplate } from '@turva/contracts/audit-values';
+import type { EveryField } from '@turva/contracts/every-field';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import { supervises } from '@turva/rules/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
@@ -27,28 +29,22 @@ export async function selectRounds(
 /** Its observations do not tell everybody who reported them, so neither does the round they come from. */
 const mayKnowAuthor = (viewer: Viewer, row: Row) => row.userId === viewer.id || supervises(viewer);
 
-function toRound(row: Row, viewer: Viewer, names: Names): AuditRound {
+const asSent = sent('auditRounds', AuditRound);
+
+function toRound(row: Row, viewer: Viewer, names: Names): EveryField<AuditRound> {
   const counts = row.counts as AuditCount[];
   const findings = row.findings as AuditFinding[];
   const tally = sumOf(counts);
   const isKnown = mayKnowAuthor(viewer, row);
   return {
-    id: row.id,
-    clientId: row.clientId,
+    ...asSent(row),
     userId: isKnown ? row.userId : null,
     authorName: isKnown ? (names.get(row.userId) ?? null) : null,
     template: row.template as AuditTemplate,
-    areaId: row.areaId,
-    location: row.location,
-    startedAt: row.startedAt.toISOString(),
-    finishedAt: row.finishedAt.toISOString(),
     counts,
     findings,
     observationIds: findings.map(({ observationId }) => observationId),
     ...tally,
     index: auditIndex(tally),
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
