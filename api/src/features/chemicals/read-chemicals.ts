@@ -1,6 +1,8 @@
-import type { Chemical } from '@turva/contracts/chemicals';
+import { Chemical } from '@turva/contracts/chemicals';
+import type { EveryField } from '@turva/contracts/every-field';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
 
 export type Row = Selectable<ChemicalsTable>;
@@ -44,41 +46,13 @@ export const sheetVersion = sql<number | null>`(
 /** Where the sheet that is kept here is fetched. */
 export const sheetPath = (id: number) => `/api/chemicals/${id}/sds`;
 
-function toChemical({ sheet, ...row }: Row & { sheet: SheetRow | null }): Chemical {
-  return {
-    id: row.id,
-    clientId: row.clientId,
-    name: row.name,
-    casNumber: row.casNumber,
-    ecNumber: row.ecNumber,
-    hazardClass: row.hazardClass,
-    signalWord: row.signalWord,
-    hazardSymbols: row.hazardSymbols,
-    riskPhrases: row.riskPhrases,
-    safetyPhrases: row.safetyPhrases,
-    physicalState: row.physicalState,
-    reactions: row.reactions,
-    location: row.location,
-    areaId: row.areaId,
-    quantity: row.quantity,
-    maxQuantity: row.maxQuantity,
-    purpose: row.purpose,
-    supplier: row.supplier,
-    ufi: row.ufi,
-    carcinogenic: row.carcinogenic,
-    storageRequirements: row.storageRequirements,
-    protection: row.protection,
-    exposure: row.exposure,
-    firstAid: row.firstAid,
-    emergencyProcedures: row.emergencyProcedures,
-    sdsUrl: sheet ? sheetPath(row.id) : row.sdsUrl,
-    sdsExpiry: row.sdsExpiry?.toISOString() ?? null,
-    sheet: sheet && { ...sheet, addedAt: new Date(sheet.addedAt).toISOString() },
-    // a row of before this column had a default is in use
-    isActive: row.isActive ?? true,
-    lastUpdated: (row.lastUpdated ?? row.updatedAt).toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    rev: row.rev,
-  };
-}
+const asSent = sent('chemicals', Chemical);
+
+const toChemical = ({ sheet, ...row }: Row & { sheet: SheetRow | null }): EveryField<Chemical> => ({
+  ...asSent(row),
+  sdsUrl: sheet ? sheetPath(row.id) : row.sdsUrl,
+  sheet: sheet && { ...sheet, addedAt: new Date(sheet.addedAt).toISOString() },
+  // a row of before this column had a default is in use
+  isActive: row.isActive ?? true,
+  lastUpdated: (row.lastUpdated ?? row.updatedAt).toISOString(),
+});
