@@ -4,6 +4,8 @@ import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values
 import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { NewRow } from '../../db/rows.ts';
+import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
@@ -32,7 +34,7 @@ export async function createPermit(
   const times = timesOf(input.type, input, now);
   await assertLinks(trx, input);
   const settings = await plantSettings(trx);
-  const values = {
+  const values: NewRow<WorkPermitsTable, Omit<Input, 'status'>> = {
     userId: user.id,
     clientId,
     ...textsOf(input),

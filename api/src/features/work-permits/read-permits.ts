@@ -1,9 +1,11 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import type { SuspensionKind } from '@turva/contracts/permit-values';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import { WorkPermit } from '@turva/contracts/work-permits';
 import { statusAt } from '@turva/rules/permit-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 import {
@@ -69,65 +71,34 @@ function suspensionOf(row: PermitRow, status: string): WorkPermit['suspension'] 
   };
 }
 
+const asSent = sent('workPermits', WorkPermit);
+
 /** The permit as it is at this moment, for anybody who is signed in. */
-export function toPermit(row: PermitRow, now: Date): WorkPermit {
+export function toPermit(row: PermitRow, now: Date): EveryField<WorkPermit> {
   const nameOf = (id: number | null) => (id === null ? null : (row.names.get(id) ?? null));
   const status = statusAt(row, now.getTime());
   const goesOn = status === 'approved' && row.startedAt !== null;
   return {
-    id: row.id,
-    clientId: row.clientId,
-    userId: row.userId,
+    ...asSent(row),
     requesterName: nameOf(row.userId),
-    type: row.type,
-    title: row.title,
-    location: row.location,
-    description: row.description,
-    areaId: row.areaId,
     status,
-    late: row.late,
-    validFrom: iso(row.validFrom),
-    validTo: iso(row.validTo),
     permitType: row.type,
     workDescription: row.description,
     startDate: iso(row.validFrom),
     endDate: iso(row.validTo),
-    riskAssessment: row.riskAssessment,
-    riskAssessmentId: row.riskAssessmentId,
-    safetyMeasures: row.safetyMeasures,
-    roofWork: row.roofWork,
-    chemicalIds: row.chemicalIds,
     requirements: (row.requirements ?? []) as string[],
-    equipment: row.equipment,
-    templateId: row.templateId,
     checklist: checksOf(row).map((check) => toCheck(check, nameOf)),
     people: (row.people ?? []).map((person) => toPerson(person, nameOf)),
-    approvedBy: row.approvedBy,
     approvedByName: nameOf(row.approvedBy),
-    approvedAt: isoOrNull(row.approvedAt),
     decidedByName: nameOf(row.decidedBy),
-    decidedAt: isoOrNull(row.decidedAt),
-    decisionReason: row.decisionReason,
     conflicts: (row.conflicts ?? []).map((conflict) => toConflict(conflict, nameOf)),
-    startedAt: isoOrNull(row.startedAt),
     suspension: suspensionOf(row, status),
-    resumedAt: isoOrNull(row.resumedAt),
-    closedAt: isoOrNull(row.closedAt),
     closedByName: nameOf(row.closedBy),
-    handBackNote: row.handBackNote,
-    afterWatchMinutes: row.afterWatchMinutes,
-    afterWatchUntil: isoOrNull(row.afterWatchUntil),
-    afterWatchDoneAt: isoOrNull(row.afterWatchDoneAt),
-    afterWatchNote: row.afterWatchNote,
     gasLimits: row.gasLimits as GasLimits | null,
     gasDueAt: goesOn ? isoOrNull(row.gasDueAt) : null,
     gasReadings: (row.gasReadings ?? []).map((reading) => toReading(reading, nameOf)),
     signatures: (row.signatures ?? []).map((signature) => ({ ...signature, at: iso(signature.at) })),
     qr: status === 'approved' ? row.qr : null,
-    capturedAt: isoOrNull(row.capturedAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    rev: row.rev,
     history: (row.history ?? []).map((entry) => toHistoryEntry(entry, nameOf)),
   };
 }
