@@ -1,9 +1,11 @@
-import type { Hazard, RiskAssessment, RiskHistoryEntry } from '@turva/contracts/risk-assessments';
+import type { EveryField } from '@turva/contracts/every-field';
+import { type Hazard, RiskAssessment, type RiskHistoryEntry } from '@turva/contracts/risk-assessments';
 import type { RiskStage } from '@turva/contracts/risk-values';
 import { plantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
@@ -33,35 +35,25 @@ export async function selectAssessments(
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
-function toAssessment(row: Row & { history: HistoryRow[] | null }, names: Names, now: Date): RiskAssessment {
+const asSent = sent('riskAssessments', RiskAssessment);
+
+function toAssessment(
+  row: Row & { history: HistoryRow[] | null },
+  names: Names,
+  now: Date,
+): EveryField<RiskAssessment> {
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const stage = row.status as RiskStage;
   return {
-    id: row.id,
-    clientId: row.clientId,
-    userId: row.userId,
+    ...asSent(row),
     authorName: nameOf(row.userId),
-    title: row.title,
-    location: row.location,
-    areaId: row.areaId,
     riskLevel: row.riskLevel as RiskAssessment['riskLevel'],
     residualLevel: row.residualLevel as RiskAssessment['residualLevel'],
     status: riskStatusOn({ stage, dueDay: plantDay(row.dueDate) }, plantDay(now)),
     stage,
-    category: row.category,
-    assessor: row.assessor,
-    assessorId: row.assessorId,
-    description: row.description,
-    riskFactors: row.riskFactors,
-    controlMeasures: row.controlMeasures,
-    dueDate: row.dueDate.toISOString(),
-    completedDate: iso(row.completedDate),
     matrix: row.matrix as RiskAssessment['matrix'],
     hazards: row.hazards as Hazard[],
     observationIds: row.observationIds as number[],
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    rev: row.rev,
     history: (row.history ?? []).map(({ actorId, ...entry }) => ({
       ...entry,
       at: new Date(entry.at).toISOString(),
