@@ -1,6 +1,8 @@
-import type { DocumentVersion, Readers, SafetyDocument } from '@turva/contracts/documents';
+import { type DocumentVersion, type Readers, SafetyDocument } from '@turva/contracts/documents';
+import type { EveryField } from '@turva/contracts/every-field';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
 
 export type Row = Selectable<SafetyDocumentsTable>;
@@ -25,22 +27,19 @@ export async function selectDocuments(db: Db | Trx, rest: RawBuilder<unknown>): 
 /** Of the newest file; which version that is does change. */
 export const filePath = (id: number) => `/api/documents/${id}/file`;
 
-const toDocument = (row: Read): SafetyDocument => {
-  const all = (row.versions ?? []).map((one) => ({ ...one, addedAt: new Date(one.addedAt).toISOString() }));
+const asSent = sent('safetyDocuments', SafetyDocument);
+
+const toDocument = (row: Read): EveryField<SafetyDocument> => {
+  const versions = (row.versions ?? []).map((one) => ({
+    ...one,
+    addedAt: new Date(one.addedAt).toISOString(),
+  }));
   return {
-    id: row.id,
-    clientId: row.clientId,
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    documentUrl: all.length > 0 ? filePath(row.id) : row.documentUrl,
-    version: row.version,
+    ...asSent(row),
+    documentUrl: versions.length > 0 ? filePath(row.id) : row.documentUrl,
     // a row of before this column had a default is in use
     isActive: row.isActive ?? true,
     readers: row.readers ?? [],
-    versions: all,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    rev: row.rev,
+    versions,
   };
 };

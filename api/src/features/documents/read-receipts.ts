@@ -1,17 +1,13 @@
-import type { DocumentReceipt } from '@turva/contracts/documents';
+import { DocumentReceipt } from '@turva/contracts/documents';
+import type { EveryField } from '@turva/contracts/every-field';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { DocumentReceiptsTable } from '../../db/tables/documents.ts';
 
 type Row = Selectable<DocumentReceiptsTable>;
 
-const toReceipt = ({ id, documentId, version, userId, readAt }: Row): DocumentReceipt => ({
-  id,
-  documentId,
-  version,
-  userId,
-  readAt: readAt.toISOString(),
-});
+const toReceipt: (row: Row) => EveryField<DocumentReceipt> = sent('documentReceipts', DocumentReceipt);
 
 export async function selectReceipts(db: Db | Trx, where: RawBuilder<unknown>): Promise<DocumentReceipt[]> {
   const { rows } = await sql<Row>`
