@@ -1,6 +1,8 @@
-import type { Assignment, ModuleTexts, TrainingModule } from '@turva/contracts/training';
+import type { EveryField } from '@turva/contracts/every-field';
+import { type Assignment, type ModuleTexts, TrainingModule } from '@turva/contracts/training';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import { present } from '../../records/server-record.ts';
 
@@ -47,24 +49,12 @@ const textsOf = ({ texts, title, description, content }: Row): ModuleTexts => {
   return { fi: { title, description: description ?? '', lesson: { sections: [section], quiz: [] } } };
 };
 
-const toModule = (row: Row): TrainingModule => ({
-  id: row.id,
-  clientId: row.clientId,
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  difficulty: row.difficulty,
+const asSent = sent('trainingModules', TrainingModule);
+
+const toModule = (row: Row): EveryField<TrainingModule> => ({
+  ...asSent(row),
   duration: row.estimatedDuration,
-  estimatedDuration: row.estimatedDuration,
-  points: row.points,
-  dueDate: iso(row.dueDate),
   isActive: row.isActive ?? true,
   texts: textsOf(row),
-  passPercent: row.passPercent,
-  validityMonths: row.validityMonths,
-  needsSignOff: row.needsSignOff,
-  grantsCard: row.grantsCard,
   assignments: (row.given ?? []).map((one) => ({ ...one, dueDate: iso(one.dueDate) })),
-  rev: row.rev,
-  updatedAt: row.updatedAt.toISOString(),
 });

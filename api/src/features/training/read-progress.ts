@@ -1,8 +1,10 @@
-import type { TrainingProgress } from '@turva/contracts/training';
+import type { EveryField } from '@turva/contracts/every-field';
+import { TrainingProgress } from '@turva/contracts/training';
 import type { TrainingStatus } from '@turva/contracts/training-values';
 import { awaitingOf } from '@turva/rules/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 
@@ -29,24 +31,14 @@ export async function selectProgress(db: Db | Trx, where: RawBuilder<unknown>): 
   return rows.map((row) => toProgress(row, row.signedOffBy === null ? null : names.get(row.signedOffBy)));
 }
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+const asSent = sent('userTrainingProgress', TrainingProgress);
 
-const toProgress = (row: Row, trainer: string | null = null): TrainingProgress => ({
-  id: row.id,
-  moduleId: row.moduleId,
-  userId: row.userId,
-  cycle: row.cycle,
+const toProgress = (row: Row, trainer: string | null = null): EveryField<TrainingProgress> => ({
+  ...asSent(row),
   status: row.status as TrainingStatus,
   progress: row.progress ?? 0,
-  startedAt: iso(row.startedAt),
-  completedAt: iso(row.completedAt),
-  expiresAt: iso(row.expiresAt),
-  quizPercent: row.quizPercent,
-  markedDone: row.markedDone,
-  signedOffAt: iso(row.signedOffAt),
   signedOffByName: trainer,
   awaiting: row.status === 'completed' ? null : awaitingOf(saidOf(row), row, row.signedOffAt !== null),
-  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Every cycle of everything one person has begun. */
