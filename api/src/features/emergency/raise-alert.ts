@@ -58,13 +58,22 @@ export async function raiseAlert(
 async function insert(trx: Trx, user: SessionUser, { input, now }: Raised): Promise<number | null> {
   const { clientId, drill, areaId, location, coordinates } = input;
   const placeSource = location === null ? null : input.placeSource;
-  const { rows } = await sql<{ id: number }>`
-    insert into emergency_alerts (user_id, client_id, drill, area_id, location, place_source,
-      coordinates, raised_at)
-    values (${user.id}, ${clientId}, ${drill}, (select id from areas where id = ${areaId}::integer), ${location},
-      ${placeSource}::varchar, ${coordinates && JSON.stringify(coordinates)}::jsonb, ${now})
-    on conflict (user_id, client_id) do nothing returning id`.execute(trx);
-  return rows[0]?.id ?? null;
+  const created = await trx
+    .insertInto('emergencyAlerts')
+    .values({
+      userId: user.id,
+      clientId,
+      drill,
+      areaId: sql<number | null>`(select id from areas where id = ${areaId}::integer)`,
+      location,
+      placeSource,
+      coordinates: coordinates && JSON.stringify(coordinates),
+      raisedAt: now,
+    } satisfies Record<keyof RaiseAlert, unknown> & Record<string, unknown>)
+    .onConflict((conflict) => conflict.columns(['userId', 'clientId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return created?.id ?? null;
 }
 
 /** Every supervisor and admin who can sign in, but whoever calls. */

@@ -1,9 +1,12 @@
-import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
+import { type AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
 import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
+import type { EveryField } from '@turva/contracts/every-field';
 import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { everyColumn, sent } from '../../db/rows.ts';
+import type { EmergencyAlertsTable } from '../../db/tables/emergency.ts';
 import { problem } from '../../problem.ts';
 
 /** An alert is nobody's business but the safety team's and whoever called. Over emergency_alerts. */
@@ -14,30 +17,17 @@ export const alertsOf = (viewer: Viewer): RawBuilder<unknown> =>
 export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(deleted_at is not null or ${alertsOf(viewer)})`;
 
-interface Row {
-  id: number;
-  clientId: string;
-  drill: boolean;
-  raisedBy: number;
+interface Row extends Selectable<EmergencyAlertsTable> {
   raisedByName: string;
-  location: string | null;
-  areaId: number | null;
-  placeSource: AlertPlaceSource | null;
-  coordinates: AlertCoordinates | null;
-  raisedAt: Date;
   notified: number;
   acknowledgements: { userId: number; name: string; at: string }[];
-  endedAt: Date | null;
   endedByName: string | null;
-  endNote: string | null;
-  rev: number;
 }
 
 /** Alerts with who was told and who has answered, newest first. `which` is over emergency_alerts as `a`. */
 export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Promise<EmergencyAlert[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.client_id, a.drill, a.user_id as raised_by, ${personName('raiser')} as raised_by_name, a.location,
-      a.area_id, a.place_source, a.coordinates, a.raised_at, a.ended_at, a.end_note, a.rev,
+    select ${everyColumn('emergencyAlerts', 'a')}, ${personName('raiser')} as raised_by_name,
       case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
       (select count(*)::integer from emergency_alert_people where alert_id = a.id) as notified,
       coalesce((
@@ -50,12 +40,18 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
   return rows.map(toAlert);
 }
 
-const toAlert = ({ raisedAt, endedAt, acknowledgements, ...row }: Row): EmergencyAlert => ({
-  ...row,
-  raisedAt: raisedAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
+const asSent = sent('emergencyAlerts', EmergencyAlert);
+
+const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
+  ...asSent(row),
+  raisedBy: row.userId,
+  raisedByName: row.raisedByName,
+  placeSource: row.placeSource as AlertPlaceSource | null,
+  coordinates: row.coordinates as AlertCoordinates | null,
+  notified: row.notified,
   // JSON from the database writes +00:00 and microseconds
-  acknowledgements: acknowledgements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  acknowledgements: row.acknowledgements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  endedByName: row.endedByName,
 });
 
 export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>

@@ -1,23 +1,20 @@
-import type { EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergency';
+import { type EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergency';
+import type { EveryField } from '@turva/contracts/every-field';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { plantSite } from '../../plant/site.ts';
 
 type Row = Selectable<EmergencyProceduresTable>;
 
-export const toProcedure = (row: Row): EmergencyProcedure => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  steps: row.steps,
-  emergencyContacts: row.emergencyContacts,
+const asSent = sent('emergencyProcedures', EmergencyProcedure);
+
+export const toProcedure = (row: Row): EveryField<EmergencyProcedure> => ({
+  ...asSent(row),
   // a row of before this column had a default is in use
   isActive: row.isActive ?? true,
-  updatedAt: row.updatedAt.toISOString(),
-  rev: row.rev,
 });
 
 const present = (db: Db) =>
