@@ -28,7 +28,7 @@ interface CountsTable {
   active: BigCount;
 }
 
-interface InjuryMonthsTable extends Kept {
+export interface InjuryMonthsTable extends Kept {
   id: Generated<number>;
   month: string;
   department: string | null;
@@ -37,7 +37,7 @@ interface InjuryMonthsTable extends Kept {
   lostTime: number;
 }
 
-interface ComplianceRowsTable extends Kept {
+export interface ComplianceRowsTable extends Kept {
   id: Generated<number>;
   standard: string;
   clause: string;

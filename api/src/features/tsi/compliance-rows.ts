@@ -1,31 +1,36 @@
-import type { ComplianceRow, SaveComplianceRow } from '@turva/contracts/tsi';
+import type { EveryField } from '@turva/contracts/every-field';
+import { ComplianceRow, type SaveComplianceRow } from '@turva/contracts/tsi';
 import type { IsoStandard } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { everyColumn, sent } from '../../db/rows.ts';
+import type { ComplianceRowsTable } from '../../db/tables/tsi.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { catalogue } from './compliance-catalogue.ts';
 
-type Row = Omit<ComplianceRow, 'updatedAt'> & { updatedAt: Date };
+type Row = Selectable<ComplianceRowsTable> & { updatedByName: string | null };
+
+const asSent = sent('complianceRows', ComplianceRow);
 
 export async function selectComplianceRows(
   db: Db | Trx,
   where: RawBuilder<unknown>,
-): Promise<ComplianceRow[]> {
+): Promise<EveryField<ComplianceRow>[]> {
   const { rows } = await sql<Row>`
-    select kept.id, standard, clause, position, requirement, met, evidence, rev, kept.updated_at,
+    select ${everyColumn('complianceRows', 'kept')},
       case when users.id is not null then ${personName('users')} end as updated_by_name
     from compliance_rows kept left join users on users.id = kept.updated_by
     where kept.deleted_at is null and ${where} order by standard desc, position`.execute(db);
   return rows.map((row) => ({
-    ...row,
+    ...asSent(row),
     standard: row.standard as IsoStandard,
-    updatedAt: row.updatedAt.toISOString(),
+    updatedByName: row.updatedByName,
   }));
 }
 

@@ -1,11 +1,14 @@
-import type { InjuryChange, InjuryMonth, SaveInjuryMonth } from '@turva/contracts/tsi';
+import type { EveryField } from '@turva/contracts/every-field';
+import { type InjuryChange, InjuryMonth, type SaveInjuryMonth } from '@turva/contracts/tsi';
 import { supervises } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { everyColumn, sent } from '../../db/rows.ts';
+import type { InjuryMonthsTable } from '../../db/tables/tsi.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -13,25 +16,24 @@ import { problem } from '../../problem.ts';
 type Input = z.output<typeof SaveInjuryMonth>;
 type Figures = InjuryChange['after'];
 
-interface Row {
-  id: number;
-  month: string;
-  department: string | null;
-  hours: string;
-  recordable: number;
-  lostTime: number;
-  rev: number;
-  updatedAt: Date;
-  updatedByName: string | null;
-}
+type Row = Selectable<InjuryMonthsTable> & { updatedByName: string | null };
 
-export async function selectMonths(db: Db | Trx, where: RawBuilder<unknown>): Promise<InjuryMonth[]> {
+const asSent = sent('injuryMonths', InjuryMonth);
+
+export async function selectMonths(
+  db: Db | Trx,
+  where: RawBuilder<unknown>,
+): Promise<EveryField<InjuryMonth>[]> {
   const { rows } = await sql<Row>`
-    select kept.id, month, kept.department, hours, recordable, lost_time, rev, kept.updated_at,
+    select ${everyColumn('injuryMonths', 'kept')},
       case when users.id is not null then ${personName('users')} end as updated_by_name
     from injury_months kept left join users on users.id = kept.updated_by
     where kept.deleted_at is null and ${where} order by month desc, kept.department nulls last`.execute(db);
-  return rows.map((row) => ({ ...row, hours: Number(row.hours), updatedAt: row.updatedAt.toISOString() }));
+  return rows.map((row) => ({
+    ...asSent(row),
+    hours: Number(row.hours),
+    updatedByName: row.updatedByName,
+  }));
 }
 
 export const allInjuryMonths = (db: Db) => selectMonths(db, sql`true`);

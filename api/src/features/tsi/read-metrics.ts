@@ -1,23 +1,21 @@
-import type { SafetyHistory, TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import type { EveryField } from '@turva/contracts/every-field';
+import { type SafetyHistory, type TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { sent } from '../../db/rows.ts';
 import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
 import { isOneOf } from '../../records/server-record.ts';
 import { historyOf } from './load-records.ts';
 
 type Row = Selectable<TsiMetricsTable>;
 
-const toMetric = (row: Row): TsiMetric => ({
-  id: row.id,
+const asSent = sent('tsiMetrics', TsiMetric);
+
+const toMetric = (row: Row): EveryField<TsiMetric> => ({
+  ...asSent(row),
   score: Number(row.score),
-  observationCount: row.observationCount,
-  incidentCount: row.incidentCount,
   trainingCompletionRate: Number(row.trainingCompletionRate),
   complianceScore: Number(row.complianceScore),
-  department: row.department,
-  date: row.date?.toISOString() ?? null,
-  month: row.month,
-  calculatedAt: row.calculatedAt?.toISOString() ?? null,
   metadata: row.metadata as TsiMetadata,
 });
 
