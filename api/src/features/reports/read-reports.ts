@@ -1,9 +1,11 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { ReportFailure, ReportStatus, ReportTemplate, ReportType } from '@turva/contracts/report-values';
-import type { Report } from '@turva/contracts/reports';
+import { Report } from '@turva/contracts/reports';
 import type { Language } from '@turva/locales/languages';
 import { fileSizeText } from '@turva/rules/report-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { everyColumn, sent } from '../../db/rows.ts';
 import type { ReportsTable } from '../../db/tables/reports.ts';
 import { problem } from '../../problem.ts';
 import { present } from '../../records/server-record.ts';
@@ -13,11 +15,7 @@ type Row = Omit<Selectable<ReportsTable>, 'content'>;
 /** `rest` is what follows `from`: where, order and limit over the alias `r`. What was gathered stays out: it is long. */
 export async function selectReports(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Report[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.client_id, r.type, r.template, r.title, r.description, r.language,
-      r.period_from::text as period_from, r.period_to::text as period_to, r.department, r.status, r.progress,
-      r.failure, r.once, r.generated_at, r.observations, r.risk_assessments,
-      r.html_sha256, r.html_size, r.pdf_sha256, r.pdf_size, r.xlsx_sha256, r.xlsx_size
-    from reports r ${rest}`.execute(db);
+    select ${everyColumn('reports', 'r', ['content'])} from reports r ${rest}`.execute(db);
   return rows.map(toReport);
 }
 
@@ -43,26 +41,20 @@ function filesOf(row: Row): Report['files'] {
   return row.status === 'ready' && html && pdf && xlsx ? { html, pdf, xlsx } : null;
 }
 
-function toReport(row: Row): Report {
+const asSent = sent('reports', Report);
+
+function toReport(row: Row): EveryField<Report> {
   const files = filesOf(row);
   return {
-    id: row.id,
-    clientId: row.clientId,
+    ...asSent(row),
     type: row.type as ReportType,
     template: row.template as ReportTemplate,
-    title: row.title,
-    description: row.description,
     language: row.language as Language,
     status: row.status as ReportStatus,
-    progress: row.progress,
     failure: row.failure as ReportFailure | null,
-    generatedAt: row.generatedAt.toISOString(),
     // a sum over the archive reads a number out of every text
     fileSize: files ? fileSizeText(files.pdf.size) : '0 MB',
     metadata: { observations: row.observations, riskAssessments: row.riskAssessments },
-    periodFrom: row.periodFrom,
-    periodTo: row.periodTo,
-    department: row.department,
     scheduled: row.once !== null,
     files,
   };
