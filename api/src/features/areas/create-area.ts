@@ -2,6 +2,8 @@ import type { Area, CreateArea } from '@turva/contracts/areas';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import type { NewRow } from '../../db/rows.ts';
+import type { AreasTable } from '../../db/tables/areas.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { assertIsSomebody, assertMayStand, lockTree } from './area-tree.ts';
@@ -15,11 +17,14 @@ export async function createArea(
   const { name, code, parentId = null, department = null, managerId = null } = input;
   assertMayStand(await lockTree(trx), null, parentId);
   await assertIsSomebody(trx, managerId);
-  const { id } = await trx
-    .insertInto('areas')
-    .values({ name, code, parentId, department: department || null, managerId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row: NewRow<AreasTable, CreateArea> = {
+    name,
+    code,
+    parentId,
+    department: department || null,
+    managerId,
+  };
+  const { id } = await trx.insertInto('areas').values(row).returning('id').executeTakeFirstOrThrow();
   const detail = { name, code, parentId, department, managerId };
   await recordAudit(trx, { actorId: user.id, action: 'created', entity: 'areas', entityId: id, detail });
   return { status: 201, body: await areaById(trx, id) };
