@@ -1,7 +1,15 @@
 import { categories, severities, themes } from '@turva/contracts/observation-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Counted, countsOf, type DayCounts, foldCounts, increments, sumCounts } from './tsi-counts.ts';
+import {
+  type Counted,
+  countsOf,
+  type DayCounts,
+  foldCounts,
+  increments,
+  isActivity,
+  sumCounts,
+} from './tsi-counts.ts';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
@@ -87,4 +95,14 @@ test('closing counts as handling where nobody responsible had answered', () => {
     points: 9,
   });
   expect(sumCounts([countsOf(one), countsOf({ ...one, isDeleted: true })]).reported).toBe(1);
+});
+
+test.each([
+  [{ status: 'open', seenAt: null, closedAs: null }, false],
+  [{ status: 'open', seenAt: START, closedAs: null }, true],
+  [{ status: 'in_progress', seenAt: null, closedAs: null }, true],
+  [{ status: 'completed', seenAt: START, closedAs: 'handled' }, true],
+  [{ status: 'completed', seenAt: START, closedAs: 'duplicate' }, false],
+])('%j counts as activity: %s', (report, counts) => {
+  expect(isActivity(report)).toBe(counts);
 });
