@@ -27,7 +27,7 @@ const watchForCards = () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   (window as Timed).filled = (async () => {
     const isFilled = () => {
-      const last = document.querySelector('.observation-list > li:last-child');
+      const last = document.querySelector('.virtual-rows > li:last-child');
       return last !== null && last.getBoundingClientRect().bottom >= innerHeight;
     };
     while (!isFilled()) await frame();
@@ -101,7 +101,7 @@ try {
   say(`  the first time, with the screen's own script: ${first.toFixed(0)} ms`);
 
   await tap(page, session, '.navigation a[href="/observations"]');
-  await page.waitForSelector('.observation-list');
+  await page.waitForSelector('.virtual-rows');
   const { gaps, px, rows: passed } = await scrollByTouch(page, session, FLICKS);
   const screen = await framesShown(session, () => scrollByTouch(page, session, FLICKS));
   // apart: what looks takes as much of a frame as what it looks at

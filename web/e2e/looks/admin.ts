@@ -8,9 +8,9 @@ export const admin: Look = {
   as: 'demo.admin',
   async walk({ page, look }) {
     await page.goto('/admin');
-    await expect(page.locator('.admin-list .admin-line').first()).toBeVisible();
+    await expect(page.locator('.record-lines .admin-line').first()).toBeVisible();
     await look('people');
-    await page.locator('.admin-list .admin-line').first().click();
+    await page.locator('.record-lines .admin-line').first().click();
     await expect(page.getByRole('dialog').locator('.admin-facts')).toBeVisible();
     await look('person');
     await page.goto('/admin?tab=registration');

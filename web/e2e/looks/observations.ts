@@ -16,7 +16,7 @@ export const observations: Look = {
     await expect(page.getByRole('article').first()).toBeVisible();
     await look('list');
 
-    await page.locator('.observations-head button').click();
+    await page.locator('.list-head button').click();
     await expect(step(1)).toBeVisible();
     await look('step-1');
     await page.locator('#observation-title').fill(title);

@@ -7,3 +7,12 @@ import type { UserDb } from '../offline/engine/db.ts';
  */
 export const usePulled = (db: UserDb) =>
   useLiveQuery(async () => (await db.sync.get('heardAllAt')) !== undefined, [db]);
+
+/** Rows of this device, once it is certain what they are: that there are none only the server can say. */
+export function useKnown<Rows extends { readonly length: number }>(
+  db: UserDb,
+  rows: Rows | undefined,
+): Rows | undefined {
+  const pulled = usePulled(db);
+  return pulled || (rows && rows.length > 0) ? rows : undefined;
+}

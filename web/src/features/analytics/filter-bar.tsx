@@ -1,10 +1,11 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
 import { categories, themes } from '@turva/contracts/observation-values';
 import { NONE } from '@turva/rules/observation-fact';
 import { type Days, periods } from '@turva/rules/observation-period';
 import { useState } from 'react';
+import { areaOptions, FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
 import { type AnalyticsFilters, narrowingCount, narrowings } from './filters.ts';
 import type { AnalyticsWords } from './use-analytics-words.ts';
 
@@ -59,42 +60,33 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
         </Button>
       </div>
       <div id="analytics-filters" className="analytics-more" data-open={isOpen}>
-        <NativeSelect
+        <FilterSelect
           label={t('filter.area')}
-          value={filters.area === undefined ? '' : String(filters.area)}
-          onChange={({ currentTarget }) => onChange({ area: currentTarget.value || null })}
-          data={[
-            { value: '', label: t('filter.anyArea') },
-            { value: NONE, label: t('place.none') },
-            ...areas.map(({ id, name, code }) => ({ value: String(id), label: `${code} ${name}` })),
-          ]}
+          value={filters.area}
+          any={t('filter.anyArea')}
+          options={[{ value: NONE, label: t('place.none') }, ...areaOptions(areas)]}
+          onChange={(area) => onChange({ area })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filter.department')}
-          value={filters.department ?? ''}
-          onChange={({ currentTarget }) => onChange({ department: currentTarget.value || null })}
-          data={[
-            { value: '', label: t('filter.anyDepartment') },
-            ...departments.map((value) => ({ value, label: nameOf('department', value) })),
-          ]}
+          value={filters.department}
+          any={t('filter.anyDepartment')}
+          options={optionsOf(departments, (value) => nameOf('department', value))}
+          onChange={(department) => onChange({ department })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filter.theme')}
-          value={filters.theme ?? ''}
-          onChange={({ currentTarget }) => onChange({ theme: currentTarget.value || null })}
-          data={[
-            { value: '', label: t('filter.anyTheme') },
-            ...[...themes, NONE].map((value) => ({ value, label: nameOf('theme', value) })),
-          ]}
+          value={filters.theme}
+          any={t('filter.anyTheme')}
+          options={optionsOf([...themes, NONE], (value) => nameOf('theme', value))}
+          onChange={(theme) => onChange({ theme })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filter.category')}
-          value={filters.category ?? ''}
-          onChange={({ currentTarget }) => onChange({ category: currentTarget.value || null })}
-          data={[
-            { value: '', label: t('filter.anyCategory') },
-            ...categories.map((value) => ({ value, label: nameOf('category', value) })),
-          ]}
+          value={filters.category}
+          any={t('filter.anyCategory')}
+          options={optionsOf(categories, (value) => nameOf('category', value))}
+          onChange={(category) => onChange({ category })}
         />
         {count > 0 && (
           <Button

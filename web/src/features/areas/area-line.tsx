@@ -18,7 +18,7 @@ export function AreaLine({ area, depth, byId, onEdit }: Props) {
   const managed = nearestManager(byId, area.id);
   const manager = managed?.managerName;
   return (
-    <li className="area-line" style={{ '--depth': depth } as CSSProperties}>
+    <div className="area-line" style={{ '--depth': depth } as CSSProperties}>
       <div className="area-words">
         <Text fw={depth === 0 ? 650 : 500} className="user-text">
           {area.name} <span className="area-code">{area.code}</span>
@@ -39,6 +39,6 @@ export function AreaLine({ area, depth, byId, onEdit }: Props) {
           <IconEdit size={20} />
         </ActionIcon>
       )}
-    </li>
+    </div>
   );
 }

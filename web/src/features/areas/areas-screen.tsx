@@ -1,5 +1,5 @@
-import { Button, Switch, TextInput, Title } from '@mantine/core';
-import { IconPlus, IconPrinter, IconQrcode, IconSearch, IconSitemap } from '@tabler/icons-react';
+import { Button, Switch } from '@mantine/core';
+import { IconPlus, IconPrinter, IconQrcode, IconSitemap } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
 import { supervises } from '@turva/rules/observation-handling';
 import { useState } from 'react';
@@ -8,7 +8,10 @@ import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { FilterSearch } from '../../ui/list/filter-text.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
 import { flatten, searchTree, treeOf } from '../../ui/place/tree.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AreaForm } from './area-form.tsx';
@@ -22,8 +25,9 @@ export function AreasScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('areas');
   const mayEdit = supervises(useViewer());
   const areas = useAreas(db);
-  const [words, setWords] = useState('');
-  const [closed, setClosed] = useState(false);
+  const url = useDialogUrl();
+  const words = url.params.get('q') ?? '';
+  const closed = url.params.has('closed');
   const [editing, setEditing] = useState<Area | 'new' | null>(null);
   if (!areas) return <ScreenLoading />;
 
@@ -33,12 +37,9 @@ export function AreasScreen({ db }: { db: UserDb }) {
   const hasClosed = areas.some(({ isActive }) => !isActive);
 
   return (
-    <div className="areas">
-      <header className="areas-head">
-        <Title order={1} tabIndex={-1}>
-          {t('title')}
-        </Title>
-        <div className="areas-actions">
+    <div className="list-screen">
+      <ListHead title={t('title')}>
+        <div className="list-actions">
           <Button
             component={Link}
             to="/q"
@@ -61,40 +62,33 @@ export function AreasScreen({ db }: { db: UserDb }) {
             </Button>
           )}
         </div>
-      </header>
-      <TextInput
-        type="search"
+      </ListHead>
+      <FilterSearch
         aria-label={t('tree.search')}
         placeholder={t('tree.search')}
-        leftSection={<IconSearch size={20} aria-hidden />}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(q) => void url.replace({ q })}
       />
       {hasClosed && (
         <Switch
           label={t('showClosed')}
           checked={closed}
-          onChange={(event) => setClosed(event.currentTarget.checked)}
+          onChange={(event) => url.replace({ closed: event.currentTarget.checked ? '1' : null })}
         />
       )}
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<IconSitemap size={44} />}
-          title={t(areas.length === 0 ? 'tree.empty' : 'tree.noHits')}
-        />
-      ) : (
-        <ul className="area-list card" aria-label={t('title')}>
-          {rows.map(({ area, depth }) => (
-            <AreaLine
-              key={area.id}
-              area={area}
-              depth={depth}
-              byId={byId}
-              onEdit={mayEdit ? () => setEditing(area) : null}
-            />
-          ))}
-        </ul>
-      )}
+      <RecordList
+        label={t('title')}
+        rows={rows}
+        keyOf={({ area }) => area.id}
+        empty={{
+          icon: <IconSitemap size={44} />,
+          title: t(areas.length === 0 ? 'tree.empty' : 'tree.noHits'),
+        }}
+      >
+        {({ area, depth }) => (
+          <AreaLine area={area} depth={depth} byId={byId} onEdit={mayEdit ? () => setEditing(area) : null} />
+        )}
+      </RecordList>
       {editing && (
         <AreaForm
           db={db}

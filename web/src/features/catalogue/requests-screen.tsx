@@ -8,6 +8,7 @@ import { NetworkError } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { DateTime } from '../../ui/time.tsx';
 import { fetchDemoRequests } from './demo-calls.ts';
@@ -48,20 +49,21 @@ export function RequestsScreen() {
           action={<Button onClick={load}>{t('common:retry')}</Button>}
         />
       )}
-      {isAdmin && !rows && failure === undefined && <ScreenLoading />}
-      {rows?.length === 0 && (
-        <EmptyState
-          icon={<IconCalendarPlus size={40} />}
-          title={t('requests.empty')}
-          message={t('requests.emptyHint')}
-        />
-      )}
-      {rows && rows.length > 0 && (
-        <ul className="demo-requests">
-          {rows.map((row) => (
-            <Request key={row.id} row={row} isChosen={String(row.id) === chosen} />
-          ))}
-        </ul>
+      {isAdmin && failure === undefined && (
+        <RecordList
+          label={t('requests.title')}
+          className="demo-requests"
+          rows={rows}
+          loading={<ScreenLoading />}
+          keyOf={({ id }) => id}
+          empty={{
+            icon: <IconCalendarPlus size={40} />,
+            title: t('requests.empty'),
+            message: t('requests.emptyHint'),
+          }}
+        >
+          {(row) => <Request row={row} isChosen={String(row.id) === chosen} />}
+        </RecordList>
       )}
     </div>
   );
@@ -71,7 +73,7 @@ function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
   const { t } = useTranslation('catalogue');
   const contact = row.contact ?? row.email;
   return (
-    <li className="card demo-request" data-chosen={isChosen || undefined}>
+    <div className="card demo-request" data-chosen={isChosen || undefined}>
       <h2>{row.package ? t(`package.${row.package}.title`) : t('demo.aboutAll')}</h2>
       <DateTime value={row.createdAt} />
       <dl>
@@ -93,6 +95,6 @@ function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
           </div>
         )}
       </dl>
-    </li>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Title, useMatches } from '@mantine/core';
+import { Button, Checkbox, useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFilterOff, IconFlask, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconFlask, IconPlus, IconUpload } from '@tabler/icons-react';
 import {
   type ChemicalCounter,
   chemicalCounters,
@@ -16,17 +16,18 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { keepPinned, keptHashes } from '../../offline/media/sheets.ts';
 import { type ChemicalView, listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
-import { usePulled } from '../../sync-ui/use-pulled.ts';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CountCards } from '../../ui/list/count-cards.tsx';
-import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { useLimit } from '../../ui/list/use-limit.ts';
+import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ChemicalCard } from './chemical-card.tsx';
 import { RegisterMenu } from './register-menu.tsx';
 import { useServerNow } from './use-server-now.ts';
-import '../../ui/list/list.css';
 import './chemicals.css';
 
 const ChemicalDetail = lazy(async () => ({
@@ -54,35 +55,35 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
   const now = useServerNow(db);
   const mayEdit = mayEditChemicals(useViewer());
   const views = useLiveQuery(() => listChemicals(db), [db]);
-  const pulled = usePulled(db);
-  const known = pulled || (views && views.length > 0) ? views : undefined;
+  const known = useKnown(db, views);
   const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
   const show = url.params.get('show');
   const counter: ChemicalCounter = isCounter(show) ? show : 'total';
   const openId = url.params.get('id');
-  const create = () => url.enter({ new: '1' });
+  const upload = () => url.enter({ import: '1' });
   useKeepPinned(db, views);
 
   return (
-    <div className="chemicals-screen">
-      <header className="observations-head">
-        <Title order={1} tabIndex={-1}>
-          {t('title')}
-        </Title>
-        <div className="chemicals-head">
+    <div className="list-screen">
+      <ListHead title={t('title')}>
+        <div className="list-actions">
           {mayEdit && (
-            <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={create}>
+            <Button
+              size="xl"
+              leftSection={<IconPlus size={22} aria-hidden />}
+              onClick={() => url.enter({ new: '1' })}
+            >
               {t('add')}
             </Button>
           )}
           <RegisterMenu
             views={active ?? []}
             mayEdit={mayEdit}
-            onImport={() => url.enter({ import: '1' })}
+            onImport={upload}
             onKeep={() => url.enter({ keep: '1' })}
           />
         </div>
-      </header>
+      </ListHead>
       <div>
         <CountCards
           label={t('counter.label')}
@@ -95,28 +96,7 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
         />
         <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>
       </div>
-      {!known && <ListSkeleton />}
-      {known?.length === 0 && (
-        <EmptyState
-          icon={<IconFlask size={40} />}
-          title={t('empty')}
-          message={t(mayEdit ? 'emptyEditor' : 'emptyReader')}
-          action={
-            mayEdit && (
-              <Button
-                size="xl"
-                leftSection={<IconUpload size={22} aria-hidden />}
-                onClick={() => url.enter({ import: '1' })}
-              >
-                {t('import.button')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {known && known.length > 0 && (
-        <Register db={db} all={known} counter={counter} now={now} url={url} mayEdit={mayEdit} />
-      )}
+      <Register db={db} known={known} counter={counter} now={now} url={url} mayEdit={mayEdit} />
       <Suspense>
         {url.params.has('new') && <CreateChemical db={db} url={url} />}
         {openId && <ChemicalDetail key={openId} db={db} id={openId} url={url} now={now} />}
@@ -136,33 +116,33 @@ function useKeepPinned(db: UserDb, views: ChemicalView[] | undefined) {
 
 interface RegisterProps {
   db: UserDb;
-  all: ChemicalView[];
+  known: ChemicalView[] | undefined;
   counter: ChemicalCounter;
   now: number;
   url: DialogUrl;
   mayEdit: boolean;
 }
 
-function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
+const none: ChemicalView[] = [];
+
+function Register({ db, known, counter, now, url, mayEdit }: RegisterProps) {
   const { t } = useTranslation('chemicals');
-  const [typed, setTyped] = useState('');
+  const all = known ?? none;
+  const { enter, climb, replace } = url;
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void replace({ q }));
   const [withInactive, setWithInactive] = useState(false);
-  const query = useDeferredValue(typed);
-  const list = useMemo(
-    () => searchable(withInactive ? all : all.filter(({ isActive }) => isActive)),
-    [all, withInactive],
-  );
-  const wrong = useMemo(() => standWrongly(all.filter(({ isActive }) => isActive)), [all]);
+  const query = useDeferredValue(search.field.typed);
+  const active = useMemo(() => all.filter(({ isActive }) => isActive), [all]);
+  const list = useMemo(() => searchable(withInactive ? all : active), [all, active, withInactive]);
+  const wrong = useMemo(() => standWrongly(active), [active]);
   const kept = useLiveQuery(() => keptHashes(db), [db], new Set<string>());
   const narrowedTo = `${counter} ${query}`;
-  const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
-  const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
+  const { limit, more } = useLimit(narrowedTo, PAGE);
   const [rested] = useDebouncedValue(narrowedTo, REST_MS);
   const settled = rested === narrowedTo;
   const first = useMatches(FIRST, { getInitialValueInEffect: false });
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
-  const { enter, climb } = url;
   // the same one from key to key: cards that stay are not drawn again
   const open = useCallback(
     (view: ChemicalView, within?: Record<string, string>) => {
@@ -171,58 +151,76 @@ function Register({ db, all, counter, now, url, mayEdit }: RegisterProps) {
     },
     [enter, climb],
   );
-  const hasInactive = all.some(({ isActive }) => !isActive);
-  const showAll = () => {
-    setTyped('');
-    url.replace({ show: null });
-  };
 
   return (
     <>
-      <search className="chemicals-search">
-        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
-        {hasInactive && (
-          <Checkbox
-            className="chemicals-inactive"
-            label={t('inactiveShow')}
-            checked={withInactive}
-            onChange={(event) => setWithInactive(event.currentTarget.checked)}
+      {all.length > 0 && (
+        <search className="chemicals-search">
+          <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
+          {active.length < all.length && (
+            <Checkbox
+              className="chemicals-inactive"
+              label={t('inactiveShow')}
+              checked={withInactive}
+              onChange={(event) => setWithInactive(event.currentTarget.checked)}
+            />
+          )}
+        </search>
+      )}
+      <RecordList
+        label={t('listLabel')}
+        rows={known && matching}
+        keyOf={({ clientId }) => clientId}
+        cardWidth={400}
+        found={t('found', { count: matching.length })}
+        empty={{
+          icon: <IconFlask size={40} />,
+          title: t('empty'),
+          message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+          action: mayEdit && (
+            <Button
+              size="xl"
+              leftSection={<IconUpload size={22} aria-hidden />}
+              onClick={() => enter({ import: '1' })}
+            >
+              {t('import.button')}
+            </Button>
+          ),
+        }}
+        noHits={
+          all.length > 0 && {
+            title: t(query.trim() ? 'noHits' : 'noneOfThese'),
+            showAll: t('showAll'),
+            onShowAll: () => {
+              search.reset();
+              void replace({ q: null, show: null });
+            },
+          }
+        }
+        shown={settled ? limit : first}
+        more={
+          settled &&
+          matching.length > limit && (
+            <div className="chemicals-more">
+              <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
+              <Button variant="default" onClick={more}>
+                {t('more')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {(view) => (
+          <ChemicalCard
+            view={view}
+            now={now}
+            mayEdit={mayEdit}
+            apart={wrong.has(view.clientId)}
+            kept={view.sheet !== null && kept.has(view.sheet.sha256)}
+            onOpen={open}
           />
         )}
-        <p className="visually-hidden" role="status">
-          {t('found', { count: matching.length })}
-        </p>
-      </search>
-      {matching.length > 0 ? (
-        <ul className="chemical-list" aria-label={t('listLabel')}>
-          {matching.slice(0, settled ? limit : first).map((view) => (
-            <li key={view.clientId}>
-              <ChemicalCard
-                view={view}
-                now={now}
-                mayEdit={mayEdit}
-                apart={wrong.has(view.clientId)}
-                kept={view.sheet !== null && kept.has(view.sheet.sha256)}
-                onOpen={open}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon={<IconFilterOff size={40} />}
-          title={t(query.trim() ? 'noHits' : 'noneOfThese')}
-          action={<Button onClick={showAll}>{t('showAll')}</Button>}
-        />
-      )}
-      {settled && matching.length > limit && (
-        <div className="chemicals-more">
-          <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
-          <Button variant="default" onClick={() => setWindow({ narrowedTo, limit: limit + PAGE })}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      </RecordList>
     </>
   );
 }

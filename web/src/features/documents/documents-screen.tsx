@@ -1,23 +1,24 @@
-import { Button, NativeSelect, Title } from '@mantine/core';
-import { IconChecklist, IconFilterOff, IconPlus, IconTextGrammar } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChecklist, IconPlus, IconTextGrammar } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/document-values';
 import { mayEditDocuments } from '@turva/rules/document-reading';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
-import { usePulled } from '../../sync-ui/use-pulled.ts';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CountCards } from '../../ui/list/count-cards.tsx';
-import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { categoryName } from './category-name.ts';
 import { DocumentCard } from './document-card.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
-import '../../ui/list/list.css';
 import './documents.css';
 
 const DocumentDetail = lazy(async () => ({
@@ -43,20 +44,18 @@ export function DocumentsScreen({ db, user }: Props) {
   const { t } = useTranslation('documents');
   const url = useDialogUrl();
   const mayEdit = mayEditDocuments(user);
-  const views = useDocuments(db, user);
-  const pulled = usePulled(db);
-  const known = pulled || (views && views.length > 0) ? views : undefined;
+  const known = useKnown(db, useDocuments(db, user));
   const openId = url.params.get('id');
-  const create = () => url.enter({ new: '1' });
   return (
-    <div className="documents-screen">
-      <header className="observations-head">
-        <Title order={1} tabIndex={-1}>
-          {t('title')}
-        </Title>
+    <div className="list-screen">
+      <ListHead title={t('title')}>
         {mayEdit && (
-          <div className="documents-head">
-            <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={create}>
+          <div className="list-actions documents-head">
+            <Button
+              size="xl"
+              leftSection={<IconPlus size={22} aria-hidden />}
+              onClick={() => url.enter({ new: '1' })}
+            >
               {t('add')}
             </Button>
             <Button
@@ -69,16 +68,8 @@ export function DocumentsScreen({ db, user }: Props) {
             </Button>
           </div>
         )}
-      </header>
-      {!known && <ListSkeleton />}
-      {known?.length === 0 && (
-        <EmptyState
-          icon={<IconTextGrammar size={40} />}
-          title={t('empty')}
-          message={t(mayEdit ? 'emptyEditor' : 'emptyReader')}
-        />
-      )}
-      {known && known.length > 0 && <Shelf db={db} views={known} url={url} />}
+      </ListHead>
+      <Shelf db={db} known={known} url={url} mayEdit={mayEdit} />
       <Suspense>
         {mayEdit && url.params.has('new') && <CreateDocument db={db} url={url} />}
         {openId && <DocumentDetail key={openId} db={db} id={Number(openId)} views={known} url={url} />}
@@ -88,82 +79,96 @@ export function DocumentsScreen({ db, user }: Props) {
   );
 }
 
-function Shelf({ db, views, url }: { db: UserDb; views: DocumentView[]; url: DialogUrl }) {
+interface ShelfProps {
+  db: UserDb;
+  known: DocumentView[] | undefined;
+  url: DialogUrl;
+  mayEdit: boolean;
+}
+
+function Shelf({ db, known, url, mayEdit }: ShelfProps) {
   const { t } = useTranslation('documents');
   const { pin, busy } = usePin(db);
-  const [typed, setTyped] = useState('');
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const show = showOf(url.params.get('show'));
   const category = url.params.get('category') ?? '';
-  const asked = { typed: useDeferredValue(typed), category, show };
+  const asked = { typed: useDeferredValue(search.field.typed), category, show };
+  const views = known ?? [];
   const found = narrowed(views, asked, (name) => categoryName(t, name));
   const hasWithdrawn = views.some(({ document }) => !document.isActive);
   const categories = [...documentCategories, ...views.map(({ document }) => document.category)];
   const used = [...new Set(categories)].filter((name) =>
     views.some(({ document }) => document.category === name),
   );
-  const showAll = () => {
-    setTyped('');
-    url.replace({ show: null, category: null });
-  };
   return (
     <>
-      <CountCards
-        label={t('counter.label')}
-        names={shows}
-        all="all"
-        counts={countsOf(views)}
-        wordOf={(counter) => t(`counter.${counter}`)}
-        chosen={show === 'all' ? null : show}
-        onChoose={(next) => url.replace({ show: next })}
-      />
-      <search className="documents-search">
-        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
-        <NativeSelect
-          aria-label={t('field.category')}
-          value={category}
-          data={[
-            { value: '', label: t('anyCategory') },
-            ...used.map((value) => ({ value, label: categoryName(t, value) })),
-          ]}
-          onChange={(event) => url.replace({ category: event.currentTarget.value || null })}
-        />
-        {hasWithdrawn && (
-          <Button
-            variant="default"
-            aria-pressed={show === 'withdrawn'}
-            onClick={() => url.replace({ show: show === 'withdrawn' ? null : 'withdrawn' })}
-          >
-            {t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
-          </Button>
-        )}
-        <p className="visually-hidden" role="status">
-          {t('found', { count: found.length })}
-        </p>
-      </search>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<IconFilterOff size={40} />}
-          title={t(show === 'toRead' && typed === '' ? 'nothingToRead' : 'noHits')}
-          action={<Button onClick={showAll}>{t('showAll')}</Button>}
-        />
-      ) : (
-        <ul className="document-list" aria-label={t('title')}>
-          {found.map((view) => {
-            const id = String(view.document.id);
-            return (
-              <li key={id}>
-                <DocumentCard
-                  view={view}
-                  busy={busy}
-                  onShow={() => url.enter({ id })}
-                  onOpen={() => url.climb([{ id }, { file: String(view.current?.number) }])}
-                  onPin={() => void pin(view)}
-                />
-              </li>
-            );
-          })}
-        </ul>
+      {views.length > 0 && (
+        <>
+          <CountCards
+            label={t('counter.label')}
+            names={shows}
+            all="all"
+            counts={countsOf(views)}
+            wordOf={(counter) => t(`counter.${counter}`)}
+            chosen={show === 'all' ? null : show}
+            onChoose={(next) => url.replace({ show: next })}
+          />
+          <search className="documents-search">
+            <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
+            <FilterSelect
+              aria-label={t('field.category')}
+              value={category}
+              any={t('anyCategory')}
+              options={optionsOf(used, (value) => categoryName(t, value))}
+              onChange={(next) => url.replace({ category: next })}
+            />
+            {hasWithdrawn && (
+              <Button
+                variant="default"
+                aria-pressed={show === 'withdrawn'}
+                onClick={() => url.replace({ show: show === 'withdrawn' ? null : 'withdrawn' })}
+              >
+                {t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
+              </Button>
+            )}
+          </search>
+        </>
       )}
+      <RecordList
+        label={t('title')}
+        rows={known && found}
+        keyOf={({ document }) => document.id}
+        cardWidth={340}
+        found={t('found', { count: found.length })}
+        empty={{
+          icon: <IconTextGrammar size={40} />,
+          title: t('empty'),
+          message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+        }}
+        noHits={
+          views.length > 0 && {
+            title: t(show === 'toRead' && search.field.typed === '' ? 'nothingToRead' : 'noHits'),
+            showAll: t('showAll'),
+            onShowAll: () => {
+              search.reset();
+              void url.replace({ q: null, show: null, category: null });
+            },
+          }
+        }
+      >
+        {(view) => {
+          const id = String(view.document.id);
+          return (
+            <DocumentCard
+              view={view}
+              busy={busy}
+              onShow={() => url.enter({ id })}
+              onOpen={() => url.climb([{ id }, { file: String(view.current?.number) }])}
+              onPin={() => void pin(view)}
+            />
+          );
+        }}
+      </RecordList>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
+import { finds } from '../../ui/finds.ts';
 
 export const shows = ['all', 'toRead', 'kept'] as const;
 export type Show = (typeof shows)[number] | 'withdrawn';
@@ -15,12 +16,6 @@ export function countsOf(views: readonly DocumentView[]) {
   return { all: count('all'), toRead: count('toRead'), kept: count('kept') };
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 interface Asked {
   typed: string;
   category: string;
@@ -33,12 +28,10 @@ export function narrowed(
   { typed, category, show }: Asked,
   categoryName: (category: string) => string,
 ): DocumentView[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
   return views.filter((view) => {
     const { document } = view;
     if (!isShown[show](view) || (category !== '' && document.category !== category)) return false;
     const parts = [document.title, document.description, document.version, categoryName(document.category)];
-    const where = plain(parts.join(' '));
-    return words.every((word) => where.includes(word));
+    return finds(typed, parts.join(' '));
   });
 }

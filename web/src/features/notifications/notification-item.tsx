@@ -23,7 +23,7 @@ export function NotificationItem({ row, onLeave }: Props) {
     requestFlush();
   };
   return (
-    <li className="notification" data-unread={row.readAt === null || undefined} data-kind={row.kind}>
+    <div className="notification" data-unread={row.readAt === null || undefined} data-kind={row.kind}>
       <Link
         to={row.url}
         // takes the place of the panel's own entry
@@ -49,6 +49,6 @@ export function NotificationItem({ row, onLeave }: Props) {
           <IconCheck size={20} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </div>
   );
 }

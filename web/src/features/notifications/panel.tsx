@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listNotifications, markAllRead, unreadCount } from '../../records/notifications/notifications.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListStates, Rows } from '../../ui/list/record-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PushSwitchRow } from './push-switch-row.tsx';
 
@@ -42,15 +42,18 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
         </Button>
       )}
       <PushSwitchRow />
-      {rows.length === 0 ? (
-        <EmptyState icon={<IconBellCheck size={40} />} title={t('none')} message={t('empty')} />
-      ) : (
-        <ul className="notifications" aria-label={t('bell')}>
-          {rows.map((row) => (
-            <NotificationItem key={row.id} row={row} onLeave={onLeave} />
-          ))}
-        </ul>
-      )}
+      <ListStates
+        rows={rows}
+        // the line above says how many are new
+        found={null}
+        empty={{ icon: <IconBellCheck size={40} />, title: t('none'), message: t('empty') }}
+      >
+        {() => (
+          <Rows className="notifications" label={t('bell')} rows={rows} keyOf={({ id }) => id}>
+            {(row) => <NotificationItem row={row} onLeave={onLeave} />}
+          </Rows>
+        )}
+      </ListStates>
     </Stack>
   );
 }

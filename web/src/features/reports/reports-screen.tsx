@@ -20,9 +20,11 @@ import { isOutOfReach } from '../../offline/engine/contact.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import { openReport, type ReportView } from '../../records/reports/reports.ts';
-import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
+import { ListStates, Rows } from '../../ui/list/record-list.tsx';
+import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { megabytesOf } from './megabytes.ts';
@@ -30,7 +32,6 @@ import { narrowReports, type Tab } from './narrow-reports.ts';
 import { ReportCard } from './report-card.tsx';
 import { retryReport } from './save-reports.ts';
 import { type Archive, useArchive } from './use-archive.ts';
-import '../../ui/list/list.css';
 import './reports.css';
 
 const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));
@@ -77,11 +78,7 @@ export function ReportsScreen({ db }: { db: UserDb }) {
           </section>
           {fetched === 'failed' && <FetchFailed archive={archive} hint={t('fetchFailed.hint')} />}
           {fetched === 'unreachable' && <Offline archive={archive} />}
-          {known ? (
-            <Shelf db={db} views={known} fetched={fetched} onShow={(id) => url.enter({ id: String(id) })} />
-          ) : (
-            <ListSkeleton />
-          )}
+          {known ? <Shelf db={db} views={known} fetched={fetched} url={url} /> : <ListSkeleton />}
         </>
       )}
       <Suspense>
@@ -180,15 +177,15 @@ interface ShelfProps {
   db: UserDb;
   views: ReportView[];
   fetched: Archive['fetched'];
-  onShow: (id: number) => void;
+  url: DialogUrl;
 }
 
-function Shelf({ db, views, fetched, onShow }: ShelfProps) {
+function Shelf({ db, views, fetched, url }: ShelfProps) {
   const { t } = useTranslation(['reports', 'errors']);
-  const [tab, setTab] = useState<Tab>('all');
-  const [typed, setTyped] = useState('');
+  const tab: Tab = typeOf(url.params.get('type')) ?? 'all';
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const [busy, setBusy] = useState<number | null>(null);
-  const found = narrowReports(views, tab, useDeferredValue(typed));
+  const found = narrowReports(views, tab, useDeferredValue(search.field.typed));
   const standalone = useMediaQuery('(display-mode: standalone), (display-mode: minimal-ui)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -196,7 +193,7 @@ function Shelf({ db, views, fetched, onShow }: ShelfProps) {
   const inside =
     standalone === true || isHomeScreenApp() || unheard || fetched === 'unreachable' || !navigator.onLine;
   const open = (view: ReportView) => {
-    if (inside) onShow(view.report.id);
+    if (inside) void url.enter({ id: String(view.report.id) });
     // what was opened stays readable when there is no network
     else
       openReport(db, view.report).catch((error: unknown) => {
@@ -230,9 +227,9 @@ function Shelf({ db, views, fetched, onShow }: ShelfProps) {
         </Badge>
       </h2>
       <search>
-        <SearchField label={t('search.label')} clear={t('search.clear')} typed={typed} onType={setTyped} />
+        <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
       </search>
-      <Tabs value={tab} onChange={(value) => setTab(tabs.find((known) => known === value) ?? 'all')}>
+      <Tabs value={tab} onChange={(type) => void url.replace({ type: type === 'all' ? null : type })}>
         <Tabs.List aria-label={t('type.label')} className="report-tabs">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -242,29 +239,30 @@ function Shelf({ db, views, fetched, onShow }: ShelfProps) {
         </Tabs.List>
         {/* one panel for all: its name and what is in it follow the tab */}
         <Tabs.Panel value={tab} pt="md">
-          {found.length === 0 ? (
-            <EmptyState
-              icon={<IconArchiveOff size={40} />}
-              title={t('empty')}
-              action={
-                (typed !== '' || tab !== 'all') && (
-                  <Button
-                    onClick={() => {
-                      setTyped('');
-                      setTab('all');
-                    }}
-                  >
-                    {t('showAll')}
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
-            <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
-              <ul className="report-list">
-                {found.map((view) => (
-                  <li key={view.report.id}>
+          <ListStates
+            rows={found}
+            // the badge says it
+            found={null}
+            empty={{
+              icon: <IconArchiveOff size={40} />,
+              title: t('empty'),
+              action: (search.field.typed !== '' || tab !== 'all') && (
+                <Button
+                  onClick={() => {
+                    search.reset();
+                    void url.replace({ q: null, type: null });
+                  }}
+                >
+                  {t('showAll')}
+                </Button>
+              ),
+            }}
+          >
+            {(rows) => (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+              <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
+                <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} cardWidth={360}>
+                  {(view) => (
                     <ReportCard
                       view={view}
                       busy={busy === view.report.id}
@@ -272,11 +270,11 @@ function Shelf({ db, views, fetched, onShow }: ShelfProps) {
                       onOpen={open}
                       onRetry={(each) => void retry(each)}
                     />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+                  )}
+                </Rows>
+              </section>
+            )}
+          </ListStates>
         </Tabs.Panel>
       </Tabs>
     </section>

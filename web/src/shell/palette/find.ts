@@ -5,6 +5,7 @@ import { listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
 import { readDocuments } from '../../records/documents/overlay-documents.ts';
 import { listObservations } from '../../records/observations/overlay.ts';
 import { listPermits } from '../../records/work-permits/overlay-permits.ts';
+import { finds } from '../../ui/finds.ts';
 
 export interface Hit {
   id: string;
@@ -15,21 +16,6 @@ export interface Hit {
 
 const LIMIT = 6;
 const TIMEOUT_MS = 2000;
-
-/** Without marks and capitals: `hame` finds Häme, `zilina` Žilina. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
-/** Whether every word typed begins a word of the text, or stands in it. */
-export const finds = (typed: string, text: string) => {
-  const where = plain(text);
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
-};
 
 export async function findPeople(db: UserDb, typed: string): Promise<Hit[]> {
   const people = await db.srvPeople.filter(({ name }) => finds(typed, name)).toArray();

@@ -22,10 +22,10 @@ import {
   findObservations,
   findPeople,
   findPermits,
-  finds,
   type Hit,
 } from './find.ts';
 import './palette.css';
+import { finds } from '../../ui/finds.ts';
 
 interface Found {
   people: Hit[];

@@ -1,16 +1,20 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import type { AuditEntry, AuditWords } from '@turva/contracts/audit-log';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { FilterSelect } from '../../../ui/list/filter-select.tsx';
+import { FilterText } from '../../../ui/list/filter-text.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { queryOf } from '../query-of.ts';
 import { useAnswer, usePages } from '../use-pages.ts';
-import { useUrlFields } from '../use-url-fields.ts';
 import { auditWords } from './audit-words.ts';
 import { VerifyChain } from './verify-chain.tsx';
 
@@ -20,25 +24,27 @@ type Filter = (typeof filters)[number];
 /** Who did what and when, newest first: in words here, by the log's own codes in the file and the address. */
 export function AuditTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
-  const { values: fields, query, set } = useUrlFields(filters);
+  const { params, replace } = useDialogUrl();
+  const { fields, query } = queryOf(params, filters);
   const path = useDeferredValue(`audit?${query}`);
   const { rows, next, failure, again, more } = usePages<AuditEntry>(calls, path);
   const known = useAnswer<AuditWords>(calls, 'audit/words').answer;
   const { choices } = useAuditWords();
   const field = (name: Filter, type: 'text' | 'date') => (
-    <TextInput
+    <FilterText
       type={type}
       label={t(`audit.${name}`)}
       value={fields[name]}
-      onChange={(event) => set(name, event.currentTarget.value)}
+      onChange={(value) => void replace({ [name]: value })}
     />
   );
   const choice = (name: 'action' | 'entity', codes: readonly string[]) => (
-    <NativeSelect
+    <FilterSelect
       label={t(`audit.${name}`)}
       value={fields[name]}
-      data={[{ value: '', label: t('people.all') }, ...choices(name, codes)]}
-      onChange={(event) => set(name, event.currentTarget.value)}
+      any={t('people.all')}
+      options={choices(name, codes)}
+      onChange={(value) => void replace({ [name]: value })}
     />
   );
   return (
@@ -65,20 +71,17 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
         <VerifyChain calls={calls} />
       </div>
       <Failure sentence={failure} onRetry={again} />
-      {!rows && !failure && <ScreenLoading />}
-      {rows?.length === 0 && <EmptyState icon={<IconHistory size={44} />} title={t('audit.none')} />}
-      {rows && rows.length > 0 && (
-        <ol className="admin-list card" aria-label={t('audit.list')}>
-          {rows.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {next && (
-        <Button variant="default" size="xl" onClick={() => void more()}>
-          {t('more')}
-        </Button>
-      )}
+      <RecordList
+        label={t('audit.list')}
+        rows={rows ?? undefined}
+        loading={!failure && <ScreenLoading />}
+        keyOf={({ id }) => id}
+        found={null}
+        empty={{ icon: <IconHistory size={44} />, title: t('audit.none') }}
+        more={next && <MoreButton onMore={more} />}
+      >
+        {(entry) => <Entry entry={entry} />}
+      </RecordList>
     </div>
   );
 }
@@ -93,7 +96,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { word, number } = useAuditWords();
   const { at, actorName, actorId, action, entity, entityId, detail, erased } = entry;
   return (
-    <li className="admin-entry">
+    <div className="admin-entry">
       <span className="admin-dim">
         <DateTime value={at} />
       </span>
@@ -109,6 +112,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <pre className="user-text">{JSON.stringify(detail, null, 2)}</pre>
         </details>
       )}
-    </li>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ function Part({ title, hint, total, rows, act, children }: PartProps) {
       <Text c="dimmed">{hint}</Text>
       {children}
       {rows.length > 0 && (
-        <ul className="admin-list card" aria-label={title}>
+        <ul className="record-lines card" aria-label={title}>
           {rows.map((device) => (
             <Line key={`${device.userId} ${device.name}`} device={device}>
               {act?.(device)}

@@ -23,7 +23,7 @@ export function AreasField({ areas, value, onChange }: Props) {
   return (
     <div className="admin-areas">
       {chosen.length > 0 && (
-        <ul className="admin-list" aria-label={t('person.areas')}>
+        <ul className="record-lines" aria-label={t('person.areas')}>
           {chosen.map((area) => (
             <li key={area.id}>
               <span className="user-text">{labelOf(area)}</span>

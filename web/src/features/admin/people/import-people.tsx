@@ -127,7 +127,7 @@ function Preview({ answer }: { answer: PeopleImportAnswer }) {
         {t('import.would', { count: answer.imported })}
       </Alert>
       <Faults answer={answer} />
-      <ul className="admin-list card">
+      <ul className="record-lines card">
         {answer.people.map(({ username, name, role, department }) => (
           <li key={username} className="admin-line">
             <span className="admin-line-name">
@@ -180,7 +180,7 @@ function Faults({ answer }: { answer: PeopleImportAnswer }) {
           <h3 id="import-refused" className="admin-faults">
             <IconAlertTriangle size={20} aria-hidden /> {t('import.refused', { count: answer.refused })}
           </h3>
-          <ol className="admin-list">
+          <ol className="record-lines">
             {answer.errors.map(({ line, field, code, value }) => (
               <li key={line} data-line={line} className="admin-fault">
                 <b className="nb">{t('import.line', { line })}</b>

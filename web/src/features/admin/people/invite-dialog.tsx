@@ -85,7 +85,7 @@ function OpenInvites({
       <h3 id="open-invites">{t('invite.open')}</h3>
       <Failure sentence={open.failure} onRetry={open.again} />
       {open.answer?.length === 0 && <Text c="dimmed">{t('invite.none')}</Text>}
-      <ul className="admin-list">
+      <ul className="record-lines">
         {open.answer?.map((invite) => (
           <li key={invite.id} className="admin-invite">
             <span>

@@ -1,17 +1,21 @@
-import { Alert, Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconFileTypeCsv, IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconFileTypeCsv, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { roles } from '@turva/contracts/account';
 import type { AdminPerson } from '@turva/contracts/admin-people';
 import { personStates } from '@turva/contracts/people-values';
-import { useDeferredValue, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import { FilterSearch } from '../../../ui/list/filter-text.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { queryOf } from '../query-of.ts';
 import { useAnswer, usePages } from '../use-pages.ts';
-import { useUrlFields } from '../use-url-fields.ts';
 import { ImportPeople } from './import-people.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -23,14 +27,14 @@ interface Props {
 }
 
 const filters = ['q', 'role', 'department', 'state', 'alike'] as const;
-type Filter = (typeof filters)[number];
 
 /** Everybody who has an account or waits for one. What is looked for stands in the address. */
 export function PeopleTab({ calls, userId }: Props) {
   const { t } = useTranslation(['admin', 'common']);
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
-  const { values: fields, query, set } = useUrlFields(filters);
+  const { params, replace } = useDialogUrl();
+  const { fields, query } = queryOf(params, filters);
   const path = useDeferredValue(`people?${query}`);
   const { rows, total, next, failure, again, more } = usePages<AdminPerson>(calls, path);
   const departments = useAnswer<string[]>(calls, 'departments');
@@ -49,15 +53,16 @@ export function PeopleTab({ calls, userId }: Props) {
     alike.again();
     departments.again();
   };
-  const choice = (name: Filter, values: readonly string[], nameOf: (value: string) => string) => (
-    <NativeSelect
-      label={t(`people.${name}` as 'people.role')}
+  const choice = (
+    name: 'role' | 'department' | 'state',
+    options: ComponentProps<typeof FilterSelect>['options'],
+  ) => (
+    <FilterSelect
+      label={t(`people.${name}`)}
       value={fields[name]}
-      data={[
-        { value: '', label: t('people.all') },
-        ...values.map((value) => ({ value, label: nameOf(value) })),
-      ]}
-      onChange={(event) => set(name, event.currentTarget.value)}
+      any={t('people.all')}
+      options={options}
+      onChange={(value) => void replace({ [name]: value })}
     />
   );
   const personId = Number(params.get('person')) || null;
@@ -79,7 +84,7 @@ export function PeopleTab({ calls, userId }: Props) {
       {(waiting.total ?? 0) > 0 && fields.state !== 'waiting' && (
         <Alert color="kelta" variant="outline" role="status">
           <Text>{t('people.waiting', { count: waiting.total ?? 0 })}</Text>
-          <Button mt="sm" variant="default" onClick={() => set('state', 'waiting')}>
+          <Button mt="sm" variant="default" onClick={() => void replace({ state: 'waiting' })}>
             {t('people.showWaiting')}
           </Button>
         </Alert>
@@ -88,47 +93,52 @@ export function PeopleTab({ calls, userId }: Props) {
         <Alert color="kelta" variant="outline" role="status">
           <Text>{t('people.alike', { count: alike.total ?? 0 })}</Text>
           <Text>{t('people.alikeHint')}</Text>
-          <Button mt="sm" variant="default" onClick={() => set('alike', fields.alike ? '' : '1')}>
+          <Button
+            mt="sm"
+            variant="default"
+            onClick={() => void replace({ alike: fields.alike ? null : '1' })}
+          >
             {t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
           </Button>
         </Alert>
       )}
       <div className="admin-filters">
-        <TextInput
-          type="search"
+        <FilterSearch
           className="admin-search"
           label={t('people.search')}
-          leftSection={<IconSearch size={20} aria-hidden />}
           value={fields.q}
-          onChange={(event) => set('q', event.currentTarget.value)}
+          onChange={(q) => void replace({ q })}
         />
-        {choice('role', roles, (role) => t(`role.${role}` as 'role.user'))}
-        {choice('department', departments.answer ?? [], (department) => department)}
-        {choice('state', personStates, (state) => t(`state.${state}` as 'state.active'))}
+        {choice(
+          'role',
+          optionsOf(roles, (role) => t(`role.${role}`)),
+        )}
+        {choice(
+          'department',
+          optionsOf(departments.answer ?? [], (department) => department),
+        )}
+        {choice(
+          'state',
+          optionsOf(personStates, (state) => t(`state.${state}`)),
+        )}
       </div>
       <Failure sentence={failure} onRetry={refresh} />
-      {!rows && !failure && <ScreenLoading />}
       {rows && (
-        <>
-          <Text role="status" c="dimmed">
-            {t('people.count', { count: total ?? rows.length })}
-          </Text>
-          {rows.length === 0 ? (
-            <EmptyState icon={<IconUsers size={44} />} title={t('people.none')} />
-          ) : (
-            <ul className="admin-list card" aria-label={t('people.list')}>
-              {rows.map((person) => (
-                <PersonLine key={person.id} person={person} onOpen={() => openPerson(person.id)} />
-              ))}
-            </ul>
-          )}
-          {next && (
-            <Button variant="default" size="xl" onClick={() => void more()}>
-              {t('more')}
-            </Button>
-          )}
-        </>
+        <Text role="status" c="dimmed">
+          {t('people.count', { count: total ?? rows.length })}
+        </Text>
       )}
+      <RecordList
+        label={t('people.list')}
+        rows={rows ?? undefined}
+        loading={!failure && <ScreenLoading />}
+        keyOf={({ id }) => id}
+        found={null}
+        empty={{ icon: <IconUsers size={44} />, title: t('people.none') }}
+        more={next && <MoreButton onMore={more} />}
+      >
+        {(person) => <PersonLine person={person} onOpen={() => openPerson(person.id)} />}
+      </RecordList>
       {personId !== null && (
         <PersonDialog
           key={personId}

@@ -17,26 +17,24 @@ export function PersonLine({ person, onOpen }: { person: AdminPerson; onOpen: ()
   const { t } = useTranslation('admin');
   const { name, username, role, department, state, hasPassword, areas } = person;
   return (
-    <li>
-      <button type="button" className="admin-line row" onClick={onOpen}>
-        <span className="admin-line-name">
-          <strong className="user-text">{name}</strong>
-          {name !== username && <span className="admin-dim user-text">{username}</span>}
-        </span>
-        <span className="admin-line-facts">
-          <span>{t(`role.${role}`)}</span>
-          {department && <span className="admin-dim user-text">{department}</span>}
-          {areas.length > 0 && <span className="admin-dim user-text">{areasOf(person)}</span>}
-        </span>
-        <span className="admin-line-state">
-          {state === 'active' && !hasPassword && <span className="tone">{t('people.noPassword')}</span>}
-          {state !== 'active' && (
-            <span className="tone" data-tone={toneOf[state]}>
-              {t(`state.${state}`)}
-            </span>
-          )}
-        </span>
-      </button>
-    </li>
+    <button type="button" className="admin-line row" onClick={onOpen}>
+      <span className="admin-line-name">
+        <strong className="user-text">{name}</strong>
+        {name !== username && <span className="admin-dim user-text">{username}</span>}
+      </span>
+      <span className="admin-line-facts">
+        <span>{t(`role.${role}`)}</span>
+        {department && <span className="admin-dim user-text">{department}</span>}
+        {areas.length > 0 && <span className="admin-dim user-text">{areasOf(person)}</span>}
+      </span>
+      <span className="admin-line-state">
+        {state === 'active' && !hasPassword && <span className="tone">{t('people.noPassword')}</span>}
+        {state !== 'active' && (
+          <span className="tone" data-tone={toneOf[state]}>
+            {t(`state.${state}`)}
+          </span>
+        )}
+      </span>
+    </button>
   );
 }

@@ -40,7 +40,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
         {t('erasedNames.title')}
       </Title>
       <Text>{t('erasedNames.intro')}</Text>
-      <ul className="admin-list card" aria-labelledby={title}>
+      <ul className="record-lines card" aria-labelledby={title}>
         {findings.map((finding) => (
           <FindingLine
             key={finding.id}

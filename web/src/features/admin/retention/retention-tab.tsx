@@ -22,7 +22,7 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
       <Text>{t('retention.intro', { time: RETENTION_TIME.replace(':', '.') })}</Text>
       <Text c="dimmed">{t('retention.floor.claim')}</Text>
       <LastRun run={answer.lastRun} />
-      <ul className="admin-list card" aria-label={t('retention.list')}>
+      <ul className="record-lines card" aria-label={t('retention.list')}>
         {answer.rules.map((rule) => (
           <RuleLine key={`${rule.kind} ${rule.period}`} calls={calls} rule={rule} onSaved={again} />
         ))}

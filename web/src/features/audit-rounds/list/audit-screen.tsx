@@ -1,15 +1,16 @@
-import { Button, NativeSelect, Title } from '@mantine/core';
-import { IconClipboardCheck, IconFilterOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { auditTemplateIds } from '@turva/contracts/audit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listAudits } from '../../../records/audit-rounds/overlay-audits.ts';
-import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
 import { AuditReminder } from '../reminder.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { ExportRounds } from './export-rounds.tsx';
@@ -17,7 +18,6 @@ import { filteredAudits } from './in-area.ts';
 import { RoundCard } from './round-card.tsx';
 import { RoundDetail } from './round-detail.tsx';
 import { Trend } from './trend.tsx';
-import '../../../ui/list/list.css';
 import '../../../ui/detail/detail.css';
 import '../audit.css';
 
@@ -28,15 +28,16 @@ export function AuditScreen({ db }: { db: UserDb }) {
   const words = useAuditWords();
   const { t } = words;
   const url = useDialogUrl();
-  const all = useLiveQuery(() => listAudits(db), [db]);
+  const all = useKnown(
+    db,
+    useLiveQuery(() => listAudits(db), [db]),
+  );
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
-  const pulled = usePulled(db);
   const area = Number(url.params.get('area')) || null;
   const template = url.params.get('template');
-  const known = all && areas && (pulled || all.length > 0) ? all : undefined;
   const views = useMemo(
-    () => known && filteredAudits(known, { area, template }, areas ?? []),
-    [known, areas, area, template],
+    () => (all && areas ? filteredAudits(all, { area, template }, areas) : undefined),
+    [all, areas, area, template],
   );
   const openId = url.params.get('id');
   const { enter } = url;
@@ -53,66 +54,53 @@ export function AuditScreen({ db }: { db: UserDb }) {
   );
 
   return (
-    <div className="audit-screen">
-      <header className="observations-head">
-        <Title order={1} tabIndex={-1}>
-          {t('list.title')}
-        </Title>
-        {startButton}
-      </header>
+    <div className="list-screen">
+      <ListHead title={t('list.title')}>{startButton}</ListHead>
       <AuditReminder db={db} />
       <search className="audit-filters">
-        <NativeSelect
+        <FilterSelect
           label={t('list.area')}
-          value={area ?? ''}
-          onChange={(event) => url.replace({ area: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: t('list.allAreas') },
-            ...(areas ?? []).map(({ id, name, code }) => ({ value: String(id), label: `${code} ${name}` })),
-          ]}
+          value={area}
+          any={t('list.allAreas')}
+          options={areaOptions(areas ?? [])}
+          onChange={(next) => url.replace({ area: next })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('start.template')}
-          value={template ?? ''}
-          onChange={(event) => url.replace({ template: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: t('list.allTemplates') },
-            ...auditTemplateIds.map((value) => ({ value, label: words.template(value) })),
-          ]}
+          value={template}
+          any={t('list.allTemplates')}
+          options={optionsOf(auditTemplateIds, words.template)}
+          onChange={(next) => url.replace({ template: next })}
         />
         <ExportRounds views={views ?? []} />
       </search>
-      {!views && <ListSkeleton />}
-      {views && views.length > 0 && (
-        <>
-          <Trend views={views} />
-          <ul className="audit-list" aria-label={t('list.title')}>
-            {views.slice(0, SHOWN).map((view) => (
-              <li key={view.clientId + view.userId}>
-                <RoundCard view={view} onOpen={open} />
-              </li>
-            ))}
-          </ul>
-          {views.length > SHOWN && <p className="audit-dim">{t('list.newest', { count: SHOWN })}</p>}
-        </>
-      )}
-      {views?.length === 0 &&
-        (known?.length === 0 ? (
-          <EmptyState
-            icon={<IconClipboardCheck size={40} />}
-            title={t('list.empty')}
-            message={t('list.emptyHint')}
-            action={startButton}
-          />
-        ) : (
-          <EmptyState
-            icon={<IconFilterOff size={40} />}
-            title={t('list.noHits')}
-            action={
-              <Button onClick={() => url.replace({ area: null, template: null })}>{t('list.showAll')}</Button>
-            }
-          />
-        ))}
+      {views && views.length > 0 && <Trend views={views} />}
+      <RecordList
+        label={t('list.title')}
+        rows={views}
+        keyOf={({ clientId, userId }) => clientId + userId}
+        cardWidth={340}
+        empty={{
+          icon: <IconClipboardCheck size={40} />,
+          title: t('list.empty'),
+          message: t('list.emptyHint'),
+          action: startButton,
+        }}
+        noHits={
+          all &&
+          all.length > 0 && {
+            title: t('list.noHits'),
+            showAll: t('list.showAll'),
+            onShowAll: () => url.replace({ area: null, template: null }),
+          }
+        }
+        shown={SHOWN}
+        more={
+          views && views.length > SHOWN && <p className="audit-dim">{t('list.newest', { count: SHOWN })}</p>
+        }
+      >
+        {(view) => <RoundCard view={view} onOpen={open} />}
+      </RecordList>
       {openId && <RoundDetail key={openId} db={db} id={openId} onClose={url.close} />}
     </div>
   );

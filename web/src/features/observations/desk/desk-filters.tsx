@@ -1,13 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import { FilterSearch } from '../../../ui/list/filter-text.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
 import type { Filters } from '../list/filters.ts';
-import { useSearchField } from '../list/use-search-field.ts';
 
 interface Props {
   db: UserDb;
@@ -21,60 +21,50 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'common']);
   const people = useLiveQuery(() => db.srvPeople.orderBy('id').toArray(), [db]) ?? [];
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]) ?? [];
-  const { typed, type } = useSearchField(filters.search, (q) => onChange({ q }));
 
   return (
     <search className="desk-filters">
-      <TextInput
+      <FilterSearch
         ref={searchRef}
         className="filter-search"
-        type="search"
         aria-label={t('list.search')}
         placeholder={t('desk:filter.search')}
-        maxLength={200}
-        value={typed}
+        value={filters.search}
         leftSection={<IconSearch size={18} aria-hidden />}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(q) => onChange({ q })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('field.severity')}
-        value={filters.severity ?? ''}
-        onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('desk:column.severity') },
-          ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
-        ]}
+        value={filters.severity}
+        any={t('desk:column.severity')}
+        options={optionsOf(severities, (value) => t(`common:severity.${value}`))}
+        onChange={(severity) => onChange({ severity })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('field.category')}
-        value={filters.category ?? ''}
-        onChange={(event) => onChange({ category: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('field.category') },
-          ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
-        ]}
+        value={filters.category}
+        any={t('field.category')}
+        options={optionsOf(categories, (value) => t(`category.${value}`))}
+        onChange={(category) => onChange({ category })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('field.assignee')}
-        value={filters.assignee ?? ''}
-        onChange={(event) => onChange({ assignee: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('desk:column.assignee') },
+        value={filters.assignee}
+        any={t('desk:column.assignee')}
+        options={[
           { value: 'none', label: t('desk:filter.nobody') },
           ...people
             .toSorted((a, b) => a.name.localeCompare(b.name))
             .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
+        onChange={(assignee) => onChange({ assignee })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('desk:filter.area')}
-        value={filters.area === undefined ? '' : String(filters.area)}
-        onChange={(event) => onChange({ area: event.currentTarget.value || null, here: null })}
-        data={[
-          { value: '', label: t('desk:filter.area') },
-          { value: 'none', label: t('list.noArea') },
-          ...areas.map(({ id, name, code }) => ({ value: String(id), label: `${code} ${name}` })),
-        ]}
+        value={filters.area}
+        any={t('desk:filter.area')}
+        options={[{ value: 'none', label: t('list.noArea') }, ...areaOptions(areas)]}
+        onChange={(area) => onChange({ area, here: null })}
       />
       <FilterChips filters={filters} hasFields onChange={onChange} />
     </search>

@@ -12,15 +12,14 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
 import { DraftReminder } from '../list/draft-reminder.tsx';
 import { isFiltered, noFilters } from '../list/filters.ts';
-import { NoHits } from '../list/no-hits.tsx';
 import { idInUrl } from '../list/observation-card.tsx';
 import { ObservationCounts } from '../list/observation-counts.tsx';
+import { ObservationStates } from '../list/observation-states.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
 import { useColumns } from './columns.tsx';
@@ -198,27 +197,33 @@ export function Desk({ db, url, actions, notices, onCreate }: Props) {
           onUndo={() => void undo()}
           onForget={() => setDone(null)}
         />
-        {!views && <ListSkeleton />}
-        {views && rows.length === 0 && !busy && (
-          <NoHits db={db} onCreate={onCreate} onClear={() => replace(noFilters)} filters={filters} />
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            ref={table}
-            caption={t('desk:caption')}
-            columns={columns}
-            rows={rows}
-            idOf={idOf}
-            nameOf={nameOf}
-            total={total}
-            busy={busy}
-            sorting={{ id: sort, desc }}
-            onSort={(next) => replace(sortChanges(next.id, next.desc))}
-            {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
-            activeId={active?.clientId ?? null}
-            onActivate={onOpen}
-            onNearEnd={readMore}
-          />
+        {!(rows.length === 0 && views && busy) && (
+          <ObservationStates
+            db={db}
+            views={views}
+            filters={filters}
+            onCreate={onCreate}
+            onClear={() => replace(noFilters)}
+          >
+            {() => (
+              <DataTable
+                ref={table}
+                caption={t('desk:caption')}
+                columns={columns}
+                rows={rows}
+                idOf={idOf}
+                nameOf={nameOf}
+                total={total}
+                busy={busy}
+                sorting={{ id: sort, desc }}
+                onSort={(next) => replace(sortChanges(next.id, next.desc))}
+                {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
+                activeId={active?.clientId ?? null}
+                onActivate={onOpen}
+                onNearEnd={readMore}
+              />
+            )}
+          </ObservationStates>
         )}
         {next.failed && (
           <div role="alert" className="desk-more-failed">

@@ -1,17 +1,20 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
+import { useCardWords } from './card-words.ts';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, noFilters, readFilters } from './filters.ts';
-import { NoHits } from './no-hits.tsx';
+import { ObservationCard } from './observation-card.tsx';
 import { ObservationCounts } from './observation-counts.tsx';
-import { ObservationList } from './observation-list.tsx';
+import { ObservationStates } from './observation-states.tsx';
 import { useWatchedList } from './use-watched-list.ts';
 
 interface Props {
@@ -31,16 +34,13 @@ export function CardList({ db, url, actions, notices, onCreate }: Props) {
   const { enter, replace } = url;
   const onOpen = useCallback((id: string) => enter({ id }), [enter]);
   return (
-    <div className="observations">
-      <header className="observations-head">
-        <Title order={1} tabIndex={-1}>
-          {t('list.title')}
-        </Title>
+    <div className="list-screen">
+      <ListHead title={t('list.title')}>
         <Button size="xl" leftSection={<IconPlus size={22} />} onClick={onCreate}>
           {t('create.title')}
         </Button>
         {actions}
-      </header>
+      </ListHead>
       <ThreadNews db={db} />
       {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
       {notices}
@@ -63,6 +63,9 @@ export function CardList({ db, url, actions, notices, onCreate }: Props) {
   );
 }
 
+const clientIdOf = ({ clientId }: ObservationView) => clientId;
+const USUAL_HEIGHT = 150;
+
 interface ResultsProps {
   db: UserDb;
   filters: Filters;
@@ -75,15 +78,34 @@ interface ResultsProps {
 
 /** Apart from what stands above it, which need not be drawn again with every stretch that is read. */
 function Results({ db, filters, onOpen, onCreate, onClear, onRead }: ResultsProps) {
+  const { t } = useTranslation('observations');
   const { views, onLook } = useWatchedList(db, filters);
   const isRead = views !== undefined;
   useEffect(() => {
     if (isRead) onRead(true);
   }, [isRead, onRead]);
 
-  if (!views) return <ListSkeleton />;
-  if (views.length > 0) {
-    return <ObservationList views={views} userId={db.userId} onOpen={onOpen} onLook={onLook} />;
-  }
-  return <NoHits db={db} filters={filters} onCreate={onCreate} onClear={onClear} createSize="xl" />;
+  const words = useCardWords();
+  return (
+    <ObservationStates
+      db={db}
+      views={views}
+      filters={filters}
+      onCreate={onCreate}
+      onClear={onClear}
+      createSize="xl"
+    >
+      {(rows) => (
+        <VirtualRows
+          label={t('list.label')}
+          rows={rows}
+          keyOf={clientIdOf}
+          usualHeight={USUAL_HEIGHT}
+          onLook={onLook}
+        >
+          {(view) => <ObservationCard view={view} userId={db.userId} words={words} onOpen={onOpen} />}
+        </VirtualRows>
+      )}
+    </ObservationStates>
+  );
 }

@@ -1,12 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { categories, severities } from '@turva/contracts/observations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import { useSearchField } from '../../../ui/list/use-search-field.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filters } from './filters.ts';
-import { useSearchField } from './use-search-field.ts';
 
 interface Props {
   filters: Filters;
@@ -17,7 +18,7 @@ export function FilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const narrowed = [filters.severity, filters.category, filters.mine].filter(Boolean).length;
   const [open, setOpen] = useState(narrowed > 0);
-  const { typed, type, clear } = useSearchField(filters.search, (q) => onChange({ q }));
+  const { field } = useSearchField(filters.search, (q) => onChange({ q }));
 
   return (
     <search className="filter-bar">
@@ -26,9 +27,7 @@ export function FilterBar({ filters, onChange }: Props) {
         label={t('list.search')}
         placeholder={t('list.searchShort')}
         clear={t('list.clearSearch')}
-        typed={typed}
-        onType={type}
-        onClear={clear}
+        {...field}
       />
       <div className="filter-toggle">
         <Button
@@ -43,23 +42,19 @@ export function FilterBar({ filters, onChange }: Props) {
         </Button>
       </div>
       <div id="observation-filters" className="filter-more" data-open={open}>
-        <NativeSelect
+        <FilterSelect
           aria-label={t('field.severity')}
-          value={filters.severity ?? ''}
-          onChange={(event) => onChange({ severity: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: t('list.anySeverity') },
-            ...severities.map((value) => ({ value, label: t(`common:severity.${value}`) })),
-          ]}
+          value={filters.severity}
+          any={t('list.anySeverity')}
+          options={optionsOf(severities, (value) => t(`common:severity.${value}`))}
+          onChange={(severity) => onChange({ severity })}
         />
-        <NativeSelect
+        <FilterSelect
           aria-label={t('field.category')}
-          value={filters.category ?? ''}
-          onChange={(event) => onChange({ category: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: t('list.anyCategory') },
-            ...categories.map((value) => ({ value, label: t(`category.${value}`) })),
-          ]}
+          value={filters.category}
+          any={t('list.anyCategory')}
+          options={optionsOf(categories, (value) => t(`category.${value}`))}
+          onChange={(category) => onChange({ category })}
         />
         <button
           type="button"

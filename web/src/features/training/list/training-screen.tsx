@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconFilterOff, IconPlus, IconSchool, IconTable } from '@tabler/icons-react';
+import { IconPlus, IconSchool, IconTable } from '@tabler/icons-react';
 import { trainingCategories } from '@turva/contracts/training-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { lazy, Suspense } from 'react';
@@ -10,15 +10,14 @@ import type { ModuleView } from '../../../records/training/overlay-training.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
+import { ListStates, Rows } from '../../../ui/list/record-list.tsx';
 import { type Learner, useTraining } from '../use-training.ts';
 import { Achievements } from './achievements.tsx';
 import { CompetenceCards } from './competence-cards.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { EXAMPLE_POINTS, TrainingCounts } from './training-counts.tsx';
 import { useModuleActions } from './use-module-actions.ts';
-import '../../../ui/list/list.css';
 import '../training.css';
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));
@@ -45,34 +44,34 @@ export function TrainingScreen({ db, user }: Props) {
   const example = pulled === false && reachable === false;
   const actions = useModuleActions(db, url);
   const filter = url.params.get('state');
-  const shown = known?.modules.filter((view) => shows(filter, view));
   const open = known?.modules.find(({ module }) => String(module.id) === url.params.get('id'));
   const editing = url.params.has('edit') && supervises(user);
 
   return (
     <div className="training">
-      <header className="observations-head">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            {t('title')}
-          </Title>
-          {known && <Text className="training-total">{t('totalPoints', { count: known.points })}</Text>}
-          {!known && !example && (
-            <Text className="training-total" role="status">
-              {t('common:loading')}
-            </Text>
-          )}
-          {example && !known && (
-            <Text className="training-total">
-              {t('totalPoints', { count: EXAMPLE_POINTS })}{' '}
-              <span className="tone" data-tone="warn">
-                {t('example')}
-              </span>
-            </Text>
-          )}
-        </div>
+      <ListHead
+        title={t('title')}
+        about={
+          <>
+            {known && <Text className="training-total">{t('totalPoints', { count: known.points })}</Text>}
+            {!known && !example && (
+              <Text className="training-total" role="status">
+                {t('common:loading')}
+              </Text>
+            )}
+            {example && !known && (
+              <Text className="training-total">
+                {t('totalPoints', { count: EXAMPLE_POINTS })}{' '}
+                <span className="tone" data-tone="warn">
+                  {t('example')}
+                </span>
+              </Text>
+            )}
+          </>
+        }
+      >
         {supervises(user) && (
-          <div className="training-desk">
+          <div className="list-actions">
             <Button
               component={Link}
               to="/training/matrix"
@@ -92,7 +91,7 @@ export function TrainingScreen({ db, user }: Props) {
             </Button>
           </div>
         )}
-      </header>
+      </ListHead>
       <TrainingCounts
         training={known}
         example={example}
@@ -100,33 +99,34 @@ export function TrainingScreen({ db, user }: Props) {
         onChange={(next) => url.replace({ state: next })}
       />
       {example && !known && <Text c="dimmed">{t('exampleHint')}</Text>}
-      {!shown && <ListSkeleton />}
-      {known?.modules.length === 0 && (
-        <EmptyState icon={<IconSchool size={40} />} title={t('empty')} message={t('emptyHint')} />
-      )}
-      {shown?.length === 0 && known && known.modules.length > 0 && (
-        <EmptyState
-          icon={<IconFilterOff size={40} />}
-          title={t('noHits')}
-          action={<Button onClick={() => url.replace({ state: null })}>{t('showAll')}</Button>}
-        />
-      )}
-      {trainingCategories.map((category) => {
-        const views = (shown ?? []).filter(({ module }) => module.category === category);
-        if (views.length === 0) return null;
-        return (
-          <section key={category} className="training-category" data-category={category}>
-            <Title order={2}>{t(`category.${category}`)}</Title>
-            <ul className="training-list">
-              {views.map((view) => (
-                <li key={view.module.id}>
-                  <ModuleCard view={view} actions={actions} mayEdit={supervises(user)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <ListStates
+        rows={known?.modules.filter((view) => shows(filter, view))}
+        empty={{ icon: <IconSchool size={40} />, title: t('empty'), message: t('emptyHint') }}
+        noHits={
+          known &&
+          known.modules.length > 0 && {
+            title: t('noHits'),
+            showAll: t('showAll'),
+            onShowAll: () => url.replace({ state: null }),
+          }
+        }
+      >
+        {(shown) =>
+          trainingCategories.map((category) => {
+            const views = shown.filter(({ module }) => module.category === category);
+            if (views.length === 0) return null;
+            const name = t(`category.${category}`);
+            return (
+              <section key={category} className="training-category" data-category={category}>
+                <Title order={2}>{name}</Title>
+                <Rows label={name} rows={views} keyOf={({ module }) => module.id} cardWidth={360}>
+                  {(view) => <ModuleCard view={view} actions={actions} mayEdit={supervises(user)} />}
+                </Rows>
+              </section>
+            );
+          })
+        }
+      </ListStates>
       {known && <Achievements badges={known.badges} />}
       {known && <CompetenceCards db={db} userId={user.id} />}
       {supervises(user) && url.params.has('new') && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh, IconSchool } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/training';
 import { supervises } from '@turva/rules/observation-handling';
@@ -9,6 +9,7 @@ import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
@@ -17,7 +18,6 @@ import { MatrixExport } from './matrix-export.tsx';
 import { requiredOf, rowsOf } from './matrix-rows.ts';
 import { type Awaiting, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
-import '../../../ui/list/list.css';
 import './matrix.css';
 
 interface Props {
@@ -73,13 +73,7 @@ function Matrix({ db, user }: Props) {
   const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
   return (
     <div className="training-matrix">
-      <header className="observations-head">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            {t('matrix.button')}
-          </Title>
-          <Text c="dimmed">{t('matrix.intro')}</Text>
-        </div>
+      <ListHead title={t('matrix.button')} about={<Text c="dimmed">{t('matrix.intro')}</Text>}>
         <Button
           component={Link}
           to="/training"
@@ -89,7 +83,7 @@ function Matrix({ db, user }: Props) {
         >
           {t('matrix.back')}
         </Button>
-      </header>
+      </ListHead>
       {failure && (
         <Alert color="puna" variant="outline" role="alert" title={t('matrix.offline')}>
           <Text>{failure}</Text>

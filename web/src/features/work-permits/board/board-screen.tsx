@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
@@ -19,6 +19,7 @@ import { livePermits, type PermitView } from '../../../records/work-permits/over
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime, formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
@@ -29,7 +30,6 @@ import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { boardDays, boardRows } from './board-rows.ts';
-import '../../../ui/list/list.css';
 import '../../../ui/detail/detail.css';
 import '../permits.css';
 import './board.css';
@@ -54,15 +54,16 @@ export function BoardScreen({ db }: { db: UserDb }) {
 
   return (
     <div className="permit-board" data-wall={wall || undefined}>
-      <header className="observations-head">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            {t('board.title')}
-          </Title>
-          <ClockWarning />
-          <Age time={time} />
-        </div>
-        <div className="permit-head-actions no-print">
+      <ListHead
+        title={t('board.title')}
+        about={
+          <>
+            <ClockWarning />
+            <Age time={time} />
+          </>
+        }
+      >
+        <div className="list-actions permit-head-actions no-print">
           {wall ? (
             <Button size="xl" variant="default" onClick={leave}>
               {t('board.leaveWall')}
@@ -110,7 +111,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
             </>
           )}
         </div>
-      </header>
+      </ListHead>
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (

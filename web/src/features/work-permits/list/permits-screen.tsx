@@ -1,12 +1,5 @@
-import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
-import {
-  IconFilterOff,
-  IconLayoutBoard,
-  IconLicense,
-  IconPlus,
-  IconScan,
-  IconSearch,
-} from '@tabler/icons-react';
+import { Button, Switch } from '@mantine/core';
+import { IconLayoutBoard, IconLicense, IconPlus, IconScan } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -15,17 +8,20 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { countPermits, listPermits } from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
-import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
+import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import { FilterSearch } from '../../../ui/list/filter-text.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { useLimit } from '../../../ui/list/use-limit.ts';
 import { CreatePermit } from '../create/create-permit.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
 import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { idInUrl, PermitCard } from './permit-card.tsx';
-import '../../../ui/list/list.css';
 import '../../../ui/detail/detail.css';
 import '../permits.css';
 
@@ -42,12 +38,9 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   const time = usePermitTime(db);
   const openId = url.params.get('id');
   return (
-    <div className="observations permits">
-      <header className="observations-head">
-        <Title order={1} tabIndex={-1}>
-          {t('title')}
-        </Title>
-        <div className="permit-head-actions">
+    <div className="list-screen permits">
+      <ListHead title={t('title')}>
+        <div className="list-actions permit-head-actions">
           <Button
             size="xl"
             variant="default"
@@ -73,7 +66,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
             {t('create.button')}
           </Button>
         </div>
-      </header>
+      </ListHead>
       {time ? <Results db={db} url={url} time={time} /> : <ListSkeleton />}
       {time && url.params.has('new') && <CreatePermit db={db} url={url} time={time} />}
       {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
@@ -101,17 +94,17 @@ function Results({ db, url, time }: ResultsProps) {
     search: params.get('q') ?? undefined,
     mine: params.has('mine'),
   };
-  const [words, setWords] = useState(filters.search ?? '');
+  const [search, setSearch] = useState('');
   const narrowedTo = JSON.stringify(filters);
-  const [window, setWindow] = useState({ narrowedTo, limit: PAGE });
-  const limit = window.narrowedTo === narrowedTo ? window.limit : PAGE;
+  const { limit, more } = useLimit(narrowedTo, PAGE);
   const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
   const counts = useLiveQuery(() => countPermits(db, now), [db, now]);
-  const views = useLiveQuery(() => listPermits(db, { ...filters, limit }, now), [db, narrowedTo, limit, now]);
-  const pulled = usePulled(db);
-  const known = pulled || (views && views.length > 0);
-  const isFiltered = Object.values(filters).some(Boolean);
-  const create = () => url.enter({ new: '1' });
+  const listed = useLiveQuery(
+    () => listPermits(db, { ...filters, limit }, now),
+    [db, narrowedTo, limit, now],
+  );
+  const views = useKnown(db, listed);
+  const mayGoOn = views !== undefined && views.length >= limit;
 
   return (
     <>
@@ -119,32 +112,25 @@ function Results({ db, url, time }: ResultsProps) {
         label={t('list.byStatus')}
         names={counted}
         all="total"
-        counts={known ? counts : undefined}
+        counts={views && counts}
         wordOf={(card) => t(`list.count.${card}`)}
         chosen={filters.status ?? null}
         onChoose={(status) => url.replace({ status: status === filters.status ? null : status })}
       />
       <div className="permit-filters">
-        <TextInput
-          type="search"
+        <FilterSearch
+          key={search}
           aria-label={t('list.search')}
           placeholder={t('list.search')}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          maxLength={200}
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            url.replace({ q: event.currentTarget.value || null });
-          }}
+          value={filters.search}
+          onChange={(q) => void url.replace({ q })}
         />
-        <NativeSelect
+        <FilterSelect
           aria-label={t('field.type')}
-          value={filters.type ?? ''}
-          data={[
-            { value: '', label: t('list.anyType') },
-            ...permitTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
-          ]}
-          onChange={(event) => url.replace({ type: event.currentTarget.value || null })}
+          value={filters.type}
+          any={t('list.anyType')}
+          options={optionsOf(permitTypes, (type) => t(`type.${type}`))}
+          onChange={(type) => url.replace({ type })}
         />
         <Switch
           label={t('list.mine')}
@@ -154,44 +140,43 @@ function Results({ db, url, time }: ResultsProps) {
       </div>
       <ClockWarning />
       <StaleNote time={time} />
-      {(!views || !known) && <ListSkeleton />}
-      {known && views && views.length > 0 && (
-        <ul className="permit-list" aria-label={t('list.label')}>
-          {views.map((view) => (
-            <li key={`${view.id}-${view.clientId}`}>
-              <PermitCard view={view} time={time} onOpen={() => url.enter({ id: idInUrl(view) })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {known && views && views.length >= limit && (
-        <Button variant="default" size="xl" onClick={() => setWindow({ narrowedTo, limit: limit + PAGE })}>
-          {t('list.more')}
-        </Button>
-      )}
-      {known && views?.length === 0 && !isFiltered && (
-        <EmptyState
-          icon={<IconLicense size={40} />}
-          title={t('list.empty')}
-          message={t('list.emptyHint')}
-          action={
-            <Button size="xl" onClick={create}>
+      <RecordList
+        label={t('list.label')}
+        rows={views}
+        keyOf={({ id, clientId }) => `${id}-${clientId}`}
+        cardWidth={420}
+        {...(mayGoOn ? { found: null } : {})}
+        empty={{
+          icon: <IconLicense size={40} />,
+          title: t('list.empty'),
+          message: t('list.emptyHint'),
+          action: (
+            <Button size="xl" onClick={() => url.enter({ new: '1' })}>
               {t('create.button')}
             </Button>
+          ),
+        }}
+        noHits={
+          Object.values(filters).some(Boolean) && {
+            title: t('list.noHits'),
+            showAll: t('list.clearFilters'),
+            onShowAll: () => {
+              // words typed just before must not come after
+              setSearch(crypto.randomUUID());
+              void url.replace({ status: null, type: null, q: null, mine: null });
+            },
           }
-        />
-      )}
-      {known && views?.length === 0 && isFiltered && (
-        <EmptyState
-          icon={<IconFilterOff size={40} />}
-          title={t('list.noHits')}
-          action={
-            <Button onClick={() => url.replace({ status: null, type: null, q: null, mine: null })}>
-              {t('list.clearFilters')}
+        }
+        more={
+          mayGoOn && (
+            <Button variant="default" size="xl" onClick={more}>
+              {t('list.more')}
             </Button>
-          }
-        />
-      )}
+          )
+        }
+      >
+        {(view) => <PermitCard view={view} time={time} onOpen={() => url.enter({ id: idInUrl(view) })} />}
+      </RecordList>
     </>
   );
 }

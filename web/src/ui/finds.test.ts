@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finds } from './find.ts';
+import { finds } from './finds.ts';
 
 test('words are found without capitals and marks, in any order', () => {
   expect(finds('hav', 'Havainnot')).toBe(true);

@@ -21,13 +21,19 @@ export function useSearchField(inAddress = '', onSearch: (q: string | null) => v
     setTyped(inAddress);
   }, [inAddress, send]);
 
-  const type = (text: string) => {
+  const onType = (text: string) => {
     setTyped(text);
     send(text);
   };
-  const clear = () => {
-    type('');
+  const onClear = () => {
+    onType('');
     send.flush();
   };
-  return { typed, type, clear };
+  /** The address is about to lose the words with its other filters: nothing typed just before may come after. */
+  const reset = () => {
+    send.cancel();
+    sent.current = [''];
+    setTyped('');
+  };
+  return { field: { typed, onType, onClear }, reset };
 }

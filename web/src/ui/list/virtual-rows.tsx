@@ -1,6 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ReactNode,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -9,22 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { useCardWords } from './card-words.ts';
-import { ObservationCard } from './observation-card.tsx';
+import './list.css';
 
-const estimateSize = () => 150;
 const GAP = 12;
 /** cards beyond each edge of the screen: a thumb is faster than a frame */
 const OVERSCAN = 5;
 
-interface Props {
-  views: ObservationView[];
-  userId: number;
-  onOpen: (id: string) => void;
+interface Props<Row> {
+  label: string;
+  rows: readonly Row[];
+  /** the same function from frame to frame, as `onLook` */
+  keyOf: (row: Row) => string;
+  /** pixels, before a row is measured */
+  usualHeight: number;
   /** what is on the screen, by first and last row */
   onLook: (first: number, last: number) => void;
+  children: (row: Row) => ReactNode;
 }
 
 /** Where the list begins on the page: what stands above it comes and goes (a draft, folded filters). */
@@ -43,16 +44,21 @@ function useTop(list: RefObject<HTMLElement | null>) {
 }
 
 /** Only what is on screen exists: a list of a hundred thousand scrolls like one of ten. */
-export function ObservationList({ views, userId, onOpen, onLook }: Props) {
-  const { t } = useTranslation('observations');
+export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
-  const words = useCardWords();
-  const getItemKey = useCallback((index: number) => views[index]?.clientId ?? index, [views]);
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row ? keyOf(row) : index;
+    },
+    [rows, keyOf],
+  );
+  const estimateSize = useCallback(() => usualHeight, [usualHeight]);
   // the first frame holds what is seen; what a thumb may want comes right after it
   const overscan = useDeferredValue(OVERSCAN, 0);
   const virtualizer = useWindowVirtualizer({
-    count: views.length,
+    count: rows.length,
     estimateSize,
     getItemKey,
     gap: GAP,
@@ -68,22 +74,22 @@ export function ObservationList({ views, userId, onOpen, onLook }: Props) {
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are looked at anew
-  useEffect(() => onLook(first, last), [first, last, views, onLook]);
+  useEffect(() => onLook(first, last), [first, last, rows, onLook]);
 
   return (
-    <ul ref={ref} className="observation-list" aria-label={t('list.label')}>
+    <ul ref={ref} className="virtual-rows" aria-label={label}>
       {items.map((item) => {
-        const view = views[item.index];
-        if (!view) return null;
+        const row = rows[item.index];
+        if (!row) return null;
         return (
           <li
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
-            aria-setsize={views.length}
+            aria-setsize={rows.length}
             aria-posinset={item.index + 1}
           >
-            <ObservationCard view={view} userId={userId} words={words} onOpen={onOpen} />
+            {children(row)}
           </li>
         );
       })}

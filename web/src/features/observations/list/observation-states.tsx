@@ -1,0 +1,48 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { ListStates } from '../../../ui/list/record-list.tsx';
+import { type Filters, isFiltered } from './filters.ts';
+
+interface Props {
+  db: UserDb;
+  views: readonly ObservationView[] | undefined;
+  filters: Filters;
+  onCreate: () => void;
+  onClear: () => void;
+  createSize?: ButtonProps['size'];
+  children: (views: readonly ObservationView[]) => ReactNode;
+}
+
+/** The observations, or why there are none to list: because of the filters, or because there is nothing. */
+export function ObservationStates({ db, views, filters, onCreate, onClear, createSize, children }: Props) {
+  const { t } = useTranslation('observations');
+  const pulled = usePulled(db);
+  const narrowed = isFiltered(filters);
+  // not known yet whether anything was ever fetched: nothing is claimed
+  const isKnown = views && (views.length > 0 || pulled || (narrowed && pulled !== undefined));
+  return (
+    <ListStates
+      rows={isKnown ? views : undefined}
+      // the rows come in stretches; the desk says how many there are
+      found={null}
+      empty={{
+        icon: <IconEye size={40} />,
+        title: t('list.empty'),
+        message: t('list.emptyHint'),
+        action: (
+          <Button {...(createSize ? { size: createSize } : {})} onClick={onCreate}>
+            {t('list.createFirst')}
+          </Button>
+        ),
+      }}
+      noHits={narrowed && { title: t('list.noHits'), showAll: t('list.clearFilters'), onShowAll: onClear }}
+    >
+      {children}
+    </ListStates>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { CSSProperties, Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../empty-state.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import './list.css';
+
+interface StateProps<Row> {
+  /** undefined: not known yet, and nothing is claimed */
+  rows: readonly Row[] | undefined;
+  /** shown until then */
+  loading?: ReactNode;
+  /** said where there is nothing to list */
+  empty: { icon: ReactNode; title: string; message?: ReactNode; action?: ReactNode };
+  /** said instead where the list is narrowed, with the way back to all */
+  noHits?: { title: string; showAll: string; onShowAll: () => void } | false | null;
+  /** said to screen readers; a list that is read in parts says how many once it knows, `null` before */
+  found?: string | null;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What stands where a list of records is, will be or could be. How the rows look is for `children` to say. */
+export function ListStates<Row>(props: StateProps<Row>) {
+  const { rows, loading = <ListSkeleton />, empty, noHits, found, children } = props;
+  const { t } = useTranslation();
+  if (!rows) return loading;
+  const said = found === undefined ? t('common:found', { count: rows.length }) : found;
+  return (
+    <>
+      {said !== null && (
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      )}
+      {rows.length > 0 && children(rows)}
+      {rows.length === 0 && !noHits && <EmptyState {...empty} />}
+      {rows.length === 0 && noHits && (
+        <EmptyState
+          icon={<IconFilterOff size={40} />}
+          title={noHits.title}
+          action={<Button onClick={noHits.onShowAll}>{noHits.showAll}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** a card is never narrower than so many pixels while there is room for two; absent: lines in one card */
+  cardWidth?: number | undefined;
+  /** a look of its own instead */
+  className?: string | undefined;
+  children: (row: Row) => ReactNode;
+}
+
+/** The rows as a grid of cards, or as the lines of one. */
+export function Rows<Row>({ label, rows, keyOf, cardWidth, className, children }: RowsProps<Row>) {
+  return (
+    <ul
+      className={className ?? (cardWidth ? 'record-cards' : 'record-lines card')}
+      style={cardWidth ? ({ '--card-width': `${cardWidth}px` } as CSSProperties) : {}}
+      aria-label={label}
+    >
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Props<Row> = Omit<StateProps<Row>, 'children'> &
+  Omit<RowsProps<Row>, 'rows'> & {
+    /** only so many of them are drawn; the rest is for `more` to reach */
+    shown?: number;
+    more?: ReactNode;
+  };
+
+/** A list of records: what there is, what is found, or why there is nothing. */
+export function RecordList<Row>(props: Props<Row>) {
+  const { label, keyOf, cardWidth, className, shown, more, children, ...states } = props;
+  const look = { label, keyOf, cardWidth, className };
+  return (
+    <ListStates {...states}>
+      {(rows) => (
+        <>
+          <Rows {...look} rows={rows.slice(0, shown)}>
+            {children}
+          </Rows>
+          {more}
+        </>
+      )}
+    </ListStates>
+  );
+}
