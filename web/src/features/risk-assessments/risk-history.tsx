@@ -1,31 +1,27 @@
-import { Text, Timeline } from '@mantine/core';
 import type { RiskHistoryEntry } from '@turva/contracts/risk-assessments';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { HistoryTimeline } from '../../ui/detail/history.tsx';
 import { DateTime, formatDateTime } from '../../ui/time.tsx';
 
 /** What happened to it and who did it. */
 export function RiskHistory({ view }: { view: RiskView }) {
   const { t } = useTranslation('risk');
-  if (view.history.length === 0) return null;
   return (
-    <section aria-labelledby="risk-history">
-      <h3 id="risk-history" className="detail-section">
-        {t('history.title')}
-      </h3>
-      <Timeline bulletSize={18} lineWidth={2} active={view.history.length}>
-        {view.history.map((entry) => (
-          <Timeline.Item key={entry.id} title={headline(entry, t)} data-history={entry.action}>
-            <Text size="sm" c="dimmed">
-              {entry.actorName && `${entry.actorName} · `}
-              <DateTime value={entry.at} />
-              {entry.doneAt && ` · ${t('history.doneAt', { when: formatDateTime(entry.doneAt) })}`}
-            </Text>
-          </Timeline.Item>
-        ))}
-      </Timeline>
-    </section>
+    <HistoryTimeline
+      id="risk-history"
+      title={t('history.title')}
+      entries={view.history}
+      headline={(entry) => headline(entry, t)}
+      foot={({ actorName, at, doneAt }) => (
+        <>
+          {actorName && `${actorName} · `}
+          <DateTime value={at} />
+          {doneAt && ` · ${t('history.doneAt', { when: formatDateTime(doneAt) })}`}
+        </>
+      )}
+    />
   );
 }
 

@@ -1,44 +1,44 @@
-import { Loader, Text } from '@mantine/core';
 import type { ChemicalHistory } from '@turva/contracts/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { versionPath } from '../../../offline/media/sheets.ts';
 import { chemicalFieldName, chemicalValue } from '../../../sync-ui/chemical-conflict-words.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 
 /** Who changed what. The server's own: a register of thousands would bring it to phones that never ask for it. */
 export function ChemicalHistoryList({ id, rev }: { id: number; rev: number }) {
   const { t } = useTranslation('chemicals');
-  const [found, setFound] = useState<ChemicalHistory | 'offline' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
-  useEffect(() => {
-    const ended = new AbortController();
-    api
-      .get<ChemicalHistory>(`/api/chemicals/${id}/history`, { signal: ended.signal })
-      .then(setFound)
-      .catch(() => {
-        if (!ended.signal.aborted) setFound('offline');
-      });
-    return () => ended.abort();
-  }, [id, rev]);
+  const load = useCallback(
+    (signal: AbortSignal) => api.get<ChemicalHistory>(`/api/chemicals/${id}/history`, { signal }),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
+    [id],
+  );
   return (
-    <section aria-labelledby="chemical-history">
-      <h3 id="chemical-history" className="detail-section">
-        {t('section.history')}
-      </h3>
-      {found === null && <Loader size="sm" />}
-      {found === 'offline' && <Text c="dimmed">{t('history.offline')}</Text>}
-      {found !== null && found !== 'offline' && (
+    <FetchedHistory
+      id="chemical-history"
+      title={t('section.history')}
+      load={load}
+      offline={t('history.offline')}
+    >
+      {({ history, sheets }) => (
         <>
-          <Entries history={found.history} />
-          <OlderSheets id={id} sheets={found.sheets.slice(1)} />
+          <HistoryChanges
+            className="chemical-history"
+            entries={history}
+            none={t('history.none')}
+            headline={({ action }) => t(`history.${action}`)}
+          >
+            {({ action, change }) => change && action === 'edited' && <Changes change={change} />}
+          </HistoryChanges>
+          <OlderSheets id={id} sheets={sheets.slice(1)} />
         </>
       )}
-    </section>
+    </FetchedHistory>
   );
 }
 
@@ -62,25 +62,6 @@ function OlderSheets({ id, sheets }: { id: number; sheets: ChemicalHistory['shee
         ))}
       </ul>
     </>
-  );
-}
-
-function Entries({ history }: { history: ChemicalHistory['history'] }) {
-  const { t } = useTranslation('chemicals');
-  if (history.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
-  return (
-    <ol className="chemical-history">
-      {history.map(({ id, action, at, actorName, change }) => (
-        <li key={id}>
-          <b>{t(`history.${action}`)}</b>{' '}
-          <span className="chemical-dim">
-            <DateTime value={at} />
-            {actorName && ` · ${actorName}`}
-          </span>
-          {change && action === 'edited' && <Changes change={change} />}
-        </li>
-      ))}
-    </ol>
   );
 }
 

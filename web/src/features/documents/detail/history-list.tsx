@@ -1,47 +1,32 @@
-import { Loader, Text } from '@mantine/core';
 import type { DocumentHistory } from '@turva/contracts/documents';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../ui/time.tsx';
+import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
 import { loadHistory } from '../save-documents.ts';
 
 /** Who changed what. The server's own: hardly any phone ever asks for it. */
 export function HistoryList({ id, rev }: { id: number; rev: number }) {
   const { t } = useTranslation('documents');
-  const [found, setFound] = useState<DocumentHistory | 'offline' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
-  useEffect(() => {
-    const ended = new AbortController();
-    loadHistory(id, ended.signal)
-      .then(setFound)
-      .catch(() => {
-        if (!ended.signal.aborted) setFound('offline');
-      });
-    return () => ended.abort();
-  }, [id, rev]);
+  const load = useCallback((signal: AbortSignal) => loadHistory(id, signal), [id, rev]);
   return (
-    <section aria-labelledby="document-history">
-      <h3 id="document-history" className="detail-section">
-        {t('section.history')}
-      </h3>
-      {found === null && <Loader size="sm" />}
-      {found === 'offline' && <Text c="dimmed">{t('history.offline')}</Text>}
-      {Array.isArray(found) && found.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
-      {Array.isArray(found) && (
-        <ol className="document-history">
-          {found.map((entry) => (
-            <li key={entry.id}>
-              <b>{t(`history.${entry.action}`)}</b>{' '}
-              <span className="document-dim">
-                <DateTime value={entry.at} />
-                {entry.actorName && ` · ${entry.actorName}`}
-              </span>
-              {entry.change && <Changed change={entry.change} />}
-            </li>
-          ))}
-        </ol>
+    <FetchedHistory
+      id="document-history"
+      title={t('section.history')}
+      load={load}
+      offline={t('history.offline')}
+    >
+      {(entries) => (
+        <HistoryChanges
+          className="document-history"
+          entries={entries}
+          none={t('history.none')}
+          headline={({ action }) => t(`history.${action}`)}
+        >
+          {({ change }) => change && <Changed change={change} />}
+        </HistoryChanges>
       )}
-    </section>
+    </FetchedHistory>
   );
 }
 

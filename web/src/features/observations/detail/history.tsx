@@ -1,41 +1,31 @@
-import { Text, Timeline } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { HistoryEntry } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { DateTime, formatDate } from '../../../ui/time.tsx';
+import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
+import { formatDate } from '../../../ui/time.tsx';
 
 /** What happened to it, who did it and why, in words anybody at the plant understands. */
 export function History({ view }: { view: ObservationView }) {
   const { t } = useTranslation(['observations', 'handling', 'common']);
-  if (view.history.length === 0) return null;
   return (
-    <section aria-labelledby="observation-history">
-      <h3 id="observation-history" className="detail-section">
-        {t('history.title')}
-      </h3>
-      <Timeline bulletSize={18} lineWidth={2} active={view.history.length}>
-        {view.history.map((entry) => {
-          const words = wordsOf(entry, view);
-          return (
-            <Timeline.Item key={entry.id} title={headline(entry, view, t)} data-history={entry.action}>
-              {words && <Text className="user-text">{words}</Text>}
-              <Text size="sm" c="dimmed">
-                <DateTime value={entry.doneAt ?? entry.at} />
-                {entry.actorName && ` · ${entry.actorName}`}
-                {entry.doneAt && (
-                  <>
-                    {' · '}
-                    {t('handling:history.arrived')} <DateTime value={entry.at} />
-                  </>
-                )}
-                {entry.sentAgain && ` · ${t('handling:history.sentAgain')}`}
-              </Text>
-            </Timeline.Item>
-          );
-        })}
-      </Timeline>
-    </section>
+    <HistoryTimeline
+      id="observation-history"
+      title={t('history.title')}
+      entries={view.history}
+      headline={(entry) => headline(entry, view, t)}
+      words={(entry) => {
+        const words = wordsOf(entry, view);
+        return words && <Text className="user-text">{words}</Text>;
+      }}
+      foot={(entry) => (
+        <>
+          <DoneBy entry={entry} who={entry.actorName} />
+          {entry.sentAgain && ` · ${t('handling:history.sentAgain')}`}
+        </>
+      )}
+    />
   );
 }
 

@@ -1,36 +1,21 @@
-import { Text, Timeline } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/work-permits';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { DateTime } from '../../../ui/time.tsx';
+import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
 
 /** What happened to it, who did it and why. */
 export function PermitHistory({ view }: { view: PermitView }) {
-  const { t } = useTranslation(['permits', 'handling']);
-  if (view.history.length === 0) return null;
+  const { t } = useTranslation('permits');
   return (
-    <section aria-labelledby="permit-history">
-      <h3 id="permit-history" className="detail-section">
-        {t('history.title')}
-      </h3>
-      <Timeline bulletSize={18} lineWidth={2} active={view.history.length}>
-        {view.history.map((entry) => (
-          <Timeline.Item key={entry.id} title={t(`history.${entry.action}`)} data-history={entry.action}>
-            <Words entry={entry} />
-            <Text size="sm" c="dimmed">
-              <DateTime value={entry.doneAt ?? entry.at} />
-              {entry.actorName ? ` · ${entry.actorName}` : ` · ${t('history.clock')}`}
-              {entry.doneAt && (
-                <>
-                  {' · '}
-                  {t('handling:history.arrived')} <DateTime value={entry.at} />
-                </>
-              )}
-            </Text>
-          </Timeline.Item>
-        ))}
-      </Timeline>
-    </section>
+    <HistoryTimeline
+      id="permit-history"
+      title={t('history.title')}
+      entries={view.history}
+      headline={({ action }) => t(`history.${action}`)}
+      words={(entry) => <Words entry={entry} />}
+      foot={(entry) => <DoneBy entry={entry} who={entry.actorName || t('history.clock')} />}
+    />
   );
 }
 

@@ -1,0 +1,135 @@
+import { Loader, Text, Timeline } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../time.tsx';
+import './detail.css';
+
+interface SectionProps {
+  /** of the heading, in the page */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const HistorySection = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id}>
+    <h3 id={id} className="detail-section">
+      {title}
+    </h3>
+    {children}
+  </section>
+);
+
+interface Entry {
+  id: number | string;
+  action: string;
+  at: string;
+  actorName: string | null;
+  /** when it was done, where that was long before it arrived */
+  doneAt?: string | null | undefined;
+}
+
+interface HistoryProps<E> {
+  id: string;
+  title: string;
+  entries: readonly E[];
+  headline: (entry: E) => string;
+  /** what was said, under the headline */
+  words?: (entry: E) => ReactNode;
+  foot: (entry: E) => ReactNode;
+}
+
+/** What happened to a record, on a line of time; nothing where nothing has. */
+export function HistoryTimeline<E extends Entry>(props: HistoryProps<E>) {
+  const { id, title, entries, headline, words, foot } = props;
+  if (entries.length === 0) return null;
+  return (
+    <HistorySection id={id} title={title}>
+      <Timeline bulletSize={18} lineWidth={2} active={entries.length}>
+        {entries.map((entry) => (
+          <Timeline.Item key={entry.id} title={headline(entry)} data-history={entry.action}>
+            {words?.(entry)}
+            <Text size="sm" c="dimmed">
+              {foot(entry)}
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </HistorySection>
+  );
+}
+
+/** When it was done and by whom, and when the server heard of it where that was later. */
+export function DoneBy({ entry: { at, doneAt }, who }: { entry: Entry; who: string | null }) {
+  const { t } = useTranslation('handling');
+  return (
+    <>
+      <DateTime value={doneAt ?? at} />
+      {who && ` · ${who}`}
+      {doneAt && (
+        <>
+          {' · '}
+          {t('history.arrived')} <DateTime value={at} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FetchedProps<History> extends Omit<SectionProps, 'children'> {
+  /** the same function as long as it is the history of the same revision */
+  load: (signal: AbortSignal) => Promise<History>;
+  /** said where the server cannot be asked */
+  offline: string;
+  children: (history: History) => ReactNode;
+}
+
+/** A history that hardly any phone ever asks for, and that only the server has. */
+export function FetchedHistory<History>({ load, offline, children, ...section }: FetchedProps<History>) {
+  const [found, setFound] = useState<{ history: History } | 'offline' | null>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    load(ended.signal)
+      .then((history) => setFound({ history }))
+      .catch(() => {
+        if (!ended.signal.aborted) setFound('offline');
+      });
+    return () => ended.abort();
+  }, [load]);
+  return (
+    <HistorySection {...section}>
+      {found === null && <Loader size="sm" />}
+      {found === 'offline' && <Text c="dimmed">{offline}</Text>}
+      {found !== null && found !== 'offline' && children(found.history)}
+    </HistorySection>
+  );
+}
+
+interface ChangesProps<E> {
+  className: string;
+  entries: readonly E[];
+  /** said where there are none */
+  none: string;
+  headline: (entry: E) => string;
+  children: (entry: E) => ReactNode;
+}
+
+/** Who changed what, entry by entry; what exactly is for `children` to say. */
+export function HistoryChanges<E extends Entry>(props: ChangesProps<E>) {
+  const { className, entries, none, headline, children } = props;
+  if (entries.length === 0) return <Text c="dimmed">{none}</Text>;
+  return (
+    <ol className={className}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <b>{headline(entry)}</b>{' '}
+          <span className="detail-dim">
+            <DateTime value={entry.at} />
+            {entry.actorName && ` · ${entry.actorName}`}
+          </span>
+          {children(entry)}
+        </li>
+      ))}
+    </ol>
+  );
+}
