@@ -1,22 +1,14 @@
-import { Alert, Button, FileInput, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
 import type { PeopleImportAnswer } from '@turva/contracts/import-people';
 import { MAX_PEOPLE_BYTES, peopleColumns } from '@turva/contracts/people-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Cell, toCsv } from '../../../files/to-csv.ts';
-import { currentLocale } from '../../../i18n/i18n.ts';
-import { saveFile } from '../../../sync-ui/save-file.ts';
+import { CsvColumns, CsvField, ImportFaults, useCsvUpload } from '../../../files/csv-import.tsx';
+import { saveCsv } from '../../../files/save-table.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useAttempt } from '../../../ui/form/use-attempt.ts';
-import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { absolute } from '../link-shown.tsx';
-
-const saveCsv = (filename: string, rows: Cell[][]) => {
-  const text = toCsv(rows, { locale: currentLocale(), date: formatDateTime });
-  saveFile({ filename, mime: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(text) });
-};
 
 interface Props {
   calls: AdminCalls;
@@ -26,37 +18,27 @@ interface Props {
 
 /** A file of people: first what it would do, then the accounts, each with a link for its first password. */
 export function ImportPeople({ calls, onImported, onClose }: Props) {
-  const { t } = useTranslation(['admin', 'common']);
-  const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const { attempt, busy, failure, forget } = useAttempt();
+  const { t } = useTranslation(['admin', 'common', 'errors']);
   const [preview, setPreview] = useState<PeopleImportAnswer | null>(null);
   const [made, setMade] = useState<PeopleImportAnswer | null>(null);
-  // after a broken line the same file under the same key goes in once
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { busy, upload, onChoose, ...field } = useCsvUpload(MAX_PEOPLE_BYTES, {
+    tooLarge: t('import.tooLarge'),
+    fileRequired: t('import.fileRequired'),
+    failed: t('failed'),
+  });
   const choose = (chosen: File | null) => {
-    setFile(chosen);
+    onChoose(chosen);
     setPreview(null);
-    setKey(crypto.randomUUID());
-    setFault(chosen && chosen.size > MAX_PEOPLE_BYTES ? t('import.tooLarge') : null);
-    forget();
   };
-  const send = async (path: string, keep: (answer: PeopleImportAnswer) => void) => {
-    if (!file) return setFault(t('import.fileRequired'));
-    if (file.size > MAX_PEOPLE_BYTES) return;
-    setFault(null);
-    await attempt(async () =>
-      keep(await calls.sendCsv<PeopleImportAnswer>(path, file.slice(0, file.size, ''), key)),
+  const look = () =>
+    upload(async (file, key) =>
+      setPreview(await calls.sendCsv<PeopleImportAnswer>('people/import?preview=1', file, key)),
     );
-  };
-  const look = () => send('people/import?preview=1', setPreview);
   const make = () =>
-    send('people/import', (answer) => {
-      setMade(answer);
+    upload(async (file, key) => {
+      setMade(await calls.sendCsv<PeopleImportAnswer>('people/import', file, key));
       onImported();
     });
-  const template = () =>
-    saveCsv(`${t('import.filename')}.csv`, [peopleColumns.map((column) => t(`column.${column}`))]);
 
   return (
     <Dialog
@@ -86,30 +68,20 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
         {!made && (
           <>
             <Text>{t('import.intro')}</Text>
-            <FileInput
+            <CsvField
               id="people-file"
               label={t('import.file')}
               placeholder={t('import.choose')}
-              accept=".csv,text/csv"
-              leftSection={<IconFileTypeCsv size={20} aria-hidden />}
-              value={file}
-              error={fault ?? (failure && (failure.sentence ?? t('failed')))}
-              onChange={choose}
+              {...field}
+              onChoose={choose}
             />
             {!preview && (
-              <>
-                <div>
-                  <Text fw={600}>{t('import.columns')}</Text>
-                  <Text c="dimmed">{peopleColumns.map((column) => t(`column.${column}`)).join(', ')}</Text>
-                </div>
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={20} aria-hidden />}
-                  onClick={template}
-                >
-                  {t('import.template')}
-                </Button>
-              </>
+              <CsvColumns
+                label={t('import.columns')}
+                columns={peopleColumns.map((column) => t(`column.${column}`))}
+                template={t('import.template')}
+                filename={t('import.filename')}
+              />
             )}
           </>
         )}
@@ -148,7 +120,7 @@ function Preview({ answer }: { answer: PeopleImportAnswer }) {
 function Made({ answer }: { answer: PeopleImportAnswer }) {
   const { t } = useTranslation('admin');
   const save = () =>
-    saveCsv(`${t('import.filename')}-${t('import.link')}.csv`, [
+    saveCsv(`${t('import.filename')}-${t('import.link')}`, [
       [t('column.firstName'), t('column.username'), t('import.link')],
       ...answer.people.map(({ name, username, link }) => [name, username, link ? absolute(link.url) : '']),
     ]);
@@ -167,33 +139,14 @@ function Made({ answer }: { answer: PeopleImportAnswer }) {
 }
 
 function Faults({ answer }: { answer: PeopleImportAnswer }) {
-  const { t } = useTranslation(['admin', 'errors']);
+  const { t } = useTranslation('admin');
   return (
-    <>
-      {answer.unknown.length > 0 && (
-        <Alert color="kelta" variant="outline">
-          <span className="user-text">{t('import.unknown', { names: answer.unknown.join(', ') })}</span>
-        </Alert>
-      )}
-      {answer.refused > 0 && (
-        <section aria-labelledby="import-refused">
-          <h3 id="import-refused" className="admin-faults">
-            <IconAlertTriangle size={20} aria-hidden /> {t('import.refused', { count: answer.refused })}
-          </h3>
-          <ol className="record-lines">
-            {answer.errors.map(({ line, field, code, value }) => (
-              <li key={line} data-line={line} className="admin-fault">
-                <b className="nb">{t('import.line', { line })}</b>
-                <span>
-                  {t(`column.${field}` as 'column.role', { defaultValue: field })}:{' '}
-                  {t([`errors:field.${code}`, 'errors:field.invalid'])}
-                  {value && <span className="admin-dim user-text"> ”{value}”</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
+    <ImportFaults
+      unknown={answer.unknown.length > 0 ? t('import.unknown', { names: answer.unknown.join(', ') }) : null}
+      refused={answer.refused > 0 ? t('import.refused', { count: answer.refused }) : null}
+      lines={answer.errors}
+      lineOf={(line) => t('import.line', { line })}
+      fieldOf={(field) => t(`column.${field}` as 'column.role', { defaultValue: field })}
+    />
   );
 }

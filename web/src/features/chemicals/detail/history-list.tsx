@@ -10,14 +10,14 @@ import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 
+const loadHistory = (id: number, signal: AbortSignal) =>
+  api.get<ChemicalHistory>(`/api/chemicals/${id}/history`, { signal });
+
 /** Who changed what. The server's own: a register of thousands would bring it to phones that never ask for it. */
 export function ChemicalHistoryList({ id, rev }: { id: number; rev: number }) {
   const { t } = useTranslation('chemicals');
-  const load = useCallback(
-    (signal: AbortSignal) => api.get<ChemicalHistory>(`/api/chemicals/${id}/history`, { signal }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
-    [id],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has more history
+  const load = useCallback((signal: AbortSignal) => loadHistory(id, signal), [id, rev]);
   return (
     <FetchedHistory
       id="chemical-history"
