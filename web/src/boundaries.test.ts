@@ -1,4 +1,4 @@
-import { crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
+import { circlesIn, crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
 import { expect, test } from 'vitest';
 
 const imports = importsIn(import.meta.dirname);
@@ -13,6 +13,15 @@ test('no feature takes anything from another', () => {
   expect(
     crossing(imports).map(told),
     'Features meet in pages/. What several need belongs to ui/ (seen), sync-ui/ and offline/ (the data of the phone), http/ or files/.',
+  ).toEqual([]);
+});
+
+test('no file takes itself by a detour', () => {
+  // the database names the types of all rows and calls, and they say what they need of the database: of types alone
+  const others = imports.filter(({ from }) => from !== 'offline/engine/db.ts');
+  expect(
+    circlesIn(others),
+    'Move what both need, often a type only, into a file that takes neither.',
   ).toEqual([]);
 });
 

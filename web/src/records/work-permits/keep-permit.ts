@@ -1,6 +1,12 @@
 import type { WorkPermit } from '@turva/contracts/work-permits';
-import type { UserDb } from '../../offline/engine/db.ts';
-import type { Receipt } from '../../offline/engine/settle.ts';
+import type { Op, UserDb } from '../../offline/engine/db.ts';
+
+/** What the server answered to a call. */
+interface Receipt {
+  op: Op;
+  body: Record<string, unknown>;
+  replayed: boolean;
+}
 
 const isPermit = (body: Record<string, unknown>) =>
   typeof body.id === 'number' && typeof body.rev === 'number' && Array.isArray(body.checklist);
