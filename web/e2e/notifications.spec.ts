@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { openApp, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -23,7 +23,7 @@ const unreadOnServer = async (context: BrowserContext) =>
 test('the demo worker hears back: three unread, read one by one and all at once, without a network too', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fi-FI' });
+  const context = await installedContext(site.origin, { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await signIn(context, site.origin, 'demo');
   await openApp(page, site.origin);

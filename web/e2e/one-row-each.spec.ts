@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { outboxRows, queueReports } from './support/outbox.ts';
-import { dispatchSync, openApp, signIn } from './support/phone.ts';
+import { dispatchSync, installedContext, openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, tally } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 
@@ -13,8 +13,8 @@ test.afterAll(() => site.close());
 const nothingWaits = (page: Page, userId: number) =>
   expect.poll(() => outboxRows(page, userId), { timeout: 90_000 }).toEqual([]);
 
-test('two tabs, the worker and a double tap: one row each', async ({ browser }) => {
-  const context = await browser.newContext();
+test('two tabs, the worker and a double tap: one row each', async () => {
+  const context = await installedContext(site.origin, { viewport: { width: 1280, height: 720 } });
   const userId = await signIn(context, site.origin, 'demo');
   const one = await context.newPage();
   const two = await context.newPage();
@@ -51,8 +51,8 @@ test('two tabs, the worker and a double tap: one row each', async ({ browser }) 
   await context.close();
 });
 
-test("one person's queue never goes out as another, and goes on when they are back", async ({ browser }) => {
-  const context = await browser.newContext();
+test("one person's queue never goes out as another, and goes on when they are back", async () => {
+  const context = await installedContext(site.origin, { viewport: { width: 1280, height: 720 } });
   const aino = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();
   await openApp(page, site.origin);

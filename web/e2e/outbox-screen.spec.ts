@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { outboxRows, queueReports } from './support/outbox.ts';
-import { openApp, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { recordsOnServer } from './support/server-records.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectSound, violationsOf } from './support/sound.ts';
@@ -19,12 +19,9 @@ interface Open {
   userId: number;
 }
 
-async function open(
-  browser: import('playwright/test').Browser,
-  size = { width: 360, height: 740 },
-): Promise<Open> {
+async function open(viewport = { width: 360, height: 740 }): Promise<Open> {
   await site.proxy.open();
-  const context = await browser.newContext({ viewport: size, locale: 'fi-FI' });
+  const context = await installedContext(site.origin, { viewport });
   const userId = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();
   await openApp(page, site.origin);
@@ -42,8 +39,8 @@ async function cutOff({ page }: Open) {
 /** Loaded anew from the phone alone: the test wrote behind the app's back, and its queries have not heard. */
 const openOutbox = (page: Page) => page.goto(`${site.origin}/outbox`);
 
-test('what waits: state, reason and what can be done, without a fault for anyone', async ({ browser }) => {
-  const app = await open(browser);
+test('what waits: state, reason and what can be done, without a fault for anyone', async () => {
+  const app = await open();
   const { page, userId } = app;
   await queueReports(page, { userId, count: 3, photoEvery: 2, photoBytes: 20_000, poison: true });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -94,8 +91,8 @@ async function cutOffWithMore(app: Open) {
   await expect(app.page.locator('[data-kind="observation.create"]')).toHaveCount(3);
 }
 
-test('an item can be carried off as a file, tried again and given up', async ({ browser }) => {
-  const app = await open(browser);
+test('an item can be carried off as a file, tried again and given up', async () => {
+  const app = await open();
   const { page, userId } = app;
   await cutOff(app);
   const [first] = await queueReports(page, { userId, count: 2 });
@@ -125,10 +122,8 @@ test('an item can be carried off as a file, tried again and given up', async ({ 
   await app.context.close();
 });
 
-test('a report whose first try had no answer is corrected and deleted from the outbox', async ({
-  browser,
-}) => {
-  const app = await open(browser);
+test('a report whose first try had no answer is corrected and deleted from the outbox', async () => {
+  const app = await open();
   const { context, page, userId } = app;
   // carried out, and its answer lost on the way
   site.proxy.setFault(({ method }) => (method === 'GET' ? 'pass' : 'drop'));
@@ -176,8 +171,8 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
 };
 
-test('signing out with unsent work: keep it for oneself', async ({ browser }) => {
-  const app = await open(browser);
+test('signing out with unsent work: keep it for oneself', async () => {
+  const app = await open();
   const { context, page, userId } = app;
   await cutOff(app);
   const queued = await queueReports(page, { userId, count: 2 });
@@ -215,8 +210,8 @@ test('signing out with unsent work: keep it for oneself', async ({ browser }) =>
   await context.close();
 });
 
-test('signing out with unsent work: discarding takes the number typed', async ({ browser }) => {
-  const app = await open(browser);
+test('signing out with unsent work: discarding takes the number typed', async () => {
+  const app = await open();
   const { context, page, userId } = app;
   await cutOff(app);
   await queueReports(page, { userId, count: 3 });

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   };
   ainoId = await register(AINO, CANARY);
   await register(VEIKKO, 'Veikko');
-  phone = await openPhone();
+  phone = await openPhone({ appOf: site.origin });
   await phone.page.setViewportSize({ width: 360, height: 740 });
 });
 test.afterAll(async () => {
