@@ -4,14 +4,12 @@ import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-val
 import type { Report } from '@turva/contracts/reports';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { filePath } from '../../records/reports/reports.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { megabytesOf } from './megabytes.ts';
 import { generateReport, retryReport } from './save-reports.ts';
 import './report-tiles.css';
@@ -85,21 +83,8 @@ interface TileProps {
 
 function ReportTile({ db, template, year, period, report, known }: TileProps) {
   const { t } = useTranslation(['reports', 'errors']);
-  const [busy, setBusy] = useState(false);
+  const { attempt: act, busy } = useAttempt({ toast: t('form.failed'), otherwise: t('form.online') });
   const title = t(`tile.${template}`, { year });
-  const act = async (call: () => Promise<Report>) => {
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        message: errorSentence(error, t) ?? t('form.online'),
-        kind: 'error',
-      });
-    }
-    setBusy(false);
-  };
   const generate = () =>
     act(() =>
       generateReport(db, {

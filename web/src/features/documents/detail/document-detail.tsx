@@ -3,7 +3,6 @@ import { IconBook, IconChecklist, IconPencil, IconUpload } from '@tabler/icons-r
 import { mayEditDocuments } from '@turva/rules/document-reading';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
@@ -11,6 +10,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { DocumentBadges } from '../badges.tsx';
@@ -164,23 +164,13 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
 function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }) {
   const { t } = useTranslation(['documents', 'common', 'errors']);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { attempt, busy } = useAttempt({ toast: t('form.failed') });
   const { isActive, title } = document;
   const change = async () => {
     setAsking(false);
-    setBusy(true);
-    try {
-      await editDocument(db, document, { isActive: !isActive });
-      showToast({
-        title: t(isActive ? 'withdraw.done' : 'withdraw.undone'),
-        message: title,
-        kind: 'success',
-      });
-    } catch (error) {
-      showToast({ title: t('form.failed'), message: errorSentence(error, t), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const done = t(isActive ? 'withdraw.done' : 'withdraw.undone');
+    if (await attempt(() => editDocument(db, document, { isActive: !isActive })))
+      showToast({ title: done, message: title, kind: 'success' });
   };
   return (
     <>

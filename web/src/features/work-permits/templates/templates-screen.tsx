@@ -5,11 +5,11 @@ import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permi
 import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useOffline } from '../moves/use-offline.ts';
@@ -64,23 +64,16 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
   const offline = useOffline();
   const [form, setForm] = useState<TemplateForm>(() => formOf(template));
   const [editing, setEditing] = useState<{ list: ListName; item: Check } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { attempt, busy, failure } = useAttempt();
+  const error = failure && (failure.sentence ?? t('error.move'));
   const changed = JSON.stringify(form) !== JSON.stringify(formOf(template));
 
   const save = async () => {
-    if (offline || busy || !changed) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await saveTemplate(db, template.type, bodyOf(form, template));
+    if (offline || !changed) return;
+    if (await attempt(() => saveTemplate(db, template.type, bodyOf(form, template))))
       showToast({ title: t('template.saved'), kind: 'success' });
-    } catch (failure) {
-      setError(errorSentence(failure, t) ?? t('error.move'));
-      requestPull();
-    } finally {
-      setBusy(false);
-    }
+    // what the server knows better comes at once
+    else requestPull();
   };
   return (
     <>
