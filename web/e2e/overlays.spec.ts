@@ -90,3 +90,48 @@ test('Back and Escape close exactly what lies over the screen, and a link in it 
   await expect(page).toHaveURL(`${site.origin}/`);
   await context.close();
 });
+
+test('Back and Escape close one dialog at a time, and a step past them takes them all', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'fi-FI', serviceWorkers: 'block' });
+  await signIn(context, site.origin, 'demo.esimies');
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/profile`);
+  const profile = page.getByRole('heading', { level: 1 });
+  await expect(profile).toBeVisible({ timeout: 20_000 });
+
+  const edit = page.getByRole('dialog', { name: 'Muokkaa profiilia' });
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page
+      .getByRole('button', { name: /Muokkaa/ })
+      .first()
+      .click();
+    await expect(edit).toBeVisible();
+    await close();
+    await expect(edit).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+  }
+
+  // inside the app, so that there is a step before the list
+  await page.getByRole('link', { name: 'Kemikaalit' }).first().click();
+  await page.getByRole('button', { name: 'Lisää kemikaali' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Uusi kemikaali' });
+  const question = page.getByRole('dialog', { name: 'Hylätäänkö' });
+  const cancel = form.getByRole('button', { name: 'Peruuta' });
+  await form.getByRole('textbox', { name: 'Kauppanimi' }).fill('Liuotin');
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await cancel.click();
+    await expect(question).toBeVisible();
+    await close();
+    await expect(question).toBeHidden();
+    await expect(form.getByRole('textbox', { name: 'Kauppanimi' })).toHaveValue('Liuotin');
+  }
+  await cancel.click();
+  await question.getByRole('button').last().click();
+  await expect(form).toBeHidden();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/chemicals');
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/profile`);
+  await context.close();
+});

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Window } from '../ui/dialog/window.tsx';
 
 interface Props {
   opened: boolean;
@@ -14,7 +15,7 @@ interface Props {
 export function Ask({ opened, title, message, confirm, onClose, onConfirm }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Window opened={opened} onClose={onClose} title={title}>
       <Stack>
         <Text className="user-text">{message}</Text>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -24,6 +25,6 @@ export function Ask({ opened, title, message, confirm, onClose, onConfirm }: Pro
           {confirm}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobile, IconDownload, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { SHARED_KEPT_DAYS, workCount } from '../offline/device/seal.ts';
 import { deviceDb, type UserDb, userDb } from '../offline/engine/db.ts';
 import { flush } from '../offline/engine/flush.ts';
 import { exportAll } from '../offline/engine/outbox.ts';
+import { Window } from '../ui/dialog/window.tsx';
 import { saveFile } from './save-file.ts';
 import { useSyncState } from './sync-state.ts';
 
@@ -128,11 +129,9 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
   );
 
   return (
-    <Modal
-      opened
+    <Window
       onClose={() => answer('stay')}
       title={t('logout.title', { count: unsent })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       closeOnClickOutside={!busy}
     >
       <Stack>
@@ -160,7 +159,7 @@ function Decide({ db, unsent: first, keptDays, leave: leaveDevice, answer }: Que
           {t('logout.stay')}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

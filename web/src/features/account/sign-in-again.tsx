@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Window } from '../../ui/dialog/window.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './sign-in.module.css';
 
@@ -17,16 +18,13 @@ export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props)
   const { t } = useTranslation('auth');
   const [visible, onVisibilityChange] = useState(false);
   return (
-    <Modal
+    <Window
       opened={opened}
       onClose={onClose}
       title={t('again.title')}
-      classNames={{
-        content: classes.again ?? '',
-        header: classes.again ?? '',
-        title: classes.againTitle ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': t('again.later') }}
+      className={classes.again}
+      titleClass={classes.againTitle}
+      closeLabel={t('again.later')}
     >
       <Stack gap="md">
         <Text>{t('again.message')}</Text>
@@ -38,6 +36,6 @@ export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props)
           {t('again.later')}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -50,6 +50,7 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
       submit={t('form.save')}
       idle={area !== null && changedFields(base, form.values).length === 0}
       className=""
+      own
       onClose={onClose}
     >
       <Stack gap="md">

@@ -1,9 +1,10 @@
-import { Alert, Button, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddPicture, ConfirmPicture, SharePicture } from './iphone-pictures.tsx';
 import './install.css';
+import { Window } from '../../ui/dialog/window.tsx';
 
 interface Props {
   opened: boolean;
@@ -18,14 +19,13 @@ export function InstallGuide({ opened, way, unsent, onClose }: Props) {
   const { t } = useTranslation(['install', 'common']);
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal
+    <Window
       opened={opened}
       onClose={onClose}
       title={t('guide.title')}
       fullScreen={isPhone ?? false}
       size={520}
-      classNames={{ title: 'install-title' }}
-      closeButtonProps={{ 'aria-label': t('common:close'), iconSize: 22 }}
+      titleClass="install-title"
     >
       <Stack>
         <Text>{t('guide.why')}</Text>
@@ -34,7 +34,7 @@ export function InstallGuide({ opened, way, unsent, onClose }: Props) {
           {t('common:close')}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

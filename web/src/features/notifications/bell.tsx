@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../offline/engine/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
+import {
+  closeOverlay,
+  leaveOverlay,
+  openOverlay,
+  useOverlayOnTop,
+  useOverlayOpened,
+} from '../../ui/overlay.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import './notifications.css';
 import { useOpenFromWorker } from './open-from-worker.ts';
@@ -21,6 +27,7 @@ export function Bell() {
   const { t } = useTranslation(['notifications', 'common']);
   const db = useUserDb();
   const opened = useOverlayOpened('notifications');
+  const onTop = useOverlayOnTop('notifications');
   const unread = useLiveQuery(() => unreadCount(db), [db]) ?? 0;
   const onIcon = useLiveQuery(() => badgeCount(db), [db]);
   useEffect(() => {
@@ -53,7 +60,7 @@ export function Bell() {
           )}
         </ActionIcon>
       </Tooltip>
-      <Drawer.Root opened={opened} onClose={closeOverlay} position="right" size={440}>
+      <Drawer.Root opened={opened} onClose={closeOverlay} closeOnEscape={onTop} position="right" size={440}>
         <Drawer.Overlay />
         <Drawer.Content>
           {/* Mantine's own is a second banner to a screen reader */}

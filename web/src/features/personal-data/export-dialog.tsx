@@ -1,8 +1,9 @@
-import { Loader, Modal, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import type { DataExport } from '@turva/contracts/profile';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { Window } from '../../ui/dialog/window.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const LOOK_MS = 1000;
@@ -55,16 +56,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </PasswordForm>
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('export.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Window onClose={onClose} title={t('export.title')}>
       <Text role="status" data-export={state}>
         {state === 'processing' && <Loader size={18} mr="xs" aria-hidden />}
         {t(`export.${state}`)}
       </Text>
-    </Modal>
+    </Window>
   );
 }

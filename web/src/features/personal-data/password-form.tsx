@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Window } from '../../ui/dialog/window.tsx';
 import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
@@ -37,13 +38,7 @@ export function PasswordForm({
   const isWrong = failure !== null && hasCode(failure.error, 'password_wrong');
   const sentence = failure && (failure.sentence ?? t('errors:internal'));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Window onClose={onClose} title={title} closeOnClickOutside={!busy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,6 +75,6 @@ export function PasswordForm({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Window>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, FileButton, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { Window } from '../../ui/dialog/window.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
@@ -63,13 +54,7 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
     <TextInput label={t(`field.${name}`)} {...kinds[name]} {...form.field(name)} />
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('edit.title')}
-      closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Window onClose={onClose} title={t('edit.title')} closeOnClickOutside={!busy}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -137,6 +122,6 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Window>
   );
 }

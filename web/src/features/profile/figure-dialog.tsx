@@ -1,9 +1,10 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { DutyKind, Statistics } from '@turva/contracts/profile';
 import { completenessParts } from '@turva/rules/personal-figures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { Window } from '../../ui/dialog/window.tsx';
 import { formatDate } from '../../ui/time.tsx';
 
 export type Figure = 'observations' | 'quality' | 'tsi' | 'compliance';
@@ -18,13 +19,7 @@ interface Props {
 export function FigureDialog({ figure, figures, onClose }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`figures.${figure}`)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Window onClose={onClose} title={t(`figures.${figure}`)} size="lg">
       <Text mb="sm">
         {figure === 'tsi' ? (
           <TsiSentence figures={figures} />
@@ -37,7 +32,7 @@ export function FigureDialog({ figure, figures, onClose }: Props) {
       ) : (
         <Observations figures={figures} graded={figure === 'quality'} />
       )}
-    </Modal>
+    </Window>
   );
 }
 

@@ -47,7 +47,6 @@ function Creating({ db, url, me, begun: { clientId, form: start }, today }: Crea
       submit={t('create.save')}
       form={form}
       matrix={matrix}
-      covered={url.params.has('place')}
       unchanged={JSON.stringify(form.values) === JSON.stringify(emptyForm(me, today))}
       onClose={url.close}
       onLeave={() => draft.discard().then(url.close)}

@@ -40,7 +40,6 @@ export function EditRisk({ db, view, url }: Props) {
       submit={t('edit.save')}
       form={form}
       matrix={matrix}
-      covered={url.params.has('place')}
       unchanged={changes(form.values) === null}
       onLeave={form.leave}
     />

@@ -75,7 +75,6 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         onClose={url.close}
         title={view.id === null ? t('view.title') : t('view.titleNumber', { id: view.id })}
         size={760}
-        covered={asking}
         actions={
           mayEdit ? (
             <>

@@ -11,8 +11,6 @@ interface Props {
   submit: string;
   form: FormOfRisk;
   matrix: Matrix;
-  /** another dialog lies on top */
-  covered: boolean;
   /** nothing would be lost */
   unchanged: boolean;
   /** X and Back, where what was written stays a draft */

@@ -1,6 +1,6 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Window } from './window.tsx';
 
 interface Props {
   opened: boolean;
@@ -15,7 +15,6 @@ interface Props {
 
 /** Asks before something is lost. */
 export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, onConfirm }: Props) {
-  const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const doIt = async () => {
     if (busy) return;
@@ -27,14 +26,7 @@ export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, o
     }
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onKeep}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close'), iconSize: 22 }}
-      classNames={{ title: 'confirm-title' }}
-      size={440}
-    >
+    <Window opened={opened} onClose={onKeep} title={title} titleClass="confirm-title" size={440}>
       <Stack>
         <Text>{message}</Text>
         <Button size="xl" onClick={onKeep} data-autofocus>
@@ -44,6 +36,6 @@ export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, o
           {confirm}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

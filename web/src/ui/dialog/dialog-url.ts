@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { entriesOver, overlayLeaving } from '../overlay.ts';
 
 /** Written into each history entry: how many entries dialogs have put on top of the list. */
 interface EntryState {
@@ -47,14 +48,22 @@ export function useDialogUrl() {
   const depth = state?.depth ?? 0;
 
   const enterAt = useCallback(
-    (changes: Changes, at: number, replace = false) =>
-      navigate(
+    async (changes: Changes, at: number, replace = false) => {
+      const leaving = overlayLeaving(replace);
+      if (leaving) await leaving;
+      await navigate(
         // the address as it is now: several may be entered one after another
         { search: changed(location.search, changes) },
         { replace, preventScrollReset: true, state: { depth: at } satisfies EntryState },
-      ),
+      );
+    },
     [navigate],
   );
+  /** What lies over a dialog without standing in the address goes with it. */
+  const goBack = async (levels: number) => {
+    await overlayLeaving();
+    await navigate(-(levels + entriesOver()));
+  };
 
   // opened by an address from elsewhere: the list is put under the dialog, for there must be something to go back to
   const isBare = depth === 0 && OPENS.some((name) => params.has(name));
@@ -87,8 +96,8 @@ export function useDialogUrl() {
     climb,
     /** Filters: the list stays where it is. */
     replace: (changes: Changes) => enterAt(changes, depth, true),
-    back: (levels = 1) => navigate(-levels),
-    close: () => navigate(-depth),
+    back: (levels = 1) => goBack(levels),
+    close: () => goBack(depth),
   };
 }
 

@@ -2,6 +2,7 @@ import { Modal, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../overlay.ts';
 import './dialog.css';
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
   /** stays in reach at the bottom */
   actions?: ReactNode;
   size?: number;
-  /** another dialog lies on top: Escape is meant for that one */
-  covered?: boolean;
+  /** not opened by the address: it has a history entry of its own */
+  own?: boolean;
   /** only for what opens over something higher than a dialog */
   zIndex?: number;
   children: ReactNode;
@@ -31,11 +32,12 @@ export function Dialog({
   top,
   actions,
   size = 640,
-  covered = false,
+  own = false,
   zIndex,
   children,
 }: Props) {
   const { t } = useTranslation('common');
+  const onTop = useOverlay({ opened, onClose, entry: own ? 'own' : 'address' });
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   return (
     <Modal.Root
@@ -44,7 +46,7 @@ export function Dialog({
       fullScreen={isPhone ?? false}
       size={size}
       zIndex={zIndex}
-      closeOnEscape={!covered}
+      closeOnEscape={onTop}
       transitionProps={{ duration: 120 }}
       // a className on the content would land on its frame as well
       classNames={{ content: 'dialog' }}

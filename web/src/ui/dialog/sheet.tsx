@@ -11,21 +11,21 @@ interface Props {
   onSubmit: () => void;
   onClose: () => void;
   saving: boolean;
-  /** another dialog lies on top */
-  covered?: boolean;
+  /** not opened by the address: it has a history entry of its own */
+  own?: boolean;
   size?: number;
   children: ReactNode;
 }
 
 /** A form over the detail, its two buttons in reach of the thumb. */
-export function Sheet({ title, submit, onSubmit, onClose, saving, covered = false, size, children }: Props) {
+export function Sheet({ title, submit, onSubmit, onClose, saving, size, own = false, children }: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog
       opened
       onClose={onClose}
       title={title}
-      covered={covered}
+      own={own}
       {...(size && { size })}
       actions={
         <>

@@ -41,8 +41,8 @@ interface Props {
   /** X, Escape and Back; with a guard and without this it asks */
   onClose?: () => void;
   size?: number;
-  /** another dialog lies on top */
-  covered?: boolean;
+  /** not opened by the address: it has a history entry of its own */
+  own?: boolean;
   className?: string;
   /** above the faults */
   top?: ReactNode;
@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** The one dialog of a record that is being made or changed. */
-export function RecordForm({ form, guard, onClose, covered = false, className = 'step', ...props }: Props) {
+export function RecordForm({ form, guard, onClose, className = 'step', ...props }: Props) {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
   const leave = () => (!guard ? onClose?.() : guard.unchanged ? void guard.onLeave() : setAsking(true));
@@ -62,7 +62,7 @@ export function RecordForm({ form, guard, onClose, covered = false, className = 
         title={props.title}
         aside={props.aside}
         {...(props.size && { size: props.size })}
-        covered={asking || covered}
+        own={props.own ?? false}
         actions={
           <>
             <Button variant="default" size="xl" onClick={leave}>

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takePhoto } from './open-camera.ts';
 import './camera-dialog.css';
+import { FullScreen } from '../dialog/full-screen.tsx';
 
 interface Props {
   stream: MediaStream | null;
@@ -15,18 +16,9 @@ interface Props {
 export function CameraDialog({ stream, onPhoto, onClose }: Props) {
   const { t } = useTranslation('observations');
   return (
-    <Modal.Root
-      opened={stream !== null}
-      onClose={onClose}
-      fullScreen
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: 'camera' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius={0} aria-label={t('camera.title')}>
-        {stream && <Viewfinder stream={stream} onPhoto={onPhoto} onClose={onClose} />}
-      </Modal.Content>
-    </Modal.Root>
+    <FullScreen opened={stream !== null} onClose={onClose} label={t('camera.title')} className="camera">
+      {stream && <Viewfinder stream={stream} onPhoto={onPhoto} onClose={onClose} />}
+    </FullScreen>
   );
 }
 

@@ -14,13 +14,15 @@ interface Props {
   /** the sticker of a container, where one may be meant */
   onChemical?: (id: string) => void;
   onClose: () => void;
+  /** opened by a button, not by the address */
+  own?: boolean;
   zIndex?: number;
 }
 
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
 
 /** Reads the sticker of an area, with the camera or typed by hand, and looks it up on this phone alone. */
-export function ScanDialog({ db, onArea, onChemical, onClose, zIndex }: Props) {
+export function ScanDialog({ db, onArea, onChemical, onClose, own = false, zIndex }: Props) {
   const { t } = useTranslation(['areas', 'common']);
   const [miss, setMiss] = useState<Miss | null>(null);
 
@@ -38,7 +40,7 @@ export function ScanDialog({ db, onArea, onChemical, onClose, zIndex }: Props) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
+    <Dialog opened own={own} onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
       <ScanView
         onText={(text) => void take(text)}
         hint={t('scan.hint')}

@@ -1,8 +1,9 @@
-import { Kbd, Modal, Switch, Title } from '@mantine/core';
+import { Kbd, Switch, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutGroups, switchShortcuts, useShortcutsOn } from './shortcuts.ts';
 import './shortcut-help.css';
+import { Window } from '../dialog/window.tsx';
 
 const shown: Record<string, string> = { Enter: '↵', Escape: 'Esc' };
 
@@ -13,13 +14,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [groups] = useState(shortcutGroups);
   const on = useShortcutsOn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('keys.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Window onClose={onClose} title={t('keys.title')} size={560}>
       <Switch
         label={t('keys.switch')}
         description={t('keys.switchHint')}
@@ -51,6 +46,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Window>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { Device } from '@turva/contracts/devices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Window } from '../../../ui/dialog/window.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
@@ -36,12 +37,7 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('devices.release.ask')}
         </Button>
-        <Modal
-          opened={asking}
-          onClose={() => setAsking(false)}
-          title={t('devices.release.askTitle')}
-          closeButtonProps={{ 'aria-label': t('common:close') }}
-        >
+        <Window opened={asking} onClose={() => setAsking(false)} title={t('devices.release.askTitle')}>
           <Stack>
             <Text>{t('devices.release.reasonHint')}</Text>
             <Textarea
@@ -61,7 +57,7 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
               {t('devices.release.send')}
             </Button>
           </Stack>
-        </Modal>
+        </Window>
       </>
     );
 

@@ -43,6 +43,7 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
   return (
     <Dialog
       opened
+      own
       onClose={onClose}
       title={t('import.title')}
       size={760}

@@ -42,6 +42,7 @@ export function InviteDialog({ calls, departments, onClose }: Props) {
       submit={t('invite.make')}
       cancel={t('common:close')}
       className="admin-form"
+      own
       onClose={onClose}
     >
       <Text>{t('invite.intro')}</Text>

@@ -33,7 +33,7 @@ export function PersonDialog({ calls, id, onClose, ...rest }: Props) {
   if (answer)
     return <Opened {...rest} calls={calls} id={id} person={answer} onPerson={setAnswer} onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} title="…">
+    <Dialog opened own onClose={onClose} title="…">
       {failure ? <Failure sentence={failure} onRetry={again} /> : <ScreenLoading />}
     </Dialog>
   );
@@ -88,7 +88,7 @@ function Opened(props: OpenedProps) {
         submit={t('person.save')}
         cancel={t('common:close')}
         className="admin-form"
-        covered={asking !== null}
+        own
         onClose={onClose}
       >
         <Facts person={person} />

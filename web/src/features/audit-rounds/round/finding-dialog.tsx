@@ -48,7 +48,6 @@ export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
       <Dialog
         opened
         onClose={() => url.back()}
-        covered={camera.stream !== null || marking.isOpen}
         title={item(finding.item)}
         actions={
           <Button size="xl" className="next" onClick={() => url.back()}>

@@ -125,7 +125,6 @@ export function RoundForm({ db, url, start }: Props) {
       <Dialog
         opened
         onClose={url.close}
-        covered={asking !== null || openFinding !== undefined || url.params.has('place')}
         title={t('title')}
         aside={t('step.of', { step, last, name })}
         top={

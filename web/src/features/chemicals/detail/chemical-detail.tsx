@@ -106,7 +106,6 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         onClose={url.close}
         title={name}
         size={820}
-        covered={asking}
         actions={
           mayEdit && (
             <>

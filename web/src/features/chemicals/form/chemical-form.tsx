@@ -11,12 +11,10 @@ interface Props {
   /** only of what is in the register already: out of use, not gone */
   mayRetire: boolean;
   unchanged: boolean;
-  /** another dialog lies on top */
-  covered: boolean;
 }
 
 /** The form of a chemical, new or not. */
-export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, unchanged, covered }: Props) {
+export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, unchanged }: Props) {
   const { t } = useTranslation('chemicals');
   const words = {
     title: t('discard.title'),
@@ -32,7 +30,6 @@ export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, unchanged
       size={760}
       className="step chemical-form"
       summary
-      covered={covered}
       guard={{ unchanged, words, onLeave: form.leave }}
     >
       <ChemicalFields form={form} hasSheet={hasSheet} mayRetire={mayRetire} />

@@ -24,7 +24,6 @@ export function CreateChemical({ db, url }: { db: UserDb; url: DialogUrl }) {
       hasSheet={false}
       mayRetire={false}
       unchanged={!form.changed}
-      covered={url.params.has('place')}
     />
   );
 }

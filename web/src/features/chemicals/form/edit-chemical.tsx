@@ -37,7 +37,6 @@ export function EditChemical({ db, view, url }: Props) {
       hasSheet={seen.sheet !== null}
       mayRetire
       unchanged={isSame(form.values)}
-      covered={url.params.has('place')}
     />
   );
 }

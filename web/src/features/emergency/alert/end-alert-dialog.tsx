@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Window } from '../../../ui/dialog/window.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { endAlert } from './alert-actions.ts';
@@ -27,11 +28,9 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
   });
 
   return (
-    <Modal
-      opened
+    <Window
       onClose={onClose}
       title={t(alert.drill ? 'end.titleDrill' : 'end.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       closeOnClickOutside={isEmpty(form.values.note)}
     >
       <Stack>
@@ -57,6 +56,6 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
           {t('common:cancel')}
         </Button>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -10,6 +10,7 @@ import { FirstGuides, OtherGuides } from './guides.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Coordinates } from './use-coordinates.ts';
 import './panel-styles.ts';
+import { useOverlayOnTop } from '../../../ui/overlay.ts';
 
 /** A drill looks like a drill from edge to edge, or somebody believes it. */
 export interface Drill {
@@ -29,14 +30,13 @@ interface Props {
   where?: string | undefined;
   alert: ReactNode;
   drill?: Drill;
-  /** another dialog lies on top: Escape is meant for that one */
-  covered?: boolean;
 }
 
 /** What one needs when something has happened, most urgent first: 112, where we are, the team, what to do. */
 export function EmergencyPanel(props: Props) {
-  const { onClose, site, procedures, coordinates, place, where, alert, drill, covered = false } = props;
+  const { onClose, site, procedures, coordinates, place, where, alert, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
+  const onTop = useOverlayOnTop('emergency');
   const isPhone = useMediaQuery('(max-width: 699px), (max-height: 500px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -61,7 +61,7 @@ export function EmergencyPanel(props: Props) {
       fullScreen={isPhone ?? false}
       size={1040}
       zIndex={PANEL_Z}
-      closeOnEscape={!covered}
+      closeOnEscape={onTop}
       transitionProps={{ duration: 0 }}
       classNames={{ content: 'emergency-panel' }}
     >

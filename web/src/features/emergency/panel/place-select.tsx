@@ -38,6 +38,7 @@ export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
         <Suspense>
           <ScanDialog
             db={db}
+            own
             onArea={({ id }) => {
               place.pick(id, 'qr');
               onScanning(false);

@@ -50,7 +50,6 @@ export function SignedInPanel({ onClose }: PanelProps) {
       coordinates={coordinates}
       where={place.said?.location}
       place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}
-      covered={scanning}
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
       alert={
         <AlertSection db={db} drill={isDrill} place={place.said} coordinates={coordinates.coordinates} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type EmergencyProcedure,
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { Window } from '../../../ui/dialog/window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -46,13 +47,11 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
   const changed = JSON.stringify(form.values) !== JSON.stringify(valuesOf(procedure));
   const isConflict = failure !== null && hasCode(failure.error, 'version_conflict');
   return (
-    <Modal
-      opened
+    <Window
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={720}
       title={t(procedure ? 'form.edit' : 'form.new')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       closeOnClickOutside={!changed}
       closeOnEscape={!changed}
     >
@@ -75,7 +74,7 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
         </Button>
         {procedure && <DeleteProcedure db={db} procedure={procedure} onDeleted={onClose} />}
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

@@ -164,7 +164,6 @@ export function CreateForm({ db, url, start, at }: Props) {
       <Dialog
         opened
         onClose={url.close}
-        covered={asking || camera.stream !== null || url.params.has('place') || marking.isOpen}
         title={t('create.title')}
         aside={t('step.of', { step, name: t(STEP_NAMES[step]) })}
         top={

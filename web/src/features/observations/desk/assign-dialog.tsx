@@ -47,6 +47,7 @@ export function AssignDialog({ db, views, onClose, onAssign }: Props) {
 
   return (
     <Dialog
+      own
       opened
       size={460}
       onClose={onClose}

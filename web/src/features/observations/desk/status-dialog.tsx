@@ -43,6 +43,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
 
   return (
     <Dialog
+      own
       opened
       size={460}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { viewQuery } from './desk-query.ts';
 import { deleteView, saveView, useSavedViews } from './saved-views.ts';
@@ -103,21 +104,21 @@ function ManageViews({ views, onClose, onDelete, onSave }: ManageProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const { attempt, busy: saving } = useAttempt();
 
   const save = async () => {
     if (!name.trim()) {
       setMissing(true);
       return;
     }
-    setSaving(true);
-    const kept = await onSave(name.trim());
-    setSaving(false);
-    if (kept) onClose();
+    await attempt(async () => {
+      if (await onSave(name.trim())) onClose();
+    });
   };
 
   return (
     <Dialog
+      own
       opened
       size={460}
       onClose={onClose}

@@ -10,18 +10,16 @@ interface Props {
   title: string;
   /** stays in reach at the bottom */
   actions?: ReactNode;
-  /** another dialog lies on top */
-  covered?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Around one observation: a dialog over the list, or a panel beside it. */
-export function DetailFrame({ layout, title, actions, covered = false, onClose, children }: Props) {
+export function DetailFrame({ layout, title, actions, onClose, children }: Props) {
   const { t } = useTranslation('common');
   if (layout === 'dialog') {
     return (
-      <Dialog opened onClose={onClose} title={title} size={760} covered={covered} actions={actions}>
+      <Dialog opened onClose={onClose} title={title} size={760} actions={actions}>
         {children}
       </Dialog>
     );

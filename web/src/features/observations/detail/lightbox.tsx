@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import {
   IconChevronLeft,
@@ -12,6 +12,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';
+import { FullScreen } from '../../../ui/dialog/full-screen.tsx';
 
 interface Props {
   db: UserDb;
@@ -34,40 +35,36 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
     if (event.key === 'ArrowLeft') step(-1);
   });
   return (
-    <Modal.Root
+    <FullScreen
       opened={image !== undefined}
       onClose={onClose}
-      fullScreen
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: 'lightbox' }}
+      label={t('lightbox.title')}
+      className="lightbox"
     >
-      <Modal.Overlay />
-      <Modal.Content radius={0} aria-label={t('lightbox.title')}>
-        {image && shown !== null && (
-          <>
-            <div className="lightbox-top">
-              <Text span role="status">
-                {t('lightbox.of', { number: shown, total: images.length })}
-              </Text>
-              <ActionIcon variant="default" onClick={onClose} aria-label={t('lightbox.close')} data-autofocus>
-                <IconX size={24} />
+      {image && shown !== null && (
+        <>
+          <div className="lightbox-top">
+            <Text span role="status">
+              {t('lightbox.of', { number: shown, total: images.length })}
+            </Text>
+            <ActionIcon variant="default" onClick={onClose} aria-label={t('lightbox.close')} data-autofocus>
+              <IconX size={24} />
+            </ActionIcon>
+          </div>
+          <Picture key={image.id} db={db} image={image} number={shown} />
+          {images.length > 1 && (
+            <div className="lightbox-arrows">
+              <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
+                <IconChevronLeft size={28} />
+              </ActionIcon>
+              <ActionIcon variant="default" onClick={() => step(1)} aria-label={t('lightbox.next')}>
+                <IconChevronRight size={28} />
               </ActionIcon>
             </div>
-            <Picture key={image.id} db={db} image={image} number={shown} />
-            {images.length > 1 && (
-              <div className="lightbox-arrows">
-                <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
-                  <IconChevronLeft size={28} />
-                </ActionIcon>
-                <ActionIcon variant="default" onClick={() => step(1)} aria-label={t('lightbox.next')}>
-                  <IconChevronRight size={28} />
-                </ActionIcon>
-              </div>
-            )}
-          </>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+          )}
+        </>
+      )}
+    </FullScreen>
   );
 }
 

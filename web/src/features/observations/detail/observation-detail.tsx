@@ -78,7 +78,6 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
         layout={layout}
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
-        covered={asking || url.params.has('image') || url.params.has('handle')}
         actions={moves.length > 0 ? moves : ownButtons}
       >
         <PendingNotice db={db} view={view} />

@@ -47,7 +47,6 @@ export function CloseForm({ db, view, url, onDone }: Props) {
         onMove={close}
         onDone={onDone}
         asks={aside ? { label: t('close.why'), missing: t('close.whyMissing') } : undefined}
-        covered={url.params.has('camera') || marking.isOpen}
       >
         <ClosingChoice value={closedAs} onChange={setClosedAs} />
         <FixPhotos url={url} photos={photos} onMark={marking.open} />

@@ -16,8 +16,6 @@ interface Props {
   /** queues the move; `seen` is the record as it was when the sheet opened */
   onMove: (seen: ObservationView, reason: string) => Promise<void>;
   onDone: () => void;
-  /** another dialog lies on top */
-  covered?: boolean;
   /** what the field asks instead, and says when it is empty */
   asks?: { label: string; missing: string } | undefined;
   children?: ReactNode;
@@ -26,7 +24,7 @@ interface Props {
 export const draftOf = (move: Props['move'], { clientId }: ObservationView) => `${move}:${clientId}`;
 
 /** A move that needs words. What is typed is kept until the move is queued. */
-export function ReasonSheet({ db, view, move, onMove, onDone, covered, asks, children }: Props) {
+export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(view);
   const draft = useTextDraft(db, draftOf(move, view));
@@ -54,7 +52,6 @@ export function ReasonSheet({ db, view, move, onMove, onDone, covered, asks, chi
       onSubmit={submit}
       onClose={onDone}
       saving={saving}
-      covered={covered}
     >
       <Textarea
         id={id}

@@ -37,9 +37,9 @@ export function PersonCards({ db, person, onClose }: Props) {
   return (
     <>
       <Dialog
+        own
         opened
         onClose={onClose}
-        covered={asking !== null}
         title={t('addCard.one', { name: person.name })}
         actions={
           <Button size="xl" variant="default" onClick={onClose}>

@@ -50,7 +50,6 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
       submit={t('create.submit')}
       form={form}
       id={null}
-      covered={url.params.has('place')}
       onClose={url.close}
       guard={{
         unchanged: isUntouched(form.values, emptyForm(db.userId, time.known.at)),

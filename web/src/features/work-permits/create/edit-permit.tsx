@@ -48,7 +48,6 @@ function Editing({ db, view, url, time, template }: Props & { template: PermitTe
       form={form}
       id={view.id}
       fixedType
-      covered={url.params.has('place')}
       onClose={form.leave}
     />
   );

@@ -11,8 +11,7 @@ import { type PermitForm, timesOf } from './form-values.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { PermitFormState } from './use-permit-form.ts';
 
-interface Props
-  extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submit' | 'guard' | 'onClose' | 'covered'> {
+interface Props extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submit' | 'guard' | 'onClose'> {
   db: UserDb;
   form: PermitFormState;
   /** null: not sent yet */

@@ -134,7 +134,6 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
         size={760}
-        covered={asking || url.params.has('handle')}
         actions={main.length > 0 ? main.map(button) : undefined}
       >
         <ClockWarning />

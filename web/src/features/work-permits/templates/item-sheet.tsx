@@ -24,6 +24,7 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
   const save = () => (missingWords(form).length > 0 ? setAttempt(attempt + 1) : onSave(form));
   return (
     <Sheet
+      own
       title={t('template.item')}
       submit={t('template.use')}
       onSubmit={save}

@@ -1,10 +1,11 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type Mark, readOriginal } from '../../../offline/media/mark-photo.ts';
 import { MarkSheet } from './mark-sheet.tsx';
 import './marking.css';
+import { FullScreen } from '../../dialog/full-screen.tsx';
 
 interface Props {
   db: UserDb;
@@ -22,26 +23,17 @@ export function MarkDialog({ db, mediaId, onLeave, onClose }: Props) {
   const { t } = useTranslation(['marking', 'common']);
   const opened = useOriginal(db, mediaId);
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      fullScreen
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: 'marking' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius={0} aria-label={t('title')}>
-        {opened === 'missing' && (
-          <div className="marking-missing">
-            <Text>{t('missing')}</Text>
-            <Button onClick={onClose}>{t('common:close')}</Button>
-          </div>
-        )}
-        {opened && opened !== 'missing' && (
-          <MarkSheet db={db} mediaId={mediaId} {...opened} onLeave={onLeave} onClose={onClose} />
-        )}
-      </Modal.Content>
-    </Modal.Root>
+    <FullScreen opened onClose={onClose} label={t('title')} className="marking">
+      {opened === 'missing' && (
+        <div className="marking-missing">
+          <Text>{t('missing')}</Text>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </div>
+      )}
+      {opened && opened !== 'missing' && (
+        <MarkSheet db={db} mediaId={mediaId} {...opened} onLeave={onLeave} onClose={onClose} />
+      )}
+    </FullScreen>
   );
 }
 

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOverlay } from '../overlay.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** what a screen reader calls it: it shows no title */
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A picture or the camera, over everything. Opened by the address. */
+export function FullScreen({ opened, onClose, label, className, children }: Props) {
+  const onTop = useOverlay({ opened, onClose, entry: 'address' });
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={onTop}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: className }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={0} aria-label={label}>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

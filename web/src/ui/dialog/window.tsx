@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../overlay.ts';
+
+interface Props {
+  opened?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: number | string;
+  fullScreen?: boolean;
+  /** of the title, and of the whole */
+  titleClass?: string | undefined;
+  className?: string | undefined;
+  /** on the cross, where it does not just close */
+  closeLabel?: string;
+  /** what is at work, or half written, is not closed by a tap beside it */
+  closeOnClickOutside?: boolean;
+  /** nor by Escape */
+  closeOnEscape?: boolean;
+  children: ReactNode;
+}
+
+/** A small window over the screen: a question, or a few lines. With a history entry of its own. */
+export function Window({ opened = true, onClose, className, titleClass, closeLabel, ...props }: Props) {
+  const { t } = useTranslation('common');
+  const onTop = useOverlay({ opened, onClose, entry: 'own' });
+  const { closeOnEscape = true, children, ...rest } = props;
+  return (
+    <Modal
+      {...rest}
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={onTop && closeOnEscape}
+      closeButtonProps={{ 'aria-label': closeLabel ?? t('close'), iconSize: 22 }}
+      classNames={{
+        title: titleClass ?? '',
+        ...(className && { content: className, header: className }),
+      }}
+    >
+      {children}
+    </Modal>
+  );
+}
