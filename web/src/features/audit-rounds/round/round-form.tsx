@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditItem } from '@turva/contracts/audit-values';
 import { groupsOf } from '@turva/rules/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -13,8 +13,8 @@ import {
 } from '../../../records/audit-rounds/audit-rounds.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { StepForm } from '../../../ui/form/step-form.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { useFinished } from './finished-round.ts';
 import { GroupBar } from './group-bar.tsx';
@@ -42,17 +42,98 @@ interface Props {
 
 /** Where, then group by group, then what came of it. */
 export function RoundForm({ db, url, start }: Props) {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation('audit');
+  const moves = useRoundMoves({ db, url, start });
+  const { round, change, photos, asking, setAsking } = moves;
+  const { step, last, group, goTo } = useRoundStep(url, round);
+  const [told, setTold] = useState(false);
+  const hasPlace = isPlaced(round);
+  const name = step === 1 ? t('step.start') : group ? t(`group.${group.group}`) : t('step.review');
+  const onFinding = (id: string) => void url.enter({ finding: id });
+  const { standOn } = moves;
+
+  useEffect(() => {
+    standOn(step);
+    setTold(false);
+  }, [step, standOn]);
+
+  const next = () => {
+    if (step > 1 || hasPlace) return void goTo(step + 1);
+    setTold(true);
+    document.getElementById('audit-place')?.focus();
+  };
+  const cancel = () => (step > 1 || hasContent(round) ? setAsking('discard') : void url.close());
+
+  if (moves.done) return <RoundDone round={moves.done} onClose={url.close} />;
+  return (
+    <>
+      <StepForm
+        title={t('title')}
+        step={step}
+        last={last}
+        where={t('step.of', { step, last, name })}
+        bar={step > 1 && <GroupBar round={round} groups={groupsOf(round.template)} step={step} onGo={goTo} />}
+        isReady={hasPlace}
+        finish={{ label: t('review.finish'), busy: moves.saving, disabled: round.taps.length === 0 }}
+        cancel={t('discard.button')}
+        className="audit-step"
+        onClose={url.close}
+        onCancel={cancel}
+        onBack={() => url.replace({ step: String(step - 1) })}
+        onNext={next}
+        onFinish={moves.finish}
+      >
+        {step === 1 && (
+          <StepStart
+            round={round}
+            error={told && !hasPlace ? t('start.placeMissing') : undefined}
+            onChange={(changes) => change((now) => ({ ...now, ...changes }))}
+          />
+        )}
+        {group && <StepGroup name={name} items={group.items} moves={moves} onFinding={onFinding} />}
+        {step === last && (
+          <StepReview
+            round={round}
+            photos={photos}
+            onNote={(note) => change((now) => ({ ...now, note }))}
+            onFinding={onFinding}
+            onGroup={(at) => goTo(at + 2)}
+          />
+        )}
+        {moves.saveFailed && (
+          <Text role="alert" size="sm" c="var(--mantine-color-error)">
+            {t('draft.failed')}
+          </Text>
+        )}
+      </StepForm>
+      <OpenFinding db={db} url={url} moves={moves} />
+      <Questions asking={asking} moves={moves} />
+    </>
+  );
+}
+
+const isPlaced = (round: Round) => round.location.trim() !== '';
+
+/** Which step the address names; nobody gets past the first without a place. */
+function useRoundStep(url: DialogUrl, round: Round) {
+  const groups = groupsOf(round.template);
+  const last = groups.length + 2;
+  const asked = Math.max(1, Number(url.params.get('step')) || 1);
+  const step = isPlaced(round) ? Math.min(asked, last) : 1;
+  const goTo = (target: number) => url.enter({ step: String(target) });
+  return { step, last, group: groups[step - 2], goTo };
+}
+
+/** The round as it is, and what can be done with it. */
+function useRoundMoves({ db, url, start }: Props) {
   const draft = useRound(db, start);
-  const { round, change, standOn } = draft;
+  const { round, change } = draft;
   const { attempt: save, busy: saving } = useSave();
   const finished = useFinished();
   const [done, setDone] = useState<Round | null>(null);
-  const [asking, setAsking] = useState<'discard' | Tap | null>(null);
-  const [told, setTold] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
   /** photos and marks on their way to the device: the round is not finished without them */
   const pending = useRef<Promise<unknown>>(Promise.resolve());
-  const body = useRef<HTMLDivElement>(null);
   const photos = useLiveQuery(
     async () =>
       Map.groupBy(
@@ -62,26 +143,6 @@ export function RoundForm({ db, url, start }: Props) {
     [db],
   );
 
-  const groups = groupsOf(round.template);
-  const last = groups.length + 2;
-  const hasPlace = round.location.trim() !== '';
-  const step = hasPlace ? Math.min(Math.max(1, Number(url.params.get('step')) || 1), last) : 1;
-  const group = groups[step - 2];
-  const name = step === 1 ? t('step.start') : group ? t(`group.${group.group}`) : t('step.review');
-  const openFinding = round.findings.find(({ id }) => id === url.params.get('finding'));
-
-  useEffect(() => {
-    standOn(step);
-    setTold(false);
-    body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
-  }, [step, standOn]);
-
-  const goTo = (target: number) => url.enter({ step: String(target) });
-  const next = () => {
-    if (step > 1 || hasPlace) return void goTo(step + 1);
-    setTold(true);
-    document.getElementById('audit-place')?.focus();
-  };
   const tap = (item: AuditItem, answer: Answer) => {
     navigator.vibrate?.(answer === 'incorrect' ? [30, 40, 30] : 20);
     change((now) => tapped(now, item, answer, Date.now()));
@@ -106,7 +167,7 @@ export function RoundForm({ db, url, start }: Props) {
       db,
       round.findings.map(({ id }) => id),
     );
-    url.close();
+    await url.close();
   };
   const finish = async () => {
     const saved = await save(async () => {
@@ -117,136 +178,81 @@ export function RoundForm({ db, url, start }: Props) {
     });
     if (saved) setDone(round);
   };
+  const wait = (work: Promise<unknown>) => {
+    pending.current = Promise.allSettled([pending.current, work]);
+  };
+  return { ...draft, photos, saving, done, asking, setAsking, tap, takeBack, undo, discard, finish, wait };
+}
 
-  if (done) return <RoundDone round={done} onClose={url.close} />;
+type Moves = ReturnType<typeof useRoundMoves>;
+/** before all of it is given up, or a tap with a note or a photo */
+type Asking = 'discard' | Tap | null;
 
+interface GroupProps {
+  name: string;
+  items: readonly AuditItem[];
+  moves: Moves;
+  onFinding: (id: string) => void;
+}
+
+function StepGroup({ name, items, moves, onFinding }: GroupProps) {
   return (
     <>
-      <Dialog
-        opened
-        onClose={url.close}
-        title={t('title')}
-        aside={t('step.of', { step, last, name })}
-        top={
-          <>
-            <Progress
-              className="step-progress"
-              value={(100 * step) / last}
-              size={6}
-              aria-label={t('step.of', { step, last, name })}
-            />
-            {step > 1 && <GroupBar round={round} groups={groups} step={step} onGo={goTo} />}
-          </>
-        }
-        actions={
-          <>
-            {step === 1 ? (
-              <Button
-                variant="default"
-                size="xl"
-                onClick={() => (hasContent(round) ? setAsking('discard') : url.close())}
-              >
-                {t('common:cancel')}
-              </Button>
-            ) : (
-              <Button variant="default" size="xl" onClick={() => url.replace({ step: String(step - 1) })}>
-                {t('common:back')}
-              </Button>
-            )}
-            {step < last ? (
-              <Button size="xl" className="next" aria-disabled={!hasPlace} onClick={next}>
-                {t('common:next')}
-              </Button>
-            ) : (
-              <Button
-                size="xl"
-                className="next"
-                loading={saving}
-                disabled={round.taps.length === 0}
-                onClick={finish}
-              >
-                {t('review.finish')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div ref={body} className="step audit-step" data-step={step}>
-          {step === 1 && (
-            <StepStart
-              round={round}
-              error={told && !hasPlace ? t('start.placeMissing') : undefined}
-              onChange={(changes) => change((now) => ({ ...now, ...changes }))}
-            />
-          )}
-          {group && (
-            <>
-              <h3 className="audit-group-name">{name}</h3>
-              {group.items.map((item) => (
-                <ItemCard
-                  key={item}
-                  item={item}
-                  round={round}
-                  photos={photos}
-                  onTap={(answer) => tap(item, answer)}
-                  onUndo={() => undo(item)}
-                  onFinding={(id) => url.enter({ finding: id })}
-                />
-              ))}
-            </>
-          )}
-          {step === last && (
-            <StepReview
-              round={round}
-              photos={photos}
-              onNote={(note) => change((now) => ({ ...now, note }))}
-              onFinding={(id) => url.enter({ finding: id })}
-              onGroup={(at) => goTo(at + 2)}
-            />
-          )}
-          {draft.saveFailed && (
-            <Text role="alert" size="sm" c="var(--mantine-color-error)">
-              {t('draft.failed')}
-            </Text>
-          )}
-          {step > 1 && (
-            <Button variant="subtle" className="cancel-link" onClick={() => setAsking('discard')}>
-              {t('discard.button')}
-            </Button>
-          )}
-        </div>
-      </Dialog>
-      {openFinding && (
-        <FindingDialog
-          key={openFinding.id}
-          db={db}
-          url={url}
-          finding={openFinding}
-          onChange={(changes) => change((now) => withFinding(now, openFinding.id, changes))}
-          onWait={(work) => {
-            pending.current = Promise.allSettled([pending.current, work]);
-          }}
+      <h3 className="audit-group-name">{name}</h3>
+      {items.map((item) => (
+        <ItemCard
+          key={item}
+          item={item}
+          round={moves.round}
+          photos={moves.photos}
+          onTap={(answer) => moves.tap(item, answer)}
+          onUndo={() => moves.undo(item)}
+          onFinding={onFinding}
         />
-      )}
+      ))}
+    </>
+  );
+}
+
+/** The finding the address names. */
+function OpenFinding({ db, url, moves }: Pick<Props, 'db' | 'url'> & { moves: Moves }) {
+  const finding = moves.round.findings.find(({ id }) => id === url.params.get('finding'));
+  if (!finding) return null;
+  return (
+    <FindingDialog
+      key={finding.id}
+      db={db}
+      url={url}
+      finding={finding}
+      onChange={(changes) => moves.change((now) => withFinding(now, finding.id, changes))}
+      onWait={moves.wait}
+    />
+  );
+}
+
+function Questions({ asking, moves }: { asking: Asking; moves: Moves }) {
+  const { t } = useTranslation('audit');
+  const onKeep = () => moves.setAsking(null);
+  const taken = asking === 'discard' ? null : asking;
+  return (
+    <>
       <ConfirmDialog
         opened={asking === 'discard'}
         title={t('discard.title')}
         message={t('discard.message')}
         keep={t('discard.keep')}
         confirm={t('discard.confirm')}
-        onKeep={() => setAsking(null)}
-        onConfirm={discard}
+        onKeep={onKeep}
+        onConfirm={moves.discard}
       />
       <ConfirmDialog
-        opened={asking !== null && asking !== 'discard'}
+        opened={taken !== null}
         title={t('undo.title')}
         message={t('undo.message')}
         keep={t('undo.keep')}
         confirm={t('undo.confirm')}
-        onKeep={() => setAsking(null)}
-        onConfirm={() => {
-          if (asking !== null && asking !== 'discard') takeBack(asking);
-        }}
+        onKeep={onKeep}
+        onConfirm={() => (taken ? moves.takeBack(taken) : undefined)}
       />
     </>
   );

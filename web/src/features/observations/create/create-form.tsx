@@ -1,6 +1,12 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/text';
-import { furthestStep, missingAnywhere, missingInStep, type Step } from '@turva/rules/observation-steps';
+import {
+  furthestStep,
+  missingAnywhere,
+  missingInStep,
+  type ObservationForm,
+  type Step,
+} from '@turva/rules/observation-steps';
 import { prefillTitle } from '@turva/rules/observation-title';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +16,9 @@ import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
 import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { StepForm } from '../../../ui/form/step-form.tsx';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
 import { useAttachments } from '../../../ui/media/use-attachments.ts';
 import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
@@ -40,10 +47,84 @@ interface Props {
   at: PlaceValue | null;
 }
 
+/** The form of a new observation, step by step; as it was left. */
 export function CreateForm({ db, url, start, at }: Props) {
-  const { t } = useTranslation(['observations', 'common']);
+  const { t } = useTranslation('observations');
+  const writing = useWriting({ db, url, start, at });
+  const { draft, attachments, recorder, camera, marking, hasRecording } = writing;
+  const { values, update, choose, standOn } = draft;
+  const [told, setTold] = useState(false);
+  const prefilledTitle = writing.titleOf(values);
+  const form = asObservation(values, prefilledTitle);
+  const asked = Math.max(1, Number(url.params.get('step')) || 1);
+  const step = Math.min(asked, furthestStep(form, { hasRecording })) as Step;
+  const missing = missingInStep(step, form, { hasRecording });
+  const errors: FieldErrors = told
+    ? Object.fromEntries(missing.map((field) => [field, t(`missing.${field}`)]))
+    : {};
+
+  useEffect(() => {
+    standOn(step);
+    setTold(false);
+  }, [step, standOn]);
+
+  const sayMissing = (fields: readonly string[]) => {
+    setTold(true);
+    showFocus(`observation-${fields[0]}`);
+  };
+  const next = () => (missing.length > 0 ? sayMissing(missing) : void url.enter({ step: String(step + 1) }));
+  const goTo = (target: Step) => url.back(step - target);
+  const { send, busy, lost } = useSending({ db, url, writing, step, goTo, sayMissing });
+  const leaving = useLeaving(url, writing);
+
+  if (lost.length > 0) return <NotAllSaved files={lost} onClose={url.close} />;
+  const shared = { db, values, update, choose, prefilledTitle, errors };
+  return (
+    <>
+      <StepForm
+        title={t('create.title')}
+        step={step}
+        last={4}
+        where={t('step.of', { step, name: t(STEP_NAMES[step]) })}
+        isReady={missing.length === 0}
+        finish={{ label: t('create.send'), busy }}
+        cancel={t('create.cancel')}
+        onClose={url.close}
+        onCancel={leaving.cancel}
+        onBack={() => void url.back()}
+        onNext={next}
+        onFinish={() => void send()}
+      >
+        {step === 1 && <StepBasics {...shared} />}
+        {step === 2 && <StepDetails {...shared} recorder={recorder} />}
+        {step === 3 && (
+          <StepAttachments
+            {...shared}
+            attachments={{ ...attachments, add: writing.addFiles }}
+            recorder={recorder}
+            onOpenCamera={writing.openCamera}
+            onMark={marking.open}
+          />
+        )}
+        {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
+        <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} />
+      </StepForm>
+      <CameraDialog
+        stream={camera.stream}
+        onPhoto={(photo) => void writing.addFiles([photo])}
+        onClose={camera.onClose}
+      />
+      {marking.dialog}
+      {leaving.question}
+    </>
+  );
+}
+
+/** What is being said of it: words, files, a recording, a photo with marks; all of it a draft on this device. */
+function useWriting({ db, url, start, at }: Props) {
+  const { t } = useTranslation('observations');
   const draft = useDraftValues(db, start, at);
-  const { values, valuesNow, update, choose, saveNow, standOn } = draft;
+  const { values, update, saveNow } = draft;
   const attachments = useAttachments(db, NEW_OBSERVATION);
   useSharedFiles(db, url, {
     addFiles: attachments.add,
@@ -52,14 +133,16 @@ export function CreateForm({ db, url, start, at }: Props) {
   const recorder = useDraftRecorder(db, start);
   const camera = useCameraInUrl(url);
   const marking = useMarking(db, url);
-  const [told, setTold] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [lost, setLost] = useState<UnsavedMedia[]>([]);
-  const sending = useRef(false);
-  const [isSending, setIsSending] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
+  const { phase } = recorder.state;
+  const hasRecording = phase !== 'idle' && phase !== 'asking';
 
-  const hasRecording = recorder.state.phase !== 'idle' && recorder.state.phase !== 'asking';
+  // a recording may stand in for the description; the words say so, and go with it
+  const standIn = t('voice.attached');
+  useEffect(() => {
+    if (phase === 'recorded' && values.description.trim() === '') update({ description: standIn });
+    if (phase === 'idle' && values.description === standIn) update({ description: '' });
+  }, [phase, values.description, standIn, update]);
+
   const titleOf = (of: FormValues) =>
     prefillTitle({
       category: t(`category.${categoryOf(of)}`),
@@ -67,31 +150,6 @@ export function CreateForm({ db, url, start, at }: Props) {
       at: new Date(of.openedAt),
       locale: currentLocale(),
     });
-  const prefilledTitle = titleOf(values);
-  const form = asObservation(values, prefilledTitle);
-  const step = Math.min(
-    Math.max(1, Number(url.params.get('step')) || 1),
-    furthestStep(form, { hasRecording }),
-  ) as Step;
-  const missing = missingInStep(step, form, { hasRecording });
-  const errors: FieldErrors = told
-    ? Object.fromEntries(missing.map((field) => [field, t(`missing.${field}`)]))
-    : {};
-
-  // a recording may stand in for the description; the words say so, and go with it
-  const standIn = t('voice.attached');
-  const { phase } = recorder.state;
-  useEffect(() => {
-    if (phase === 'recorded' && values.description.trim() === '') update({ description: standIn });
-    if (phase === 'idle' && values.description === standIn) update({ description: '' });
-  }, [phase, values.description, standIn, update]);
-
-  useEffect(() => {
-    standOn(step);
-    setTold(false);
-    body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
-  }, [step, standOn]);
-
   const openCamera = () => {
     void saveNow();
     return camera.open();
@@ -100,141 +158,98 @@ export function CreateForm({ db, url, start, at }: Props) {
     void saveNow();
     await attachments.add(files);
   };
-
-  const sayMissing = (fields: readonly string[]) => {
-    setTold(true);
-    showFocus(`observation-${fields[0]}`);
+  return {
+    draft,
+    attachments,
+    recorder,
+    camera,
+    marking,
+    hasRecording,
+    standIn,
+    titleOf,
+    openCamera,
+    addFiles,
   };
-  const next = () => {
-    if (missing.length > 0) return sayMissing(missing);
-    url.enter({ step: String(step + 1) });
-  };
-  const back = () => (step > 1 ? url.back() : undefined);
-  const goTo = (target: Step) => url.back(step - target);
+}
 
-  const isDirty = hasContent(values) || attachments.media.length > 0 || hasRecording;
-  const cancel = () => (isDirty ? setAsking(true) : discard());
-  const discard = async () => {
-    await recorder.stop();
-    await attachments.settled();
-    await draft.discard();
-    url.close();
-  };
+type Writing = ReturnType<typeof useWriting>;
 
-  const send = async () => {
-    if (sending.current) return;
-    const now = valuesNow();
-    const whole = asObservation(now, titleOf(now));
-    const open = missingAnywhere(whole, { hasRecording });
-    const [first] = open;
-    if (first) {
-      if (first.step < step) await goTo(first.step);
-      return sayMissing([first.field]);
-    }
-    sending.current = true;
-    setIsSending(true);
+interface SendingProps extends Pick<Props, 'db' | 'url'> {
+  writing: Writing;
+  step: Step;
+  goTo: (step: Step) => Promise<void>;
+  sayMissing: (fields: readonly string[]) => void;
+}
+
+/** From the form to the outbox, and what of it did not fit. */
+function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) {
+  const { t } = useTranslation('observations');
+  const { draft, attachments, recorder, marking, hasRecording } = writing;
+  const { attempt, busy } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
+  const [lost, setLost] = useState<UnsavedMedia[]>([]);
+  /** it is in the outbox: the form only has to go */
+  const sent = useRef(false);
+
+  const write = async (now: FormValues, whole: ObservationForm) => {
     try {
       await recorder.stop();
       await attachments.settled();
       await marking.settled();
       await draft.stopSaving();
-      const saved = await saveObservation(db, now, whole, standIn);
+      return await saveObservation(db, now, whole, writing.standIn);
+    } catch (error) {
+      draft.resumeSaving();
+      void draft.saveNow();
+      navigator.vibrate?.([60, 40, 60]);
+      throw error;
+    }
+  };
+  const send = async () => {
+    if (sent.current) return;
+    const now = draft.valuesNow();
+    const whole = asObservation(now, writing.titleOf(now));
+    const [first] = missingAnywhere(whole, { hasRecording });
+    if (first) {
+      if (first.step < step) await goTo(first.step);
+      return sayMissing([first.field]);
+    }
+    await attempt(async () => {
+      const saved = await write(now, whole);
+      sent.current = true;
       requestFlush();
       navigator.vibrate?.(30);
       showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
       const notSaved = [...attachments.unsaved, ...saved.lost];
       if (notSaved.length > 0) setLost(notSaved);
-      else url.close();
-    } catch {
-      sending.current = false;
-      draft.resumeSaving();
-      void saveNow();
-      navigator.vibrate?.([60, 40, 60]);
-      showToast({ title: t('error.title'), message: t('error.create'), kind: 'error' });
-    } finally {
-      setIsSending(false);
-    }
+      else await url.close();
+    });
   };
+  return { send, busy, lost };
+}
 
-  if (lost.length > 0) return <NotAllSaved files={lost} onClose={url.close} />;
-
-  const shared = { db, values, update, choose, prefilledTitle, errors };
-  return (
-    <>
-      <Dialog
-        opened
-        onClose={url.close}
-        title={t('create.title')}
-        aside={t('step.of', { step, name: t(STEP_NAMES[step]) })}
-        top={
-          <Progress
-            className="step-progress"
-            value={step * 25}
-            size={6}
-            aria-label={t('step.of', { step, name: t(STEP_NAMES[step]) })}
-          />
-        }
-        actions={
-          <>
-            {step === 1 ? (
-              <Button variant="default" size="xl" onClick={cancel}>
-                {t('common:cancel')}
-              </Button>
-            ) : (
-              <Button variant="default" size="xl" onClick={back}>
-                {t('common:back')}
-              </Button>
-            )}
-            {step < 4 ? (
-              <Button size="xl" className="next" aria-disabled={missing.length > 0} onClick={next}>
-                {t('common:next')}
-              </Button>
-            ) : (
-              <Button size="xl" className="next" loading={isSending} onClick={send}>
-                {t('create.send')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div ref={body} className="step" data-step={step}>
-          {step === 1 && <StepBasics {...shared} />}
-          {step === 2 && <StepDetails {...shared} recorder={recorder} />}
-          {step === 3 && (
-            <StepAttachments
-              {...shared}
-              attachments={{ ...attachments, add: addFiles }}
-              recorder={recorder}
-              onOpenCamera={openCamera}
-              onMark={marking.open}
-            />
-          )}
-          {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
-          <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} />
-          {step > 1 && (
-            <Button variant="subtle" className="cancel-link" onClick={cancel}>
-              {t('create.cancel')}
-            </Button>
-          )}
-        </div>
-      </Dialog>
-      <CameraDialog
-        stream={camera.stream}
-        onPhoto={(photo) => void addFiles([photo])}
-        onClose={camera.onClose}
-      />
-      {marking.dialog}
-      <ConfirmDialog
-        opened={asking}
-        title={t('cancel.title')}
-        message={t('cancel.message')}
-        keep={t('cancel.keep')}
-        confirm={t('cancel.discard')}
-        onKeep={() => setAsking(false)}
-        onConfirm={discard}
-      />
-    </>
+/** Asks before anything that was written, taken or said is thrown away. */
+function useLeaving(url: DialogUrl, { draft, attachments, recorder, hasRecording }: Writing) {
+  const { t } = useTranslation('observations');
+  const [asking, setAsking] = useState(false);
+  const discard = async () => {
+    await recorder.stop();
+    await attachments.settled();
+    await draft.discard();
+    await url.close();
+  };
+  const isDirty = hasContent(draft.values) || attachments.media.length > 0 || hasRecording;
+  const question = (
+    <ConfirmDialog
+      opened={asking}
+      title={t('cancel.title')}
+      message={t('cancel.message')}
+      keep={t('cancel.keep')}
+      confirm={t('cancel.discard')}
+      onKeep={() => setAsking(false)}
+      onConfirm={discard}
+    />
   );
+  return { cancel: () => (isDirty ? setAsking(true) : void discard()), question };
 }
 
 /** After the render that shows the message. */

@@ -1,0 +1,88 @@
+import { Button, Progress } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog/dialog.tsx';
+import './form.css';
+
+interface Props {
+  title: string;
+  step: number;
+  last: number;
+  /** in words, for the head and for a screen reader */
+  where: string;
+  /** under the progress: the way to another step */
+  bar?: ReactNode;
+  /** what keeps one on this step is said by `onNext` */
+  isReady: boolean;
+  finish: { label: string; busy: boolean; disabled?: boolean };
+  /** of the link that gives all of it up, from the second step on */
+  cancel: string;
+  className?: string;
+  onClose: () => void;
+  onCancel: () => void;
+  onBack: () => void;
+  onNext: () => void;
+  onFinish: () => void;
+  children: ReactNode;
+}
+
+/** A record that is made step by step: where one is above, back and on below. */
+export function StepForm({ step, last, where, bar, cancel, className = '', children, ...props }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
+  useEffect(() => {
+    body.current?.closest('.dialog-body')?.scrollTo({ top: 0 });
+  }, [step]);
+  return (
+    <Dialog
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      aside={where}
+      top={
+        <>
+          <Progress className="step-progress" value={(100 * step) / last} size={6} aria-label={where} />
+          {bar}
+        </>
+      }
+      actions={<StepActions {...props} isFirst={step === 1} isLast={step === last} />}
+    >
+      <div ref={body} className={`step ${className}`} data-step={step}>
+        {children}
+        {step > 1 && (
+          <Button variant="subtle" className="cancel-link" onClick={props.onCancel}>
+            {cancel}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ActionsProps = Pick<Props, 'isReady' | 'finish' | 'onCancel' | 'onBack' | 'onNext' | 'onFinish'>;
+
+function StepActions({ isFirst, isLast, ...props }: ActionsProps & { isFirst: boolean; isLast: boolean }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Button variant="default" size="xl" onClick={isFirst ? props.onCancel : props.onBack}>
+        {t(isFirst ? 'cancel' : 'back')}
+      </Button>
+      {isLast ? (
+        <Button
+          size="xl"
+          className="next"
+          loading={props.finish.busy}
+          disabled={props.finish.disabled ?? false}
+          onClick={props.onFinish}
+        >
+          {props.finish.label}
+        </Button>
+      ) : (
+        <Button size="xl" className="next" aria-disabled={!props.isReady} onClick={props.onNext}>
+          {t('next')}
+        </Button>
+      )}
+    </>
+  );
+}
