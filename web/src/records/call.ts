@@ -1,23 +1,8 @@
+import type { SyncEntity } from '@turva/contracts/sync';
 import type { Op, UserDb } from '../offline/engine/db.ts';
 
 /** What a record is called where it is synced, and `media` for a file that travels by itself. */
-export type Entity =
-  | 'observations'
-  | 'workPermits'
-  | 'riskAssessments'
-  | 'trainingProgress'
-  | 'documents'
-  | 'chemicals'
-  | 'auditRounds'
-  | 'notifications'
-  | 'userSettings'
-  | 'media';
-
-/** The table of server rows in which a record is found by its UUID. */
-type HomeTable = keyof Pick<
-  UserDb,
-  'srvObservations' | 'srvWorkPermits' | 'srvRiskAssessments' | 'srvChemicals'
->;
+export type Entity = SyncEntity | 'media';
 
 export interface Request {
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -42,9 +27,16 @@ export interface Call<Payload> {
   upcast?: Readonly<Record<number, (payload: never) => unknown>>;
   /** Null: it has a protocol of its own (resumable upload). */
   request: ((sent: Sent<Payload>) => Request) | null;
-  /** Where the record is looked at, by its number or by its UUID. */
-  path: (id: number | string) => string;
-  home?: HomeTable;
+  /** Where its record is looked at, when that is not where its entity is. */
+  path?: (id: number | string) => string;
+  /** The entity whose row the answer is, when it is not its own. */
+  answer?: SyncEntity;
+  /** The entity in which its record is found by UUID, when it is not its own. */
+  home?: SyncEntity;
+  /** It also names its record by the server's number, `id`: the UUID may be another person's too. */
+  byNumber?: true;
+  /** What it speaks of where the server's number alone names that: a restored server may give the number to another. */
+  target?: { in: SyncEntity; of: (db: UserDb, payload: Payload) => Promise<string | undefined> };
   /** It makes the record: without it no other call of the record makes sense. */
   makes?: true;
   /** It removes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again. */

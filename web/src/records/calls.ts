@@ -1,12 +1,15 @@
+import type { SyncEntity } from '@turva/contracts/sync';
 import { type AuditPayloads, auditCalls } from './audit-rounds/record.ts';
 import type { Call, Calls } from './call.ts';
 import { type ChemicalPayloads, chemicalCalls } from './chemicals/record.ts';
 import { type DocumentPayloads, documentCalls } from './documents/record.ts';
 import { type MediaPayloads, mediaCalls } from './media.ts';
+import { type NotificationPayloads, notificationCalls } from './notifications/record.ts';
 import { type ObservationPayloads, observationCalls } from './observations/record.ts';
-import { type OwnStatePayloads, ownStateCalls } from './own-state.ts';
+import { hasClientId, recordOf } from './records.ts';
 import { type RiskPayloads, riskCalls } from './risk-assessments/record.ts';
 import { type TrainingPayloads, trainingCalls } from './training/record.ts';
+import { type UserSettingsPayloads, userSettingsCalls } from './user-settings/record.ts';
 import { type PermitPayloads, permitCalls } from './work-permits/record.ts';
 
 /** The payload of each kind of call. */
@@ -18,7 +21,8 @@ export interface Payloads
     TrainingPayloads,
     DocumentPayloads,
     AuditPayloads,
-    OwnStatePayloads,
+    NotificationPayloads,
+    UserSettingsPayloads,
     MediaPayloads {}
 
 export type OpKind = keyof Payloads;
@@ -32,7 +36,8 @@ export const calls: Calls<Payloads> = {
   ...trainingCalls,
   ...documentCalls,
   ...auditCalls,
-  ...ownStateCalls,
+  ...notificationCalls,
+  ...userSettingsCalls,
   ...mediaCalls,
 };
 
@@ -47,3 +52,23 @@ export const makesRecord = (op: OfKind): boolean => callOf(op).makes === true;
 export const removesRecord = (op: OfKind): boolean => callOf(op).removes === true;
 /** Synced like everything else, but never counted or shown as unsent work. */
 export const isBackground = (op: OfKind): boolean => callOf(op).background === true;
+
+/** The entity among whose rows a call's record is found by its UUID. */
+const placeOf = (op: OfKind): SyncEntity | null => {
+  const { entity, home } = callOf(op);
+  return home ?? (entity === 'media' ? null : entity);
+};
+
+/** Where a call's record is looked at, by its number or by its UUID. */
+export function pathOf(op: OfKind, id: number | string): string {
+  const place = placeOf(op);
+  const path = callOf(op).path ?? (place && recordOf(place).path);
+  if (!path) throw new Error(`nothing shows the record of ${op.kind}`);
+  return path(id);
+}
+
+/** As `placeOf`; null where the UUID is not the record's own. */
+export function homeOf(op: OfKind): SyncEntity | null {
+  const place = placeOf(op);
+  return place && hasClientId(place) ? place : null;
+}

@@ -12,7 +12,7 @@ export const mediaCalls: Calls<MediaPayloads> = {
   'media.upload': {
     entity: 'media',
     version: 1,
-    home: 'srvObservations',
+    home: 'observations',
     // a file is looked at with the report it belongs to
     path: (id) => `/observations?id=${id}`,
     // by resumable upload: offline/media/upload-media.ts

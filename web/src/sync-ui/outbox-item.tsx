@@ -7,7 +7,7 @@ import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
 import { exportOp, retryOp } from '../offline/engine/outbox.ts';
 import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
-import { callOf } from '../records/calls.ts';
+import { pathOf } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
@@ -77,7 +77,7 @@ const isReport = (op: Op) => /^(observation|permit|risk|chemical)\.(create|edit)
 
 /** The form itself where its address opens it. */
 const editPath = (op: Op) =>
-  `${callOf(op).path(op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
+  `${pathOf(op, op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
 
 function sendKey(op: Op) {
   if (op.state === 'conflict') return 'action.sendMine';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../offline/engine/db.ts';
-import { callOf, removesRecord } from '../records/calls.ts';
+import { pathOf, removesRecord } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 
 /** What the server has acknowledged, with the number it gave. */
@@ -27,7 +27,7 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
               {entry.serverId === null || removesRecord(entry) || entry.lost ? (
                 entry.title || t('untitled')
               ) : (
-                <Link to={callOf(entry).path(entry.serverId)}>{entry.title || t('untitled')}</Link>
+                <Link to={pathOf(entry, entry.serverId)}>{entry.title || t('untitled')}</Link>
               )}
               <Text size="sm" c="dimmed" component="span">
                 {' '}

@@ -4,7 +4,7 @@ import { headers } from '@turva/contracts/queued-call';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { keepPermit } from '../../records/work-permits/keep-permit.ts';
+import { keepRow } from '../../offline/engine/server-rows.ts';
 
 const PATIENCE_MS = 15_000;
 const pathOf = (id: number, part: string) => `/api/work-permits/${id}/${part}`;
@@ -25,7 +25,7 @@ export async function movePermit(db: UserDb, { id, move, body, key }: Move): Pro
     headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  await keepPermit(db, permit);
+  await keepRow(db, 'workPermits', permit);
 }
 
 /** What stands in its way at this moment by all the server knows. */

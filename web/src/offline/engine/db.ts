@@ -1,29 +1,13 @@
-import type { Area } from '@turva/contracts/areas';
 import type { AnswerRecord } from '@turva/contracts/assistant';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import type { Chemical } from '@turva/contracts/chemicals';
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
-import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
-import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
-import type { Notification } from '@turva/contracts/notifications';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { PlantSettings } from '@turva/contracts/plant-settings';
-import type { Report } from '@turva/contracts/reports';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { Person } from '@turva/contracts/sync';
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
-import type { ComplianceRow, InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
-import type { UserSettings } from '@turva/contracts/user-settings';
-import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { type Entity, upToDate } from '../../records/call.ts';
 import { callOf, type OpKind, type Payloads } from '../../records/calls.ts';
 import type { FactMonth } from '../../records/observations/fact-of.ts';
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
+import { type ServerTables, serverStores, serverVersions } from './tables.ts';
 
 /**
  * queued: waits for a flush · sending: leased by one flusher · retry: waits for nextAt · blocked_auth: until sign-in ·
@@ -205,8 +189,55 @@ export interface Setting {
 
 export const USER_DB_PREFIX = 'turva-u';
 
+/** What is no server row, by the version of the database that brought it. Of a released version nothing is changed. */
+const ownStores: Readonly<Record<number, Record<string, string>>> = {
+  1: {
+    outbox: '++seq, &opId, [state+nextAt], localId',
+    media: 'id, ownerId',
+    mediaChunk: '[mediaId+idx], mediaId',
+    draft: 'key',
+    ledger: 'opId, ackedAt, localId',
+    sync: 'key',
+  },
+  2: { threads: 'clientId' },
+  11: { keptSheets: 'sha256' },
+  12: { keptDocuments: 'sha256' },
+  14: { keptReports: 'sha256' },
+  15: { chat: '++seq' },
+  18: { factMonths: 'month' },
+  19: { sent: 'opId, ackedAt, localId, missing' },
+};
+
+interface DbVersion {
+  number: number;
+  stores: Record<string, string>;
+  /** tables of server rows it made anew */
+  changed: string[];
+  /** it has tables of server rows */
+  anew: boolean;
+}
+
+/** Every version of the database, oldest first: what the engine keeps, and the rows of each entity. */
+export const DB_VERSIONS: readonly DbVersion[] = [
+  ...new Set([...Object.keys(ownStores).map(Number), ...serverVersions()]),
+]
+  .sort((one, other) => one - other)
+  .map((number) => {
+    const { stores, changed } = serverStores(number);
+    const anew = Object.keys(stores).length > 0;
+    return { number, stores: { ...ownStores[number], ...stores }, changed, anew };
+  });
+
+/** Versions in which what is counted of an observation has changed: it is counted once more. */
+const factVersions = [18, 19];
+
+/** Dexie gives a database a property for each of its tables. */
+const WithServerTables = Dexie as unknown as new (
+  ...args: ConstructorParameters<typeof Dexie>
+) => Dexie & ServerTables;
+
 /** Everything one person has on this device. Screens read `srv*` overlaid with pending operations. */
-export class UserDb extends Dexie {
+export class UserDb extends WithServerTables {
   declare outbox: Table<Op, number>;
   declare media: EntityTable<LocalMedia, 'id'>;
   declare mediaChunk: Table<MediaChunk, [string, number]>;
@@ -214,40 +245,12 @@ export class UserDb extends Dexie {
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
   declare sent: EntityTable<SentCall, 'opId'>;
   declare threads: EntityTable<Thread, 'clientId'>;
-  declare srvObservations: EntityTable<Observation, 'id'>;
   /** what is counted of the observations, see keep-facts.ts */
   declare factMonths: EntityTable<FactMonth, 'month'>;
-  declare srvAreas: EntityTable<Area, 'id'>;
-  declare srvPeople: EntityTable<Person, 'id'>;
-  /** this person's own */
-  declare srvNotifications: EntityTable<Notification, 'id'>;
-  declare srvEmergencyProcedures: EntityTable<EmergencyProcedure, 'id'>;
-  declare srvEmergencyAlerts: EntityTable<EmergencyAlert, 'id'>;
-  declare srvWorkPermits: EntityTable<WorkPermit, 'id'>;
-  declare srvPermitTemplates: EntityTable<PermitTemplate, 'id'>;
-  declare srvPermitKeys: EntityTable<PermitKey, 'id'>;
-  declare srvCompetenceCards: EntityTable<CompetenceCard, 'id'>;
-  declare srvChemicals: EntityTable<Chemical, 'id'>;
   /** safety data sheets that open without a network */
   declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
-  declare srvDocuments: EntityTable<SafetyDocument, 'id'>;
-  /** this person's own */
-  declare srvDocumentReceipts: EntityTable<DocumentReceipt, 'id'>;
   declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
-  declare srvRiskAssessments: EntityTable<RiskAssessment, 'id'>;
-  /** one row, or none while all is as shipped */
-  declare srvPlantSettings: EntityTable<PlantSettings, 'id'>;
-  declare srvTrainingModules: EntityTable<TrainingModule, 'id'>;
-  /** this person's own, every cycle */
-  declare srvTrainingProgress: EntityTable<TrainingProgress, 'id'>;
-  declare srvAuditRounds: EntityTable<AuditRound, 'id'>;
-  /** this person's own; one row, or none while all is as shipped */
-  declare srvUserSettings: EntityTable<UserSettings, 'id'>;
-  declare srvReports: EntityTable<Report, 'id'>;
   declare keptReports: EntityTable<KeptReport, 'sha256'>;
-  declare srvTsiMetrics: EntityTable<TsiMetric, 'id'>;
-  declare srvInjuryMonths: EntityTable<InjuryMonth, 'id'>;
-  declare srvComplianceRows: EntityTable<ComplianceRow, 'id'>;
   declare chat: Table<ChatMessage, number>;
   /** `cursor`, `run`, `pulledAt`, `heardAllAt`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage` */
   declare sync: EntityTable<Setting, 'key'>;
@@ -255,71 +258,21 @@ export class UserDb extends Dexie {
   constructor(name: string) {
     // a report must survive the battery falling out: the default may keep it in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({
-      outbox: '++seq, &opId, [state+nextAt], localId',
-      media: 'id, ownerId',
-      mediaChunk: '[mediaId+idx], mediaId',
-      draft: 'key',
-      ledger: 'opId, ackedAt, localId',
-      srvObservations: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId',
-      srvAreas: 'id, code',
-      srvPeople: 'id',
-      sync: 'key',
-    });
-    this.version(2)
-      .stores({
-        threads: 'clientId',
-        srvEmergencyProcedures: 'id',
-        srvEmergencyAlerts: 'id, clientId',
-        srvNotifications: 'id',
-      })
-      // rows of the new tables may lie before the cursor: everything is pulled once more
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(4)
-      .stores({ srvRiskAssessments: 'id, &clientId', srvPlantSettings: 'id' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(5)
-      .stores({
-        srvWorkPermits: 'id, clientId, [status+validTo]',
-        srvPermitTemplates: 'id, type',
-        srvPermitKeys: 'id, keyId',
-        srvCompetenceCards: 'id, userId',
-        srvChemicals: 'id',
-      })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(7)
-      .stores({ srvTrainingModules: 'id', srvTrainingProgress: 'id, moduleId' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(10)
-      .stores({ srvAuditRounds: 'id, clientId, *observationIds' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(11)
-      .stores({ srvChemicals: 'id, &clientId, areaId', keptSheets: 'sha256' })
-      // the chemicals kept so far lack most of what is known of them
-      .upgrade(async (trx) => {
-        await trx.table('srvChemicals').clear();
-        await trx.table('sync').delete('cursor');
-      });
-    this.version(12)
-      .stores({ srvDocuments: 'id', srvDocumentReceipts: 'id, documentId', keptDocuments: 'sha256' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(13)
-      .stores({ srvTsiMetrics: 'id, month', srvInjuryMonths: 'id, month', srvComplianceRows: 'id' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(14)
-      .stores({ srvReports: 'id', keptReports: 'sha256' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(15).stores({ chat: '++seq' });
-    this.version(16)
-      .stores({ srvUserSettings: 'id' })
-      .upgrade((trx) => trx.table('sync').delete('cursor'));
-    this.version(18).stores({ factMonths: 'month' }).upgrade(keepAllFacts);
-    this.version(19)
-      .stores({ sent: 'opId, ackedAt, localId, missing' })
-      // facts kept so far do not say what counts as activity
-      .upgrade(keepAllFacts);
+    for (const version of DB_VERSIONS) this.describe(version);
     // whatever build queued a call: every reader sees its payload in today's shape
     this.outbox.hook('reading', (op) => upToDate(op, callOf(op)));
+  }
+
+  private describe({ number, stores, changed, anew }: DbVersion) {
+    const version = this.version(number).stores(stores);
+    const countsAnew = factVersions.includes(number);
+    if (!anew && !countsAnew) return;
+    version.upgrade(async (trx) => {
+      if (countsAnew) await keepAllFacts(trx);
+      await Promise.all(changed.map((table) => trx.table(table).clear()));
+      // new rows may lie before the cursor: everything is pulled once more
+      if (anew) await trx.table('sync').delete('cursor');
+    });
   }
 
   /** The person whose database this is. */

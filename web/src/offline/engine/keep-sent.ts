@@ -1,21 +1,10 @@
-import { isBackground, removesRecord } from '../../records/calls.ts';
+import { callOf, isBackground, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, originalOwner, SENT_OWNER } from '../media/delete-media.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
 
-/**
- * What a call speaks of that the server made itself, so that its number is all the call says: the file that was read,
- * the module. Null: it names a record by the UUID that its phone gave it.
- */
-export async function targetOf(db: UserDb, op: Op): Promise<string | null> {
-  if (op.kind === 'document.read') {
-    const { documentId, version } = op.payload;
-    const document = await db.srvDocuments.get(documentId);
-    return document?.versions.find(({ number }) => number === version)?.sha256 ?? null;
-  }
-  if (op.kind === 'training.progress')
-    return (await db.srvTrainingModules.get(op.payload.moduleId))?.clientId ?? null;
-  return null;
-}
+/** What a call speaks of that the server made itself; null: it names a record by the UUID that its phone gave it. */
+export const targetOf = async (db: UserDb, op: Op): Promise<string | null> =>
+  (await callOf(op).target?.of(db, op.payload as never)) ?? null;
 
 /**
  * Sets acknowledged calls aside with their files: a server that is restored from a backup has lost them, and this

@@ -1,12 +1,12 @@
-import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
-import type { Table } from 'dexie';
-import { keepFacts } from '../../records/observations/keep-facts.ts';
+import type { SyncAnswer } from '@turva/contracts/sync';
+import { entities } from '../../records/records.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
-import { byClientIds } from './by-client-ids.ts';
 import { noteContact } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { findMissing, sendMissing } from './send-again.ts';
+import { storeRows } from './server-rows.ts';
+import { tablesOf } from './tables.ts';
 import { unsentHeaders } from './unsent-headers.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
@@ -84,53 +84,6 @@ async function fetchPage(
   return { answer: json, clockOffsetMs: Math.round(serverNow - middle) };
 }
 
-/** Where the rows of each entity lie. */
-const tableOf = (db: UserDb): Record<SyncEntity, Table> => ({
-  observations: db.srvObservations,
-  areas: db.srvAreas,
-  people: db.srvPeople,
-  emergencyProcedures: db.srvEmergencyProcedures,
-  emergencyAlerts: db.srvEmergencyAlerts,
-  notifications: db.srvNotifications,
-  workPermits: db.srvWorkPermits,
-  permitTemplates: db.srvPermitTemplates,
-  permitKeys: db.srvPermitKeys,
-  competenceCards: db.srvCompetenceCards,
-  chemicals: db.srvChemicals,
-  riskAssessments: db.srvRiskAssessments,
-  plantSettings: db.srvPlantSettings,
-  trainingModules: db.srvTrainingModules,
-  trainingProgress: db.srvTrainingProgress,
-  documents: db.srvDocuments,
-  documentReceipts: db.srvDocumentReceipts,
-  auditRounds: db.srvAuditRounds,
-  userSettings: db.srvUserSettings,
-  reports: db.srvReports,
-  tsiMetrics: db.srvTsiMetrics,
-  injuryMonths: db.srvInjuryMonths,
-  complianceRows: db.srvComplianceRows,
-});
-const entities = (db: UserDb) => Object.keys(tableOf(db)) as SyncEntity[];
-
-/** Entities that phones may create: their clientId is unique here. */
-const createdOffline: readonly SyncEntity[] = ['observations', 'riskAssessments', 'chemicals'];
-
-interface Made {
-  id: number;
-  clientId: string;
-}
-
-/** A row may come back under another number after a restore. */
-async function putByClientId(table: Table<Made, number>, rows: Made[]) {
-  const known = await byClientIds(
-    table,
-    rows.map((row) => row.clientId),
-  );
-  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
-  await table.bulkDelete(known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id));
-  await table.bulkPut(rows);
-}
-
 /** Rows and cursor in one transaction: a cursor stored without its rows would leave them out for ever. */
 async function store(
   db: UserDb,
@@ -138,20 +91,17 @@ async function store(
   from: string | null,
   at: number,
 ): Promise<void> {
-  const tables = tableOf(db);
-  await db.transaction('rw', [...Object.values(tables), db.factMonths, db.sync], async () => {
+  const tables = tablesOf(db);
+  await db.transaction('rw', [...tables, db.sync], async () => {
     // another page or the worker was faster: its rows are newer than these
     if ((await storedCursor(db)) !== from) throw new PullStopped('overtaken');
     const anew = from === null || epochOf(from) !== answer.epoch;
-    if (anew) await Promise.all([...Object.values(tables), db.factMonths].map((table) => table.clear()));
-    for (const entity of entities(db)) {
+    if (anew) await Promise.all(tables.map((table) => table.clear()));
+    for (const entity of entities) {
       // a server older than this app does not know every entity
       const rows = answer[entity] ?? [];
       const gone = answer.deleted.filter((row) => row.entity === entity).map((row) => row.id);
-      if (entity === 'observations') await keepFacts(db, { rows: answer.observations, gone });
-      if (createdOffline.includes(entity)) await putByClientId(tables[entity], rows as Made[]);
-      else await tables[entity].bulkPut(rows);
-      await tables[entity].bulkDelete(gone);
+      await storeRows(db, entity, { rows, gone });
     }
     await db.sync.bulkPut([
       { key: 'cursor', value: answer.cursor },
@@ -165,8 +115,8 @@ async function store(
   });
 }
 
-const countOf = (db: UserDb, answer: SyncAnswer) =>
-  entities(db).reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
+const countOf = (answer: SyncAnswer) =>
+  entities.reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
 
 interface Pulled {
   rows: number;
@@ -190,7 +140,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
     }
     if (options.isWanted && !(await options.isWanted())) throw new PullStopped('overtaken');
     await withRoom(db, () => store(db, page, from, now()));
-    rows += countOf(db, page.answer);
+    rows += countOf(page.answer);
     ({ run, more } = page.answer);
     fromStart ||= from === null;
   }

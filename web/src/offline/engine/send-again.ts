@@ -1,10 +1,11 @@
 import { headers } from '@turva/contracts/queued-call';
-import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
+import { callOf, homeOf, makesRecord, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, SENT_OWNER } from '../media/delete-media.ts';
 import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
 import type { Op, SentCall, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { targetOf } from './keep-sent.ts';
+import { entitiesOfCalls, type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 const TIMEOUT_MS = 30_000;
 /** As many as the server hears at a time. */
@@ -89,19 +90,7 @@ async function ask(db: UserDb, keys: string[], fetch: typeof globalThis.fetch): 
  */
 export async function sendMissing(db: UserDb): Promise<number> {
   if ((await db.sent.where('missing').equals(1).count()) === 0) return 0;
-  const tables = [
-    db.sent,
-    db.ledger,
-    db.outbox,
-    db.media,
-    db.mediaChunk,
-    db.srvObservations,
-    db.srvWorkPermits,
-    db.srvRiskAssessments,
-    db.srvChemicals,
-    db.srvDocuments,
-    db.srvTrainingModules,
-  ];
+  const tables = [db.sent, db.ledger, db.outbox, db.media, db.mediaChunk, ...tablesOf(db, entitiesOfCalls)];
   return db.transaction('rw', tables, async () => {
     const missing = (await db.sent.where('missing').equals(1).toArray()).sort(
       (a, b) => (a.op.seq ?? 0) - (b.op.seq ?? 0),
@@ -134,18 +123,17 @@ async function fateOf(db: UserDb, call: SentCall, made: ReadonlySet<string>): Pr
 
 /** Whether the server has what the call belongs to: by its UUID, or where it has none, by what it was. */
 async function isThere(db: UserDb, call: SentCall): Promise<boolean> {
-  const { op, localId } = call;
-  const { entity, home } = callOf(op);
-  if (entity === 'workPermits') return (await permitOf(db, call)) !== undefined;
-  if (home) return (await db[home].where('clientId').equals(localId).count()) > 0;
-  return call.target !== null && (await targetOf(db, op)) === call.target;
+  if (homeOf(call.op)) return (await rowOf(db, call)) !== undefined;
+  return call.target !== null && (await targetOf(db, call.op)) === call.target;
 }
 
-/** The permit's number may be another permit's by now, and two people's permits may share a UUID. */
-async function permitOf(db: UserDb, { op, localId }: SentCall) {
-  const same = await db.srvWorkPermits.where('clientId').equals(localId).toArray();
-  const { id } = op.payload as { id?: number | null };
-  return same.find((permit) => permit.id === id) ?? (same.length === 1 ? same[0] : undefined);
+/** A number may be another record's by now, and two people's records may share a UUID. */
+async function rowOf(db: UserDb, { op, localId }: SentCall): Promise<ServerRow | undefined> {
+  const home = homeOf(op);
+  if (!home) return undefined;
+  const same = await serverTable(db, home).where('clientId').equals(localId).toArray();
+  const number = callOf(op).byNumber && 'id' in op.payload ? op.payload.id : null;
+  return same.find(({ id }) => id === number) ?? (same.length === 1 ? same[0] : undefined);
 }
 
 async function queue(db: UserDb, calls: SentCall[]): Promise<void> {
@@ -204,12 +192,12 @@ async function filesOf(db: UserDb, { op, localId }: SentCall): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** The call itself, about the number that its permit has now. */
+/** The call itself, about the number that its record has now. */
 async function renumbered(db: UserDb, call: SentCall): Promise<Op> {
   const { op } = call;
-  if (!('id' in op.payload) || callOf(op).entity !== 'workPermits') return op;
-  // of an own request that is sent again the UUID is enough
-  const id = (await permitOf(db, call))?.id ?? null;
+  if (!callOf(op).byNumber) return op;
+  // of an own record that is sent again the UUID is enough
+  const id = (await rowOf(db, call))?.id ?? null;
   return { ...op, payload: { ...op.payload, id } } as Op;
 }
 

@@ -1,21 +1,12 @@
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import type { Chemical } from '@turva/contracts/chemicals';
-import type { DocumentReceipt } from '@turva/contracts/documents';
-import type { Observation } from '@turva/contracts/observations';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { TrainingProgress } from '@turva/contracts/training';
-import type { UserSettings } from '@turva/contracts/user-settings';
 import Dexie from 'dexie';
 import { isBackground } from '../../records/calls.ts';
-import { keepRead } from '../../records/notifications/notifications.ts';
-import { keepFacts } from '../../records/observations/keep-facts.ts';
-import { keepPermits } from '../../records/work-permits/keep-permit.ts';
 import { announce } from './announce.ts';
-import { byClientIds } from './by-client-ids.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
-import { isKind, readyState, uploadOp } from './enqueue.ts';
+import { readyState, uploadOp } from './enqueue.ts';
 import { keepSent } from './keep-sent.ts';
+import { keepAnswers } from './server-rows.ts';
+import { entitiesOfCalls, tablesOf } from './tables.ts';
 
 export interface Receipt {
   op: Op;
@@ -37,90 +28,6 @@ const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   capturedAt: op.capturedAt,
   ackedAt: now,
 });
-
-const isObservation = (body: Record<string, unknown>) =>
-  typeof body.id === 'number' &&
-  typeof body.clientId === 'string' &&
-  typeof body.rev === 'number' &&
-  Array.isArray(body.attachments);
-
-const isAssessment = (body: Record<string, unknown>) =>
-  typeof body.id === 'number' && typeof body.rev === 'number' && Array.isArray(body.hazards);
-
-/**
- * The server's own row from a fresh receipt, so that the record does not vanish until the next pull. A replayed
- * receipt may be old, and the record gone since: that one waits for the pull.
- */
-async function keepServerRows(db: UserDb, receipts: Receipt[]) {
-  const rows = receipts
-    .filter(({ body, replayed }) => !replayed && isObservation(body))
-    .map(({ body }) => body as unknown as Observation);
-  if (rows.length === 0) return;
-  const known = await db.srvObservations.bulkGet(rows.map((row) => row.id));
-  const newer = rows.filter((row, at) => isNewer(row, known[at]));
-  await dropRenumbered(db, newer);
-  await keepFacts(db, { rows: newer });
-  await db.srvObservations.bulkPut(newer);
-}
-
-/** Sent again after a restore a record may have another number than the row this device still holds. */
-async function dropRenumbered(db: UserDb, rows: Observation[]) {
-  const numberOf = new Map(rows.map((row) => [row.clientId, row.id]));
-  const known = await byClientIds(db.srvObservations, [...numberOf.keys()]);
-  const gone = known.filter((row) => numberOf.get(row.clientId) !== row.id).map((row) => row.id);
-  if (gone.length === 0) return;
-  await keepFacts(db, { gone });
-  await db.srvObservations.bulkDelete(gone);
-}
-
-async function keepAssessments(db: UserDb, receipts: Receipt[]) {
-  for (const { body, replayed } of receipts) {
-    if (replayed || !isAssessment(body)) continue;
-    const row = body as unknown as RiskAssessment;
-    const known = await db.srvRiskAssessments.get(row.id);
-    if (!known || row.rev > known.rev) await db.srvRiskAssessments.put(row);
-  }
-}
-
-async function keepProgress(db: UserDb, receipts: Receipt[]) {
-  for (const { op, body, replayed } of receipts) {
-    if (replayed || op.kind !== 'training.progress' || typeof body.moduleId !== 'number') continue;
-    const row = body as unknown as TrainingProgress;
-    const known = await db.srvTrainingProgress.get(row.id);
-    if (!known || row.updatedAt > known.updatedAt) await db.srvTrainingProgress.put(row);
-  }
-}
-
-async function keepReceipts(db: UserDb, receipts: Receipt[]) {
-  const rows = receipts.filter(({ op, body }) => op.kind === 'document.read' && typeof body.id === 'number');
-  await db.srvDocumentReceipts.bulkPut(rows.map(({ body }) => body as unknown as DocumentReceipt));
-}
-
-async function keepChemicals(db: UserDb, receipts: Receipt[]) {
-  for (const { op, body, replayed } of receipts) {
-    if (op.kind === 'chemical.delete') await db.srvChemicals.where('clientId').equals(op.localId).delete();
-    if (op.entity !== 'chemicals' || replayed || typeof body.clientId !== 'string') continue;
-    const row = body as unknown as Chemical;
-    const known = await db.srvChemicals.get(row.id);
-    if (!known || row.rev > known.rev) await db.srvChemicals.put(row);
-  }
-}
-
-async function keepRounds(db: UserDb, receipts: Receipt[]) {
-  for (const { op, body, replayed } of receipts)
-    if (!replayed && op.kind === 'audit.create' && typeof body.id === 'number')
-      await db.srvAuditRounds.put(body as unknown as AuditRound);
-}
-
-async function keepSettings(db: UserDb, receipts: Receipt[]) {
-  for (const { op, body, replayed } of receipts)
-    if (!replayed && op.kind === 'settings.change' && typeof body.id === 'number')
-      await db.srvUserSettings.put(body as unknown as UserSettings);
-}
-
-/** A comment or an action leaves the revision as it is. */
-const isNewer = (row: Observation, known: Observation | undefined) =>
-  !known || row.rev > known.rev || (row.rev === known.rev && row.updatedAt > known.updatedAt);
 
 /** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
 async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
@@ -153,25 +60,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
   if (receipts.length === 0) return;
   const acked = await db.transaction(
     'rw',
-    [
-      db.outbox,
-      db.media,
-      db.mediaChunk,
-      db.ledger,
-      db.sent,
-      db.srvDocuments,
-      db.srvTrainingModules,
-      db.srvObservations,
-      db.factMonths,
-      db.srvNotifications,
-      db.srvWorkPermits,
-      db.srvRiskAssessments,
-      db.srvTrainingProgress,
-      db.srvChemicals,
-      db.srvDocumentReceipts,
-      db.srvAuditRounds,
-      db.srvUserSettings,
-    ],
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, ...tablesOf(db, entitiesOfCalls)],
     async () => {
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
       // another flusher, or the person, may have settled it already
@@ -182,20 +71,7 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       await keepSent(db, ours, { mediaIds: sent, now });
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
       await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
-      await keepServerRows(db, ours);
-      await keepPermits(db, ours);
-      await keepProgress(db, ours);
-      await keepReceipts(db, ours);
-      await keepRounds(db, ours);
-      await keepSettings(db, ours);
-      const marks = ours.map(({ op }) => op).filter(isKind('notifications.read'));
-      await keepRead(
-        db,
-        marks.map((op) => op.payload),
-        now,
-      );
-      await keepAssessments(db, ours);
-      await keepChemicals(db, ours);
+      await keepAnswers(db, ours, now);
       await releaseDependants(db, ours);
       return ours;
     },

@@ -1,5 +1,13 @@
 import type { CreateAuditRound } from '@turva/contracts/audit-rounds';
 import type { Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const auditRecords: Records<'auditRounds'> = {
+  auditRounds: {
+    indexes: { 10: 'id, clientId, *observationIds' },
+    path: (id) => `/audit-rounds?id=${id}`,
+  },
+};
 
 /** `title` is the round's, for the outbox. */
 export type AuditCreatePayload = CreateAuditRound & { title: string };
@@ -13,7 +21,6 @@ export const auditCalls: Calls<AuditPayloads> = {
     entity: 'auditRounds',
     version: 1,
     makes: true,
-    path: (id) => `/audit-rounds?id=${id}`,
     request: ({ payload: { title: _shown, ...body } }) => ({
       method: 'POST',
       path: '/api/audit-rounds',

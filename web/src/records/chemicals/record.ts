@@ -1,5 +1,15 @@
 import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import type { Call, Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const chemicalRecords: Records<'chemicals'> = {
+  chemicals: {
+    // the rows of before 11 lack most of what is known of a chemical
+    indexes: { 5: 'id', 11: 'id, &clientId, areaId' },
+    newer: 'rev',
+    path: (id) => `/chemicals?id=${id}`,
+  },
+};
 
 export type ChemicalCreatePayload = CreateChemical & { title: string };
 export interface ChemicalEditPayload {
@@ -16,8 +26,6 @@ export interface ChemicalPayloads {
 const chemical = {
   entity: 'chemicals',
   version: 1,
-  home: 'srvChemicals',
-  path: (id) => `/chemicals?id=${id}`,
 } as const satisfies Partial<Call<never>>;
 
 const url = (localId: string) => `/api/chemicals/${localId}`;

@@ -1,4 +1,11 @@
 import type { Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const documentRecords: Records<'documents' | 'documentReceipts'> = {
+  documents: { indexes: { 12: 'id' } },
+  /** this person's own */
+  documentReceipts: { indexes: { 12: 'id, documentId' }, replayed: 'keep' },
+};
 
 /** `title` is the document's, for the outbox. */
 export interface DocumentReadPayload {
@@ -15,7 +22,14 @@ export interface DocumentPayloads {
 export const documentCalls: Calls<DocumentPayloads> = {
   'document.read': {
     entity: 'documents',
+    answer: 'documentReceipts',
     version: 1,
+    // the file that was read
+    target: {
+      in: 'documents',
+      of: async (db, { documentId, version }) =>
+        (await db.srvDocuments.get(documentId))?.versions.find(({ number }) => number === version)?.sha256,
+    },
     // the UUID names the document; the number an answer brings is that of the confirmation
     path: (id) => (typeof id === 'string' ? `/documents?id=${id.split(':')[1]}` : '/documents'),
     request: ({ payload: { documentId, version } }) => ({

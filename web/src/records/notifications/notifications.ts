@@ -7,6 +7,7 @@ import {
   threadNotices,
   threadsWithNews,
 } from '../observations/threads.ts';
+import { covers } from './keep-read.ts';
 
 /** All of a person's marks go in order, apart from their other work. */
 const LOCAL_ID = 'notifications';
@@ -15,9 +16,6 @@ const waiting = async (db: UserDb): Promise<ReadNotifications[]> =>
   (await db.outbox.where('localId').equals(LOCAL_ID).toArray())
     .filter(isKind('notifications.read'))
     .map((op) => op.payload);
-
-const covers = (mark: ReadNotifications, id: number) =>
-  'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
 
 export type Notice = Notification | ThreadNotice;
 
@@ -73,14 +71,6 @@ export async function markRead(db: UserDb, id: number): Promise<void> {
     if (row?.readAt || marks.some((each) => covers(each, id))) return;
     await mark(db, { ids: [id] });
   });
-}
-
-/** The server has the marks: until the next delta says so, the rows say it themselves. */
-export async function keepRead(db: UserDb, marks: ReadNotifications[], now: number): Promise<void> {
-  if (marks.length === 0) return;
-  await db.srvNotifications
-    .filter((row) => row.readAt === null && marks.some((each) => covers(each, row.id)))
-    .modify({ readAt: new Date(now).toISOString() });
 }
 
 /** What only this device told is marked on it alone: the server must not learn whose report it is. */

@@ -1,6 +1,18 @@
 import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
 import type { Call, Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+import { keepFacts } from './keep-facts.ts';
+
+export const observationRecords: Records<'observations'> = {
+  observations: {
+    indexes: { 1: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId' },
+    // a comment or an action leaves the revision as it is
+    newer: 'rev',
+    path: (id) => `/observations?id=${id}`,
+    follow: { table: 'factMonths', with: keepFacts },
+  },
+};
 
 /** What a create sends besides its inline attachments, which are added when it is sent. */
 export type CreatePayload = Omit<
@@ -51,8 +63,6 @@ export interface ObservationPayloads {
 const observation = {
   entity: 'observations',
   version: 1,
-  home: 'srvObservations',
-  path: (id) => `/observations?id=${id}`,
 } as const satisfies Partial<Call<never>>;
 
 const url = (localId: string, part = '') => `/api/observations/${localId}${part}`;

@@ -1,5 +1,14 @@
 import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Call, Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const riskRecords: Records<'riskAssessments'> = {
+  riskAssessments: {
+    indexes: { 4: 'id, &clientId' },
+    newer: 'rev',
+    path: (id) => `/risk-assessment?id=${id}`,
+  },
+};
 
 export type RiskCreatePayload = Omit<CreateRiskAssessment, 'status'>;
 export interface RiskEditPayload {
@@ -15,8 +24,6 @@ export interface RiskPayloads {
 const assessment = {
   entity: 'riskAssessments',
   version: 1,
-  home: 'srvRiskAssessments',
-  path: (id) => `/risk-assessment?id=${id}`,
 } as const satisfies Partial<Call<never>>;
 
 export const riskCalls: Calls<RiskPayloads> = {

@@ -1,4 +1,11 @@
 import type { Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const trainingRecords: Records<'trainingModules' | 'trainingProgress'> = {
+  trainingModules: { indexes: { 7: 'id' } },
+  /** this person's own, every cycle */
+  trainingProgress: { indexes: { 7: 'id, moduleId' }, newer: 'updatedAt' },
+};
 
 /** `title` is the module's, for the outbox. */
 export interface TrainingPayload {
@@ -19,6 +26,11 @@ export const trainingCalls: Calls<TrainingPayloads> = {
     entity: 'trainingProgress',
     version: 1,
     // the UUID names the module; the number a receipt brings is that of the person's progress
+    // the phone's UUID of a module stays when a restored server gives it another number
+    target: {
+      in: 'trainingModules',
+      of: async (db, { moduleId }) => (await db.srvTrainingModules.get(moduleId))?.clientId,
+    },
     path: (id) => (typeof id === 'string' ? `/training?id=${id.split(':')[1]}` : '/training'),
     request: ({ payload: { title: _shown, moduleId, ...body } }) => ({
       method: 'PUT',

@@ -1,6 +1,20 @@
 import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
 import type { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
 import type { Call, Calls, Sent } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const permitRecords: Records<'workPermits' | 'permitTemplates' | 'permitKeys'> = {
+  workPermits: {
+    indexes: { 5: 'id, clientId, [status+validTo]' },
+    // a confirmation or a reading leaves the revision as it is
+    newer: 'rev',
+    path: (id) => `/work-permits?id=${id}`,
+    // an answer of long ago must not bring back what is gone; of what is still here it may be the only word of a stop
+    replayed: 'known',
+  },
+  permitTemplates: { indexes: { 5: 'id, type' } },
+  permitKeys: { indexes: { 5: 'id, keyId' } },
+};
 
 export type PermitCreatePayload = Omit<CreatePermit, 'status'>;
 export interface PermitEditPayload {
@@ -36,8 +50,6 @@ export interface PermitPayloads {
 const permit = {
   entity: 'workPermits',
   version: 1,
-  home: 'srvWorkPermits',
-  path: (id) => `/work-permits?id=${id}`,
 } as const satisfies Partial<Call<never>>;
 
 /** By the permit's number where there is one. */
@@ -65,6 +77,7 @@ export const permitCalls: Calls<PermitPayloads> = {
   },
   'permit.suspend': {
     ...permit,
+    byNumber: true,
     request: (sent) => ({
       method: 'POST',
       path: url(sent, '/suspend'),
@@ -73,10 +86,12 @@ export const permitCalls: Calls<PermitPayloads> = {
   },
   'permit.measure': {
     ...permit,
+    byNumber: true,
     request: (sent) => ({ method: 'POST', path: url(sent, '/gas-readings'), body: sent.payload.reading }),
   },
   'permit.confirm': {
     ...permit,
+    byNumber: true,
     request: (sent) => ({
       method: 'POST',
       path: url(sent, '/confirmations'),

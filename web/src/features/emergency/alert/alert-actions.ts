@@ -2,7 +2,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { keepAlert } from '../../../records/emergency/keep-alert.ts';
+import { keepRow } from '../../../offline/engine/server-rows.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -12,7 +12,7 @@ async function tell(db: UserDb, id: number, what: 'acknowledge' | 'end', body: o
     headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: crypto.randomUUID() },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  await keepAlert(db, alert);
+  await keepRow(db, 'emergencyAlerts', alert);
 }
 
 export const acknowledgeAlert = (db: UserDb, id: number) => tell(db, id, 'acknowledge', {});

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { keepAlert } from '../../../records/emergency/keep-alert.ts';
+import { keepRow } from '../../../offline/engine/server-rows.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -27,7 +27,7 @@ export function AlertBanner({ db, role }: Props) {
   const isPanelOpened = useEmergencyOpened();
   useEffect(() => {
     // the server's own answer; the delta would bring it a moment later
-    if (state.phase === 'sent') void keepAlert(db, state.alert);
+    if (state.phase === 'sent') void keepRow(db, 'emergencyAlerts', state.alert);
   }, [state, db]);
   const alerts = useLiveQuery(
     () => db.srvEmergencyAlerts.filter((alert) => alert.endedAt === null).toArray(),

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { createChemical, deleteChemical } from '../../records/chemicals/chemicals.ts';
+import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
+import { DB_VERSIONS, type UserDb } from './db.ts';
+import { keepRow } from './server-rows.ts';
+import { ackOps } from './settle.ts';
+
+let db: UserDb;
+beforeEach(async () => {
+  db = await emptyDb();
+});
+
+/** As released builds have made it: a phone that opens its database finds just this. */
+const released = {
+  1: {
+    outbox: '++seq, &opId, [state+nextAt], localId',
+    media: 'id, ownerId',
+    mediaChunk: '[mediaId+idx], mediaId',
+    draft: 'key',
+    ledger: 'opId, ackedAt, localId',
+    srvObservations: 'id, &clientId, [createdAt+id], [status+createdAt+id], userId',
+    srvAreas: 'id, code',
+    srvPeople: 'id',
+    sync: 'key',
+  },
+  2: {
+    threads: 'clientId',
+    srvEmergencyProcedures: 'id',
+    srvEmergencyAlerts: 'id, clientId',
+    srvNotifications: 'id',
+  },
+  4: { srvRiskAssessments: 'id, &clientId', srvPlantSettings: 'id' },
+  5: {
+    srvWorkPermits: 'id, clientId, [status+validTo]',
+    srvPermitTemplates: 'id, type',
+    srvPermitKeys: 'id, keyId',
+    srvCompetenceCards: 'id, userId',
+    srvChemicals: 'id',
+  },
+  7: { srvTrainingModules: 'id', srvTrainingProgress: 'id, moduleId' },
+  10: { srvAuditRounds: 'id, clientId, *observationIds' },
+  11: { srvChemicals: 'id, &clientId, areaId', keptSheets: 'sha256' },
+  12: { srvDocuments: 'id', srvDocumentReceipts: 'id, documentId', keptDocuments: 'sha256' },
+  13: { srvTsiMetrics: 'id, month', srvInjuryMonths: 'id, month', srvComplianceRows: 'id' },
+  14: { srvReports: 'id', keptReports: 'sha256' },
+  15: { chat: '++seq' },
+  16: { srvUserSettings: 'id' },
+  18: { factMonths: 'month' },
+  19: { sent: 'opId, ackedAt, localId, missing' },
+};
+
+test('the database of every released version is described as it was', () => {
+  const described = Object.fromEntries(DB_VERSIONS.map(({ number, stores }) => [number, stores]));
+  expect(described).toMatchObject(released);
+  for (const [number, stores] of Object.entries(released))
+    expect(Object.keys(described[number] ?? {}).sort()).toEqual(Object.keys(stores).sort());
+});
+
+test('a version that brings rows or changes them has everything pulled once more', () => {
+  expect(DB_VERSIONS.filter(({ anew }) => anew).map(({ number }) => number)).toEqual([
+    1, 2, 4, 5, 7, 10, 11, 12, 13, 14, 16,
+  ]);
+  expect(DB_VERSIONS.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);
+});
+
+const chemical = (over: object) =>
+  ({
+    id: 4,
+    clientId: 'a',
+    name: 'Asetoni',
+    rev: 1,
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    ...over,
+  }) as never;
+
+test('a receipt takes the place of the row that had another number before a restore', async () => {
+  const clientId = crypto.randomUUID();
+  await db.srvChemicals.put(chemical({ clientId }));
+  await createChemical(db, USER_ID, { clientId, fields: { clientId, name: 'Asetoni' } as never });
+  const [op] = await db.outbox.toArray();
+  if (!op) throw new Error('nothing queued');
+  await ackOps(db, [{ op, body: chemical({ id: 9, clientId }), replayed: false }], 0);
+  expect((await db.srvChemicals.toArray()).map(({ id }) => id)).toEqual([9]);
+});
+
+test('what was removed is gone with its receipt, in the figures too', async () => {
+  const create = await queued(db);
+  const row = {
+    id: 1,
+    clientId: create.localId,
+    createdAt: '2026-03-05T08:00:00.000Z',
+    rev: 1,
+    attachments: [],
+  };
+  await storeRows(db, [row as never]);
+  const op = { ...create, kind: 'observation.delete' as const, payload: { title: '' } };
+  await ackOps(db, [{ op, body: {}, replayed: true }], 0);
+  expect([await db.srvObservations.count(), await db.factMonths.count()]).toEqual([0, 0]);
+});
+
+test('of several receipts of one record the newest stands, whatever their order', async () => {
+  const clientId = crypto.randomUUID();
+  await createChemical(db, USER_ID, { clientId, fields: { clientId, name: 'Asetoni' } as never });
+  await deleteChemical(db, USER_ID, { clientId: crypto.randomUUID(), title: '' });
+  const [one, other] = await db.outbox.toArray();
+  if (!one || !other) throw new Error('nothing queued');
+  const newer = { op: one, body: chemical({ clientId, rev: 3 }), replayed: false };
+  const older = {
+    op: { ...one, opId: other.opId, seq: other.seq },
+    body: chemical({ clientId, rev: 2 }),
+    replayed: false,
+  };
+  await ackOps(db, [newer, older as never], 0);
+  expect((await db.srvChemicals.get(4))?.rev).toBe(3);
+});
+
+test('an answer that is older than what a delta has brought does not replace it', async () => {
+  await keepRow(db, 'chemicals', chemical({ rev: 2 }));
+  await keepRow(db, 'chemicals', chemical({ rev: 1, name: 'vanha' }));
+  expect((await db.srvChemicals.get(4))?.name).toBe('Asetoni');
+});

@@ -1,0 +1,56 @@
+import type { SyncEntity } from '@turva/contracts/sync';
+import type { EntityTable, Table } from 'dexie';
+import { calls } from '../../records/calls.ts';
+import { entities, recordOf, records } from '../../records/records.ts';
+import type { RowOf } from '../../records/synced.ts';
+import type { UserDb } from './db.ts';
+
+type TableName<E extends SyncEntity> = `srv${Capitalize<E>}`;
+
+/** One table of server rows for each entity, by its name. */
+export type ServerTables = { [E in SyncEntity as TableName<E>]: EntityTable<RowOf<E>, 'id'> };
+
+/** What the engine itself knows of a server row. */
+export interface ServerRow {
+  id: number;
+  clientId?: string;
+  rev?: number;
+  updatedAt?: string | null;
+}
+
+const tableName = (entity: SyncEntity) =>
+  `srv${entity.charAt(0).toUpperCase()}${entity.slice(1)}` as TableName<SyncEntity>;
+
+/** An entity's rows where their shape does not matter. */
+export const serverTable = (db: UserDb, entity: SyncEntity) =>
+  db[tableName(entity)] as unknown as Table<ServerRow, number>;
+
+/** Tables of these entities and of what is reckoned from them: whoever stores rows needs both in the transaction. */
+export const tablesOf = (db: UserDb, of: Iterable<SyncEntity> = entities) =>
+  [...of].flatMap((entity): Table[] => {
+    const { follow } = recordOf(entity);
+    return follow ? [serverTable(db, entity), db[follow.table]] : [serverTable(db, entity)];
+  });
+
+/** The entities that receipts and calls that are sent again look into or change. */
+export const entitiesOfCalls: ReadonlySet<SyncEntity> = new Set(
+  Object.values(calls).flatMap(({ entity, answer, target, home }) =>
+    [entity, answer, target?.in, home].filter((one) => one !== undefined && one !== 'media'),
+  ),
+);
+
+/** Server tables as a version of the database brought them, and those it changed: their rows are fetched anew. */
+export function serverStores(version: number): { stores: Record<string, string>; changed: string[] } {
+  const of = entities.filter((entity) => records[entity].indexes[version] !== undefined);
+  return {
+    stores: Object.fromEntries(
+      of.map((entity) => [tableName(entity), records[entity].indexes[version] ?? '']),
+    ),
+    changed: of
+      .filter((entity) => Object.keys(records[entity].indexes).some((earlier) => Number(earlier) < version))
+      .map(tableName),
+  };
+}
+
+export const serverVersions = (): number[] =>
+  entities.flatMap((entity) => Object.keys(records[entity].indexes).map(Number));

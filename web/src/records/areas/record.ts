@@ -1,0 +1,5 @@
+import type { Records } from '../synced.ts';
+
+export const areaRecords: Records<'areas'> = {
+  areas: { indexes: { 1: 'id, code' } },
+};

@@ -1,0 +1,6 @@
+import type { Records } from '../synced.ts';
+
+export const emergencyRecords: Records<'emergencyProcedures' | 'emergencyAlerts'> = {
+  emergencyProcedures: { indexes: { 2: 'id' } },
+  emergencyAlerts: { indexes: { 2: 'id, clientId' }, newer: 'rev' },
+};

@@ -1,0 +1,13 @@
+import type { ReadNotifications } from '@turva/contracts/notifications';
+import type { Op, UserDb } from '../../offline/engine/db.ts';
+
+export const covers = (mark: ReadNotifications, id: number) =>
+  'ids' in mark ? mark.ids.includes(id) : id <= mark.upTo;
+
+/** The server has the marks: until the next delta says so, the rows say it themselves. */
+export async function keepRead(db: UserDb, ops: readonly Op[], now: number): Promise<void> {
+  const marks = ops.flatMap((op) => (op.kind === 'notifications.read' ? [op.payload] : []));
+  await db.srvNotifications
+    .filter((row) => row.readAt === null && marks.some((each) => covers(each, row.id)))
+    .modify({ readAt: new Date(now).toISOString() });
+}

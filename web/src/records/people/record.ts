@@ -1,0 +1,5 @@
+import type { Records } from '../synced.ts';
+
+export const peopleRecords: Records<'people'> = {
+  people: { indexes: { 1: 'id' } },
+};

@@ -1,0 +1,21 @@
+import type { ChangeUserSettings } from '@turva/contracts/user-settings';
+import type { Calls } from '../call.ts';
+import type { Records } from '../synced.ts';
+
+export const userSettingsRecords: Records<'userSettings'> = {
+  /** this person's own; one row, or none while all is as shipped */
+  userSettings: { indexes: { 16: 'id' }, path: () => '/settings' },
+};
+
+export interface UserSettingsPayloads {
+  'settings.change': ChangeUserSettings;
+}
+
+export const userSettingsCalls: Calls<UserSettingsPayloads> = {
+  'settings.change': {
+    entity: 'userSettings',
+    version: 1,
+    background: true,
+    request: ({ payload }) => ({ method: 'PATCH', path: '/api/user/settings', body: payload }),
+  },
+};
