@@ -38,6 +38,7 @@ export const chemicalCalls: Calls<ChemicalPayloads> = {
   },
   'chemical.edit': {
     ...chemical,
+    edits: true,
     request: ({ payload, localId }) => ({ method: 'PATCH', path: url(localId), body: payload.changes }),
   },
   'chemical.delete': {

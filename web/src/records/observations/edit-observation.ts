@@ -1,10 +1,10 @@
 import type { EditObservation, Observation } from '@turva/contracts/observations';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
-import { isRewritable, newOp, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
-import { withRoom } from '../../offline/engine/quota.ts';
+import { isKind, isRewritable, uploadOp } from '../../offline/engine/enqueue.ts';
+import { queueCall } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
-import type { CreatePayload, EditPayload } from './record.ts';
+import type { CreatePayload } from './record.ts';
 
 export interface EditOptions {
   /** attachments added in the edit; already stored by storeMedia */
@@ -60,63 +60,58 @@ export async function editObservation(
   changes: EditObservation,
   { addMediaIds = [] }: EditOptions = {},
 ): Promise<void> {
-  await withRoom(db, () =>
-    db.transaction('rw', db.outbox, db.media, db.mediaChunk, db.srvObservations, async () => {
-      const ops = await opsOf(db, clientId);
-      const server = await db.srvObservations.where('clientId').equals(clientId).first();
-      const create = ops.find((op) => op.kind === 'observation.create');
-      const edit = ops.findLast((op) => op.kind === 'observation.edit');
-      const { removeAttachments = [], ...fields } = changes;
-      const waitsHere = new Set(ops.flatMap((op) => op.mediaIds));
-      const removeHere = removeAttachments.filter((id) => waitsHere.has(id));
-      const removeThere = removeAttachments.filter((id) => !waitsHere.has(id));
-      if (removeHere.length > 0) await dropLocalMedia(db, ops, removeHere);
+  const tables = [db.mediaChunk, db.srvObservations];
+  await queueCall(db, { userId, localId: clientId, tables }, async (ops) => {
+    const server = await db.srvObservations.where('clientId').equals(clientId).first();
+    const create = ops.find(isKind('observation.create'));
+    const edit = ops.findLast(isKind('observation.edit'));
+    const { removeAttachments = [], ...fields } = changes;
+    const waitsHere = new Set(ops.flatMap((op) => op.mediaIds));
+    const removeHere = removeAttachments.filter((id) => waitsHere.has(id));
+    const removeThere = removeAttachments.filter((id) => !waitsHere.has(id));
+    if (removeHere.length > 0) await dropLocalMedia(db, ops, removeHere);
 
-      const willAnnounce = create !== undefined && isRewritable(create);
-      // announced already: the server is told that they will not come
-      const removed = willAnnounce ? removeThere : removeAttachments;
-      const forServer: EditObservation = {
-        ...fields,
-        ...(removed.length > 0 ? { removeAttachments: removed } : {}),
+    const willAnnounce = create !== undefined && isRewritable(create);
+    // announced already: the server is told that they will not come
+    const removed = willAnnounce ? removeThere : removeAttachments;
+    const forServer: EditObservation = {
+      ...fields,
+      ...(removed.length > 0 ? { removeAttachments: removed } : {}),
+    };
+    const announced = willAnnounce ? announcedOf(create, { add: addMediaIds, remove: removeHere }) : {};
+    const capturedAt = new Date().toISOString();
+    const seen = server && seenOf(server, fields);
+    await addMedia(db, { userId, localId: clientId, capturedAt }, addMediaIds, create ? [create.opId] : []);
+    if (Object.keys({ ...forServer, ...announced }).length === 0) return null;
+    if (willAnnounce) {
+      const { removeAttachments: _none, ...rest } = forServer;
+      await rewrite(db, create, { ...create.payload, ...rest, ...announced } as CreatePayload);
+      return null;
+    }
+    if (edit && isRewritable(edit)) {
+      const before = edit.payload;
+      const allRemoved = [...(before.changes.removeAttachments ?? []), ...removed];
+      const merged = {
+        ...before.changes,
+        ...forServer,
+        ...(allRemoved.length > 0 ? { removeAttachments: allRemoved } : {}),
+        // what they had before their eyes at the first change: since then it was their own words
+        ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
       };
-      const announced = willAnnounce ? announcedOf(create, { add: addMediaIds, remove: removeHere }) : {};
-      const capturedAt = new Date().toISOString();
-      const seen = server && seenOf(server, fields);
-      if (Object.keys({ ...forServer, ...announced }).length > 0) {
-        if (willAnnounce) {
-          const { removeAttachments: _none, ...rest } = forServer;
-          const before = create.payload;
-          await rewrite(db, create, { ...before, ...rest, ...announced } as CreatePayload);
-        } else if (edit && isRewritable(edit)) {
-          const before = edit.payload;
-          const allRemoved = [...(before.changes.removeAttachments ?? []), ...removed];
-          const merged = {
-            ...before.changes,
-            ...forServer,
-            ...(allRemoved.length > 0 ? { removeAttachments: allRemoved } : {}),
-            // what they had before their eyes at the first change: since then it was their own words
-            ...(before.changes.base ? { base: { ...seen, ...before.changes.base } } : {}),
-          };
-          await rewrite(db, edit, { ...before, changes: merged } satisfies EditPayload);
-        } else {
-          const title = fields.title ?? server?.title ?? create?.payload?.title ?? '';
-          // with other calls of ours on the way the row will have moved by our own hand
-          const base = ops.length === 0 && seen ? { base: seen } : {};
-          await db.outbox.add(
-            newOp({
-              opId: crypto.randomUUID(),
-              userId,
-              kind: 'observation.edit',
-              localId: clientId,
-              payload: { title, changes: { ...forServer, ...base } } satisfies EditPayload,
-              capturedAt,
-              dependsOn: [create, edit].filter((op) => op !== undefined).map((op) => op.opId),
-              baseRev: ops.length === 0 ? (server?.rev ?? null) : null,
-            }),
-          );
-        }
-      }
-      await addMedia(db, { userId, localId: clientId, capturedAt }, addMediaIds, create ? [create.opId] : []);
-    }),
-  );
+      await rewrite(db, edit, { ...before, changes: merged });
+      return null;
+    }
+    // with other calls of ours on the way the row will have moved by our own hand
+    const base = ops.length === 0 && seen ? { base: seen } : {};
+    return {
+      kind: 'observation.edit',
+      payload: {
+        title: fields.title ?? server?.title ?? create?.payload.title ?? '',
+        changes: { ...forServer, ...base },
+      },
+      capturedAt,
+      after: [create, edit].filter((op) => op !== undefined),
+      baseRev: ops.length === 0 ? (server?.rev ?? null) : null,
+    };
+  });
 }

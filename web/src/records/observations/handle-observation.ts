@@ -1,10 +1,9 @@
 import type { HandleObservation } from '@turva/contracts/observation-handling';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
-import { isRewritable, newOp, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
-import { withRoom } from '../../offline/engine/quota.ts';
-import { recordTitle } from '../../offline/engine/record-title.ts';
+import type { Op, UserDb } from '../../offline/engine/db.ts';
+import { uploadOp } from '../../offline/engine/enqueue.ts';
+import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
-import type { HandlePayload } from './record.ts';
+import { recordTitle } from './record-title.ts';
 
 export interface HandleOptions {
   /** reopened by whoever reported it, not by somebody who handles it */
@@ -16,18 +15,7 @@ export interface HandleOptions {
 const isStill = (op: Op) => op.kind === 'observation.handle' || op.kind === 'observation.edit';
 
 /** Values alone fold into one call; a move is a step of its own, and steps must not be skipped. */
-const folds = (op: Op | undefined, changes: HandleObservation): op is OpOf<'observation.handle'> => {
-  if (op?.kind !== 'observation.handle' || !isRewritable(op) || op.state === 'conflict') return false;
-  const before = op.payload.changes;
-  return [before, changes].every((each) => each.status === undefined && each.verified === undefined);
-};
-
-const fold = (before: HandleObservation, changes: HandleObservation): HandleObservation => ({
-  ...before,
-  ...changes,
-  // what was seen before the first of the two
-  base: { ...changes.base, ...before.base },
-});
+const moves = ({ status, verified }: HandleObservation) => status !== undefined || verified !== undefined;
 
 /**
  * A move, an assignment, a date, a priority: queued with what the person saw of each field, so that the server can
@@ -40,39 +28,37 @@ export async function handleObservation(
   changes: HandleObservation,
   { fixMediaIds = [], asReporter = false }: HandleOptions = {},
 ): Promise<void> {
-  await withRoom(db, () =>
-    db.transaction('rw', db.outbox, db.media, db.srvObservations, async () => {
-      const ops = await opsOf(db, clientId);
-      const last = ops.findLast(isStill);
-      const capturedAt = new Date().toISOString();
-      let opId = last?.opId;
-      if (folds(last, changes)) {
-        const payload = last.payload;
-        const folded = { ...payload, changes: fold(payload.changes, changes) };
-        await rewrite(db, last, folded satisfies HandlePayload);
-        opId = (await db.outbox.get(last.seq as number))?.opId;
-      } else {
-        const op = newOp({
-          opId: crypto.randomUUID(),
-          userId,
-          kind: 'observation.handle',
-          localId: clientId,
-          payload: {
-            title: await recordTitle(db, clientId, ops),
-            changes,
-            ...(asReporter ? { asReporter } : {}),
-          } satisfies HandlePayload,
-          capturedAt,
-          dependsOn: ops
-            .filter((each) => isStill(each) || each.kind === 'observation.create')
-            .map((each) => each.opId),
-        });
-        await db.outbox.add(op);
-        opId = op.opId;
-      }
-      await addFixMedia(db, { userId, localId: clientId, capturedAt }, fixMediaIds, opId);
-    }),
-  );
+  const about = { userId, localId: clientId, tables: [db.srvObservations] };
+  await queueCall(db, about, async (ops) => {
+    const last = ops.findLast(isStill);
+    const capturedAt = new Date().toISOString();
+    const media = (after: string | undefined) =>
+      addFixMedia(db, { userId, localId: clientId, capturedAt }, fixMediaIds, after);
+    if (
+      last?.kind === 'observation.handle' &&
+      takesMore(last) &&
+      !moves(changes) &&
+      !moves(last.payload.changes)
+    ) {
+      const { payload } = last;
+      await rewrite(db, last, { ...payload, changes: foldChanges(payload.changes, changes) });
+      await media((await db.outbox.get(last.seq as number))?.opId);
+      return null;
+    }
+    const opId = crypto.randomUUID();
+    await media(opId);
+    return {
+      kind: 'observation.handle',
+      opId,
+      payload: {
+        title: await recordTitle(db, clientId, ops),
+        changes,
+        ...(asReporter ? { asReporter } : {}),
+      },
+      capturedAt,
+      after: ops.filter((each) => isStill(each) || each.kind === 'observation.create'),
+    };
+  });
 }
 
 async function addFixMedia(

@@ -1,20 +1,10 @@
 import type { UserDb } from '../../offline/engine/db.ts';
-import { newOp, opsOf } from '../../offline/engine/enqueue.ts';
+import { queueCall } from '../../offline/engine/queue-call.ts';
 
 /** Tells the reporter that somebody who handles it has opened it. Once; a second look says nothing new. */
-export async function markSeen(db: UserDb, userId: number, clientId: string): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
-    const ops = await opsOf(db, clientId);
-    if (ops.some((op) => op.kind === 'observation.seen')) return;
-    await db.outbox.add(
-      newOp({
-        opId: crypto.randomUUID(),
-        userId,
-        kind: 'observation.seen',
-        localId: clientId,
-        payload: { title: '' },
-        capturedAt: new Date().toISOString(),
-      }),
-    );
-  });
-}
+export const markSeen = (db: UserDb, userId: number, clientId: string): Promise<void> =>
+  queueCall(db, { userId, localId: clientId }, (ops) =>
+    ops.some((op) => op.kind === 'observation.seen')
+      ? null
+      : { kind: 'observation.seen', payload: { title: '' } },
+  );

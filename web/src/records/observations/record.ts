@@ -81,6 +81,7 @@ export const observationCalls: Calls<ObservationPayloads> = {
   },
   'observation.edit': {
     ...observation,
+    edits: true,
     actsAsReporter: always,
     request: ({ payload, localId }) => ({ method: 'PATCH', path: url(localId), body: payload.changes }),
   },

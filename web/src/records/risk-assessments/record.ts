@@ -38,6 +38,7 @@ export const riskCalls: Calls<RiskPayloads> = {
   },
   'risk.edit': {
     ...assessment,
+    edits: true,
     request: ({ payload, localId }) => ({
       method: 'PATCH',
       path: `/api/risk-assessments/${localId}`,

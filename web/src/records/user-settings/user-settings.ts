@@ -6,7 +6,8 @@ import {
   type UserSettingsValues,
 } from '@turva/contracts/user-settings-values';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { isRewritable, newOp, opsOf } from '../../offline/engine/enqueue.ts';
+import { isKind, isRewritable, opsOf } from '../../offline/engine/enqueue.ts';
+import { queueCall } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
 
 /** All of a person's choices go in order, apart from their other work. */
@@ -23,27 +24,13 @@ export const toggleState = async (db: UserDb, toggle: Toggle): Promise<ToggleSta
   (await userSettings(db))[toggle];
 
 /** Holds at once, with or without a network; what still waits takes it up, so that it is sent once. */
-export async function changeSettings(db: UserDb, changes: ChangeUserSettings): Promise<void> {
-  await db.transaction('rw', db.outbox, db.media, async () => {
-    const ops = await opsOf(db, LOCAL_ID);
-    const last = ops.at(-1);
-    if (last && isRewritable(last)) {
-      await rewrite(db, last, { ...last.payload, ...changes });
-      return;
-    }
-    await db.outbox.add(
-      newOp({
-        opId: crypto.randomUUID(),
-        userId: db.userId,
-        kind: 'settings.change',
-        localId: LOCAL_ID,
-        payload: changes,
-        capturedAt: new Date().toISOString(),
-        dependsOn: ops.map((op) => op.opId),
-      }),
-    );
+export const changeSettings = (db: UserDb, changes: ChangeUserSettings): Promise<void> =>
+  queueCall(db, { userId: db.userId, localId: LOCAL_ID }, async (ops) => {
+    const last = ops.filter(isKind('settings.change')).at(-1);
+    if (!last || !isRewritable(last)) return { kind: 'settings.change', payload: changes, after: ops };
+    await rewrite(db, last, { ...last.payload, ...changes });
+    return null;
   });
-}
 
 const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 100;

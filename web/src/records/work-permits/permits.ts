@@ -1,17 +1,10 @@
 import type { AddGasReading } from '@turva/contracts/permit-moves';
 import type { EditPermit } from '@turva/contracts/work-permits';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { isRewritable, newOp, opsOf, type What } from '../../offline/engine/enqueue.ts';
-import { dropOps } from '../../offline/engine/outbox.ts';
-import { withRoom } from '../../offline/engine/quota.ts';
+import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
+import { queueCall, queueCreate, removeRecord } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
-import type {
-  PermitConfirmPayload,
-  PermitCreatePayload,
-  PermitEditPayload,
-  PermitMeasurePayload,
-  PermitSuspendPayload,
-} from './record.ts';
+import type { PermitConfirmPayload, PermitCreatePayload } from './record.ts';
 
 // What may be done to a permit without a network. Decisions are not among them: they are made in the server's sight only.
 
@@ -32,123 +25,58 @@ export interface ThatPermit {
   rev: number;
 }
 
-const now = () => new Date().toISOString();
-
 /** Saves the request for sending and ends the draft, in one transaction. It gives leave to nothing. */
-export async function createPermit(
-  db: UserDb,
-  userId: number,
-  { clientId, values }: NewPermit,
-): Promise<void> {
-  const payload: PermitCreatePayload = { ...values, clientId };
-  await withRoom(db, () =>
-    db.transaction('rw', db.outbox, db.draft, async () => {
-      await db.draft.delete(NEW_PERMIT);
-      if (await db.outbox.where('opId').equals(clientId).first()) return;
-      await db.outbox.add(
-        newOp({
-          opId: clientId,
-          userId,
-          kind: 'permit.create',
-          localId: clientId,
-          payload,
-          capturedAt: now(),
-        }),
-      );
-    }),
+export const createPermit = (db: UserDb, userId: number, { clientId, values }: NewPermit): Promise<void> =>
+  queueCreate(
+    db,
+    { userId, localId: clientId },
+    { kind: 'permit.create', payload: { ...values, clientId } },
+    NEW_PERMIT,
   );
-}
 
 /** The requester's correction. Goes into the waiting call while the server cannot have seen it. */
-export async function editPermit(
+export const editPermit = (
   db: UserDb,
   userId: number,
   { clientId, title, rev }: ThatPermit,
   changes: EditPermit,
-): Promise<void> {
-  await withRoom(db, () =>
-    db.transaction('rw', db.outbox, db.media, async () => {
-      const ops = await opsOf(db, clientId);
-      const create = ops.find((op) => op.kind === 'permit.create');
-      const edit = ops.findLast((op) => op.kind === 'permit.edit');
-      if (create && !edit && isRewritable(create)) {
-        await rewrite(db, create, { ...create.payload, ...changes });
-      } else if (edit && isRewritable(edit)) {
-        const before = edit.payload;
-        const folded = { title, changes: { ...before.changes, ...changes } };
-        await rewrite(db, edit, folded satisfies PermitEditPayload);
-      } else {
-        const payload: PermitEditPayload = { title, changes };
-        await db.outbox.add(
-          newOp({
-            opId: crypto.randomUUID(),
-            userId,
-            kind: 'permit.edit',
-            localId: clientId,
-            payload,
-            capturedAt: now(),
-            dependsOn: [create, edit].filter((op) => op !== undefined).map((op) => op.opId),
-            // with other calls of ours on the way the row will have moved by our own hand
-            baseRev: ops.length === 0 ? rev : null,
-          }),
-        );
-      }
-    }),
-  );
-}
+): Promise<void> =>
+  queueCall(db, { userId, localId: clientId }, async (ops) => {
+    const create = ops.find(isKind('permit.create'));
+    const edit = ops.findLast(isKind('permit.edit'));
+    if (create && !edit && isRewritable(create)) {
+      await rewrite(db, create, { ...create.payload, ...changes });
+      return null;
+    }
+    if (edit && isRewritable(edit)) {
+      await rewrite(db, edit, { title, changes: { ...edit.payload.changes, ...changes } });
+      return null;
+    }
+    return {
+      kind: 'permit.edit',
+      payload: { title, changes },
+      after: [create, edit].filter((op) => op !== undefined),
+      // with other calls of ours on the way the row will have moved by our own hand
+      baseRev: ops.length === 0 ? rev : null,
+    };
+  });
 
-/** One that was never sent simply goes; otherwise the server is asked, after what is already on its way. */
-export async function withdrawPermit(
+export const withdrawPermit = (
   db: UserDb,
   userId: number,
   { clientId, title }: Pick<ThatPermit, 'clientId' | 'title'>,
-): Promise<void> {
-  await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
-    const ops = await opsOf(db, clientId);
-    const create = ops.find((op) => op.kind === 'permit.create');
-    const onTheWay = ops.filter((op) => op.state === 'sending' || op.firstSentAt !== null);
-    if (create && (!onTheWay.includes(create) || create.state === 'rejected')) return dropOps(db, ops);
-    if (ops.some((op) => op.kind === 'permit.withdraw')) return;
-    await dropOps(
-      db,
-      ops.filter((op) => !onTheWay.includes(op)),
-    );
-    await db.outbox.add(
-      newOp({
-        opId: crypto.randomUUID(),
-        userId,
-        kind: 'permit.withdraw',
-        localId: clientId,
-        payload: { title },
-        capturedAt: now(),
-        dependsOn: onTheWay.map((op) => op.opId),
-      }),
-    );
-  });
-}
+): Promise<void> =>
+  removeRecord(db, { userId, localId: clientId }, { kind: 'permit.withdraw', payload: { title } });
 
 type Step = What & { opId?: string };
 
 /** Each stands for itself: one that is refused must not hold up a stop of the work. */
-async function addStep(db: UserDb, userId: number, { clientId }: ThatPermit, step: Step): Promise<void> {
-  const { opId = crypto.randomUUID() } = step;
-  await withRoom(db, () =>
-    db.transaction('rw', db.outbox, async () => {
-      if (await db.outbox.where('opId').equals(opId).first()) return;
-      const ops = await opsOf(db, clientId);
-      await db.outbox.add(
-        newOp({
-          ...step,
-          opId,
-          userId,
-          localId: clientId,
-          capturedAt: now(),
-          dependsOn: ops.filter((op) => op.kind === 'permit.create').map((op) => op.opId),
-        }),
-      );
-    }),
+const addStep = (db: UserDb, userId: number, { clientId }: ThatPermit, step: Step): Promise<void> =>
+  queueCall(db, { userId, localId: clientId }, async (ops) =>
+    step.opId && (await db.outbox.where('opId').equals(step.opId).count()) > 0
+      ? null
+      : { ...step, after: ops.filter(isKind('permit.create')) },
   );
-}
 
 /** Stops work here and now, on this device at once. */
 export const suspendPermit = (
@@ -159,7 +87,7 @@ export const suspendPermit = (
 ): Promise<void> =>
   addStep(db, userId, permit, {
     kind: 'permit.suspend',
-    payload: { title: permit.title, id: permit.id, reason } satisfies PermitSuspendPayload,
+    payload: { title: permit.title, id: permit.id, reason },
   });
 
 /** One more of the series. The reading's own id is the call's key: a second tap adds nothing. */
@@ -172,7 +100,7 @@ export const measureAir = (
   addStep(db, userId, permit, {
     kind: 'permit.measure',
     opId: reading.id,
-    payload: { title: permit.title, id: permit.id, reading, takenAt } satisfies PermitMeasurePayload,
+    payload: { title: permit.title, id: permit.id, reading, takenAt },
   });
 
 /** Somebody named on it puts their name under the measures. */
@@ -184,5 +112,5 @@ export const confirmPermit = (
 ): Promise<void> =>
   addStep(db, userId, permit, {
     kind: 'permit.confirm',
-    payload: { title: permit.title, id: permit.id, confirmation } satisfies PermitConfirmPayload,
+    payload: { title: permit.title, id: permit.id, confirmation },
   });

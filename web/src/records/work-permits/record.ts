@@ -68,6 +68,7 @@ export const permitCalls: Calls<PermitPayloads> = {
   },
   'permit.edit': {
     ...permit,
+    edits: true,
     request: (sent) => ({ method: 'PATCH', path: url(sent), body: sent.payload.changes }),
   },
   'permit.withdraw': {
