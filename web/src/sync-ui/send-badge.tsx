@@ -3,7 +3,7 @@ import { IconAlertCircle, IconArrowUp, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
-import type { Pending } from '../records/observations/overlay.ts';
+import type { Pending } from '../records/overlay.ts';
 import { fieldTexts } from './op-text.ts';
 import { requestFlush } from './request-flush.ts';
 

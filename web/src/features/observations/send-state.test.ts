@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpState } from '../../offline/engine/db.ts';
-import type { Pending } from '../../records/observations/overlay.ts';
+import type { Pending } from '../../records/overlay.ts';
 import { sendStateOf } from './send-state.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

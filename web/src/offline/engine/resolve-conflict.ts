@@ -17,6 +17,16 @@ type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
 export const conflictsOf = (op: Op): FieldConflict[] =>
   op.state === 'conflict' ? (op.lastError?.conflicts ?? []) : [];
 
+/** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
+export function undisputed<Changes extends { base?: unknown }>(
+  op: Op,
+  changes: Changes,
+): Partial<Omit<Changes, 'base'>> {
+  const disputed = new Set(conflictsOf(op).map(({ field }) => field.split('.')[0]));
+  const entries = Object.entries(changes).filter(([field]) => field !== 'base' && !disputed.has(field));
+  return Object.fromEntries(entries) as Partial<Omit<Changes, 'base'>>;
+}
+
 /** Words belong to a value: they go where it goes, and what was seen of them is said there. */
 const wordsOf: Record<string, string> = { reason: 'status', note: 'verified' };
 

@@ -13,7 +13,6 @@ export async function storeRows(
   entity: SyncEntity,
   { rows, gone }: RowChange<ServerRow>,
 ): Promise<void> {
-  if (rows.length === 0 && gone.length === 0) return;
   const table = serverTable(db, entity);
   await recordOf(entity).follow?.with(db, { rows: rows as never, gone });
   if (isMadeOffline(entity)) {

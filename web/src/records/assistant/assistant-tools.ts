@@ -17,8 +17,7 @@ import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { isKind } from '../../offline/engine/enqueue.ts';
-import { fromCreate, overlaid, ownOf } from '../observations/overlay.ts';
+import { laid, ownOf } from '../observations/overlay.ts';
 import type { PhoneFigures } from '../tsi/tsi.ts';
 import { tsiOnPhone } from '../tsi/watch-figures.ts';
 
@@ -41,18 +40,18 @@ async function observationsHere(
   ]);
   const ops = Map.groupBy(outbox, ({ localId }) => localId);
   const own = await ownOf(db, outbox);
-  const known = new Set(rows.map(({ clientId }) => clientId));
-  const creates = outbox.filter(isKind('observation.create')).filter((op) => !known.has(op.localId));
-  return [...rows, ...creates.map(fromCreate)].flatMap((base, i) => {
-    const waiting = ops.get(base.clientId) ?? [];
-    if (waiting.some(({ kind, state }) => kind === 'observation.delete' && state !== 'rejected')) return [];
-    if (waiting.length === 0) return [observationFact({ ...base, id: base.id ?? 0 }, departmentOf)];
-    const row = overlaid(base, waiting, own);
+  const known = new Map(rows.map((row) => [row.clientId, row]));
+  return [...new Set([...known.keys(), ...ops.keys()])].flatMap((clientId, i) => {
+    const server = known.get(clientId);
+    const waiting = ops.get(clientId) ?? [];
+    if (server && waiting.length === 0) return [observationFact(server, departmentOf)];
+    const row = laid(server, waiting, own);
+    if (!row) return [];
     const isUnsent = waiting.some(({ state }) => state !== 'rejected');
     return [
       {
         ...observationFact({ ...row, id: row.id ?? -1 - i }, departmentOf),
-        ...(isUnsent ? { unsent: { localId: base.clientId } } : {}),
+        ...(isUnsent ? { unsent: { localId: clientId } } : {}),
       },
     ];
   });

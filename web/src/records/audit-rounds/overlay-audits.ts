@@ -2,12 +2,14 @@ import type { AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
-import { findObservation, type ObservationView, type Pending, pendingOf } from '../observations/overlay.ts';
+import { findObservation, type ObservationView } from '../observations/overlay.ts';
+import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
 
 /** A round of the server, or one only this device has (`id` null). */
-export type AuditView = Omit<AuditRound, 'id'> & { id: number | null; pending: Pending | null };
+export type AuditView = Viewed<Base>;
+type Base = Omit<AuditRound, 'id'> & { id: number | null };
 
-function fromCreate(op: OpOf<'audit.create'>): AuditView {
+function fromCreate(op: OpOf<'audit.create'>): Base {
   const { findings = [], ...payload } = op.payload;
   const tally = sumOf(payload.counts);
   return {
@@ -28,36 +30,25 @@ function fromCreate(op: OpOf<'audit.create'>): AuditView {
     note: payload.note ?? null,
     createdAt: op.capturedAt,
     updatedAt: op.capturedAt,
-    pending: pendingOf([op]),
   };
 }
 
-const waiting = (db: UserDb) => opsOfKind(db, 'audit.create');
+const overlay: Overlay<'auditRounds', 'audit.create', Base> = {
+  entity: 'auditRounds',
+  makes: 'audit.create',
+  blank: fromCreate,
+};
 
 const newestFirst = (a: AuditView, b: AuditView) =>
   b.finishedAt.localeCompare(a.finishedAt) || (b.id ?? 0) - (a.id ?? 0);
 
-/** All rounds this device knows; a plant makes hundreds a year, not a hundred thousand. */
-export async function listAudits(db: UserDb): Promise<AuditView[]> {
-  const [rows, ops] = await Promise.all([db.srvAuditRounds.toArray(), waiting(db)]);
-  // what a delta has brought while its receipt was on the way is shown once
-  const own = new Set(rows.filter(({ userId }) => userId === db.userId).map(({ clientId }) => clientId));
-  return [
-    ...rows.map((row) => ({ ...row, pending: null })),
-    ...ops.filter(({ localId }) => !own.has(localId)).map(fromCreate),
-  ].sort(newestFirst);
-}
+/** All rounds this device knows. */
+export const listAudits = async (db: UserDb): Promise<AuditView[]> =>
+  (await listViews(db, overlay, undefined)).sort(newestFirst);
 
 /** One round by its number or by the phone's UUID. */
-export async function findAudit(db: UserDb, id: string): Promise<AuditView | null> {
-  const number = Number(id);
-  if (Number.isInteger(number)) {
-    const row = await db.srvAuditRounds.get(number);
-    return row ? { ...row, pending: null } : null;
-  }
-  const all = await listAudits(db);
-  return all.find(({ clientId }) => clientId === id) ?? null;
-}
+export const findAudit = (db: UserDb, id: string): Promise<AuditView | null> =>
+  findView(db, overlay, id, undefined);
 
 /** The round an observation was made on, if it was made on one. */
 export async function auditOf(
@@ -66,7 +57,7 @@ export async function auditOf(
 ): Promise<Pick<AuditView, 'id' | 'clientId'> | null> {
   const row = await db.srvAuditRounds.where('observationIds').equals(observationId).first();
   if (row) return row;
-  const ops = await waiting(db);
+  const ops = await opsOfKind(db, 'audit.create');
   return ops.map(fromCreate).find(({ observationIds }) => observationIds.includes(observationId)) ?? null;
 }
 

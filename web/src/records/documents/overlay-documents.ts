@@ -3,7 +3,7 @@ import { mayEditDocuments, type Reading, readingOf } from '@turva/rules/document
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import { currentOf, keptDocumentHashes, pinnedDocuments } from '../../offline/media/document-files.ts';
-import { type Pending, pendingOf } from '../observations/overlay.ts';
+import { type Pending, pendingOf } from '../overlay.ts';
 
 interface Reader {
   role: string;

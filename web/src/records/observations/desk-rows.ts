@@ -1,17 +1,16 @@
 import type { ObservationSort } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { withAreas } from '../areas/area-parts.ts';
 import {
-  fromCreate,
+  type Bare,
   type ListOptions,
+  laid,
   listObservations,
   matches,
   type ObservationView,
-  overlaid,
   ownOf,
-  pendingOf,
   withLocalMedia,
 } from './overlay.ts';
 
@@ -20,11 +19,6 @@ export interface DeskQuery extends Omit<ListOptions, 'limit'> {
   sort: ObservationSort;
   desc: boolean;
 }
-
-type Bare = Omit<ObservationView, 'localMedia'>;
-
-const isGone = (ops: Op[]) =>
-  ops.some(({ kind, state }) => kind === 'observation.delete' && state !== 'rejected');
 
 /**
  * Rows as the server listed them, as this device shows them: its own copy where that is newer (the delta comes without
@@ -42,11 +36,9 @@ export async function laidOver(db: UserDb, rows: Observation[]): Promise<Observa
   const own = await ownOf(db, ops);
   const views: Bare[] = [];
   for (const [index, row] of rows.entries()) {
-    const waiting = byRecord.get(row.clientId) ?? [];
-    if (isGone(waiting)) continue;
     const copy = copies[index];
-    const base = copy && copy.rev >= row.rev ? copy : row;
-    views.push({ ...overlaid(base, waiting, own), pending: pendingOf(waiting) });
+    const view = laid(copy && copy.rev >= row.rev ? copy : row, byRecord.get(row.clientId), own);
+    if (view) views.push(view);
   }
   return withLocalMedia(db, views);
 }
@@ -65,10 +57,9 @@ export async function unsentReports(db: UserDb, query: DeskQuery): Promise<Obser
   const [options, own] = await Promise.all([withAreas(db, query), ownOf(db, ops)]);
   const views: Bare[] = [];
   for (const create of creates) {
-    const waiting = byRecord.get(create.localId) ?? [];
-    if (arrived.has(create.localId) || isGone(waiting)) continue;
-    const view = { ...overlaid(fromCreate(create), waiting, own), pending: pendingOf(waiting) };
-    if (matches(view, options, own)) views.push(view);
+    if (arrived.has(create.localId)) continue;
+    const view = laid(undefined, byRecord.get(create.localId), own);
+    if (view && matches(view, options, own)) views.push(view);
   }
   return withLocalMedia(db, views);
 }

@@ -1,9 +1,9 @@
 import { supervises } from '@turva/rules/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
-import { isKind } from '../../offline/engine/enqueue.ts';
+import { isTakenAway } from '../overlay.ts';
 import { factMonthOf, factOf, type PhoneFact } from './fact-of.ts';
-import { fromCreate, overlaid, ownOf } from './overlay.ts';
+import { laid, ownOf } from './overlay.ts';
 
 /** The server takes an owner's or a supervisor's move as the answer (`answeredAt`); so does the phone before it is sent. */
 function answeredHere(
@@ -20,9 +20,6 @@ function answeredHere(
   });
   return answer ? Date.parse(answer.capturedAt) : null;
 }
-
-const isGone = (ops: Op[]) =>
-  ops.some(({ kind, state }) => kind === 'observation.delete' && state !== 'rejected');
 
 /** What waits here changes: by record its fact as the person will see it, null where it is being deleted. */
 async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
@@ -43,16 +40,15 @@ async function unsentFacts(db: UserDb): Promise<Map<string, PhoneFact | null>> {
   const known = new Map(rows.map((row) => [row.clientId, row]));
   const facts = new Map<string, PhoneFact | null>();
   for (const [localId, waiting] of byRecord) {
-    const create = waiting.find(isKind('observation.create'));
-    const base = known.get(localId) ?? (create ? fromCreate(create) : null);
-    if (!base) continue;
-    const row = overlaid(base, waiting, own);
+    if (isTakenAway(waiting)) facts.set(localId, null);
+    const row = laid(known.get(localId), waiting, own);
+    if (!row) continue;
     const fact = factOf(row);
     const answeredAt =
       row.status === 'open'
         ? null
         : (fact.answeredAt ?? answeredHere(waiting, row, { userId: db.userId, isSupervisor }));
-    facts.set(localId, isGone(waiting) ? null : { ...fact, answeredAt });
+    facts.set(localId, { ...fact, answeredAt });
   }
   return facts;
 }

@@ -1,7 +1,7 @@
 import type { Comment, CorrectiveAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import type { Op, OpOf } from '../../offline/engine/db.ts';
-import { conflictsOf } from '../../offline/engine/resolve-conflict.ts';
+import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 
 /** Only here so far. */
 export type WaitingComment = Comment & { pending?: true };
@@ -21,13 +21,6 @@ export interface Names {
   userId: number;
   nameOf: (id: number) => string | null;
 }
-
-/** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
-const undisputed = <T extends { base: object }>(op: Op, changes: T): Partial<T> => {
-  const disputed = new Set(conflictsOf(op).map(({ field }) => field));
-  const entries = Object.entries(changes).filter(([field]) => field !== 'base' && !disputed.has(field));
-  return Object.fromEntries(entries) as Partial<T>;
-};
 
 const nameOrNull = (id: number | null | undefined, nameOf: Names['nameOf']) =>
   typeof id === 'number' ? nameOf(id) : null;
@@ -65,7 +58,6 @@ function handled(row: Row, op: OpOf<'observation.handle'>, { nameOf }: Names): R
     verified: _verified,
     closedAs: _closedAs,
     assignedTo,
-    base: _base,
     ...values
   } = mine;
   return {
@@ -122,7 +114,7 @@ function changedAction(
   { userId, nameOf }: Names,
 ): WaitingAction {
   const mine = undisputed(op, op.payload.changes);
-  const { done, verified, base: _base, responsibleId, ...plan } = mine;
+  const { done, verified, responsibleId, ...plan } = mine;
   const at = op.capturedAt;
   return {
     ...action,

@@ -4,21 +4,10 @@ import type { Observation } from '@turva/contracts/observations';
 import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
-import type { LocalMedia, Op, OpError, OpOf, OpState, UserDb } from '../../offline/engine/db.ts';
+import type { LocalMedia, Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { withAreas } from '../areas/area-parts.ts';
-import { isBackground, type OpKind } from '../calls.ts';
+import { isTakenAway, type Overlay, type Pending, viewOf } from '../overlay.ts';
 import { type Handled, type Names, withHandling } from './overlay-handling.ts';
-
-/** What still waits for a record, as the list and the detail show it. */
-export interface Pending {
-  /** the call that matters most: a refused one before a waiting one */
-  opId: string;
-  kind: OpKind;
-  state: OpState;
-  lastError: OpError | null;
-  attempts: number;
-  uploadsLeft: number;
-}
 
 /** A server row with the person's own unsent changes laid over it, or a report only this device has (`id` null). */
 export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
@@ -28,9 +17,8 @@ export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
     localMedia: LocalMedia[];
   };
 
-/** Before anything of this device is laid over it. */
-type Base = Omit<Observation, 'id'> & { id: number | null };
-type Row = Omit<ObservationView, 'pending' | 'localMedia'>;
+export type Bare = Omit<ObservationView, 'localMedia'>;
+type Row = Omit<Bare, 'pending'>;
 
 /** What this device knows beside the rows: whose words are whose. */
 interface Own extends Names {
@@ -89,27 +77,7 @@ export interface Stretch {
 /** The filters with the area spelled out. */
 type Narrowed = Omit<ListOptions, 'limit' | 'area' | 'here'> & { areas?: ReadonlySet<number> };
 
-const rank: Record<OpState, number> = {
-  rejected: 0,
-  conflict: 1,
-  held: 2,
-  blocked_auth: 3,
-  sending: 4,
-  retry: 5,
-  queued: 6,
-  blocked_dep: 7,
-};
-
-export function pendingOf(all: Op[]): Pending | null {
-  const ops = all.filter((op) => !isBackground(op));
-  const [first] = ops.toSorted((a, b) => rank[a.state] - rank[b.state] || (a.seq ?? 0) - (b.seq ?? 0));
-  if (!first) return null;
-  const { opId, kind, state, lastError, attempts } = first;
-  const uploadsLeft = ops.filter((op) => op.kind === 'media.upload').length;
-  return { opId, kind, state, lastError, attempts, uploadsLeft };
-}
-
-export function fromCreate(op: OpOf<'observation.create'>): EveryField<Base> {
+function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
   const payload = op.payload;
   return {
     id: null,
@@ -153,6 +121,7 @@ export function fromCreate(op: OpOf<'observation.create'>): EveryField<Base> {
     actions: [],
     comments: [],
     history: [],
+    waitingFields: [],
   };
 }
 
@@ -170,12 +139,20 @@ function withEdits(row: Row, ops: Op[]): Row {
   return view;
 }
 
-/** The row with everything of this person's that waits for it. */
-export function overlaid(base: Base, ops: Op[], own: Own): Row {
-  const isOwnThread = own.threads.has(base.clientId);
-  const row: Row = { ...base, ...(isOwnThread ? { userId: own.userId } : {}), waitingFields: [] };
-  return withHandling(withEdits(row, ops), ops, own);
-}
+const overlay: Overlay<'observations', 'observation.create', Row, Own> = {
+  entity: 'observations',
+  makes: 'observation.create',
+  blank: fromCreate,
+  from: (row) => ({ ...row, waitingFields: [] }),
+  finish: (row, ops, own) => {
+    const whose = own.threads.has(row.clientId) ? { ...row, userId: own.userId } : row;
+    return withHandling(withEdits(whose, ops), ops, own);
+  },
+};
+
+/** The row with everything of this person's that waits for it; null: there is none, or it is taken away. */
+export const laid = (row: Observation | undefined, ops: Op[] | undefined, own: Own): Bare | null =>
+  viewOf(overlay, row, ops ?? [], own);
 
 const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
   row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
@@ -330,23 +307,15 @@ async function readList(db: UserDb, asked: ListOptions, stretch: Stretch): Promi
   const own = await ownOf(db, ops, threads);
   const byRecord = groupByRecord(ops);
   const known = new Map([...rows, ...changed].map((row) => [row.clientId, row]));
-  const views: Omit<ObservationView, 'localMedia'>[] = [];
+  const views: Bare[] = [];
   for (const localId of new Set([...ids, ...known.keys()])) {
-    const waiting = byRecord.get(localId) ?? [];
-    if (waiting.some((op) => op.kind === 'observation.delete' && op.state !== 'rejected')) continue;
-    const create = waiting.find((op) => op.kind === 'observation.create');
-    const base = known.get(localId) ?? (create ? fromCreate(create) : null);
-    if (!base || !isWithin(base, stretch)) continue;
-    const row = overlaid(base, waiting, own);
-    if (matches(row, options, own)) views.push({ ...row, pending: pendingOf(waiting) });
+    const view = laid(known.get(localId), byRecord.get(localId), own);
+    if (view && isWithin(view, stretch) && matches(view, options, own)) views.push(view);
   }
   return withLocalMedia(db, views.sort(newestFirst).slice(0, options.limit));
 }
 
-export async function withLocalMedia(
-  db: UserDb,
-  views: Omit<ObservationView, 'localMedia'>[],
-): Promise<ObservationView[]> {
+export async function withLocalMedia(db: UserDb, views: Bare[]): Promise<ObservationView[]> {
   const pending = views.filter((view) => view.pending).map((view) => view.clientId);
   const media = pending.length > 0 ? await db.media.where('ownerId').anyOf(pending).toArray() : [];
   const byOwner = Map.groupBy(media, (item) => item.ownerId);
@@ -391,7 +360,7 @@ async function readCounts(db: UserDb): Promise<ObservationCounts> {
   return counts;
 }
 
-const isDelete = (op: Op) => op.kind === 'observation.delete' && op.state !== 'rejected';
+const isDelete = (op: Op) => isTakenAway([op]);
 const isMove = (op: Op): op is OpOf<'observation.handle'> =>
   op.kind === 'observation.handle' && op.state !== 'rejected' && op.state !== 'conflict';
 const movesCounts = (op: Op) => op.kind === 'observation.create' || isDelete(op) || isMove(op);
@@ -417,10 +386,6 @@ export async function findObservation(db: UserDb, id: number | string): Promise<
     : await db.srvObservations.where('clientId').equals(String(id)).first();
   const clientId = server?.clientId ?? String(id);
   const ops = await db.outbox.where('localId').equals(clientId).sortBy('seq');
-  const create = ops.find((op) => op.kind === 'observation.create');
-  const base = server ?? (create ? fromCreate(create) : null);
-  if (!base) return undefined;
-  const row = overlaid(base, ops, await ownOf(db, ops));
-  const [view] = await withLocalMedia(db, [{ ...row, pending: pendingOf(ops) }]);
-  return view;
+  const row = laid(server, ops, await ownOf(db, ops));
+  return row ? (await withLocalMedia(db, [row]))[0] : undefined;
 }

@@ -1,16 +1,16 @@
 import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { EditRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { RiskStatus } from '@turva/contracts/risk-values';
 import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risk-assessment';
 import { matrixOf } from '@turva/rules/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
-import { conflictsOf } from '../../offline/engine/resolve-conflict.ts';
-import { type Pending, pendingOf } from '../observations/overlay.ts';
+import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';
 
 /** A server row with the person's own unsent changes laid over it, or one only this device has (`id` null). */
-export type RiskView = Omit<RiskAssessment, 'id'> & { id: number | null; pending: Pending | null };
-type Base = Omit<RiskView, 'pending'>;
+export type RiskView = Viewed<Base>;
+type Base = Omit<RiskAssessment, 'id'> & { id: number | null };
 
 /** The plant's settings as this device knows them. */
 export const localSettings = async (db: UserDb): Promise<PlantSettingsValues> =>
@@ -22,7 +22,7 @@ export interface PlantClock {
   dayOf: (instant: string) => string;
 }
 
-function fromCreate(op: OpOf<'risk.create'>, settings: PlantSettingsValues): Base {
+function fromCreate(op: OpOf<'risk.create'>, { settings }: Site): Base {
   const { dueDate, hazards = [], matrix, ...payload } = op.payload;
   const row: Base = {
     id: null,
@@ -64,18 +64,10 @@ function weighed<T extends Base>(row: T, hazards: Hazard[], settings: PlantSetti
   return { ...row, hazards, ...levels, ...texts, matrix };
 }
 
-/** While two versions stand against each other the server's is shown, and the person's own beside it to choose from. */
-function undisputed(op: OpOf<'risk.edit'>): EditRiskAssessment {
-  const { changes } = op.payload;
-  const disputed = conflictsOf(op).map(({ field }) => field.split('.')[0]);
-  const entries = Object.entries(changes).filter(([field]) => !disputed.includes(field));
-  return Object.fromEntries(entries) as EditRiskAssessment;
-}
-
-function withEdit(row: Base, op: Op, settings: PlantSettingsValues): Base {
+function withEdit(row: Base, op: Op, { settings }: Site): Base {
   // a change that was refused for good is not shown as made
   if (op.kind !== 'risk.edit' || op.state === 'rejected') return row;
-  const { base: _seen, hazards, matrix, status, ...fields } = undisputed(op);
+  const { hazards, matrix, status, ...fields } = undisputed(op, op.payload.changes);
   const changed: Base = {
     ...row,
     ...fields,
@@ -91,46 +83,26 @@ interface Site {
   clock: PlantClock;
 }
 
-function viewOf(server: RiskAssessment | undefined, ops: Op[], { settings, clock }: Site): RiskView | null {
-  const create = ops.find((op) => op.kind === 'risk.create');
-  const base = server ?? (create ? fromCreate(create, settings) : null);
-  if (!base) return null;
-  const row = ops.reduce<Base>((view, op) => withEdit(view, op, settings), base);
-  const status = riskStatusOn({ stage: row.stage, dueDay: clock.dayOf(row.dueDate) }, clock.today);
-  return { ...row, status, pending: pendingOf(ops) };
-}
+const overlay: Overlay<'riskAssessments', 'risk.create', Base, Site> = {
+  entity: 'riskAssessments',
+  makes: 'risk.create',
+  blank: fromCreate,
+  apply: withEdit,
+  finish: (row, _ops, { clock }) => ({
+    ...row,
+    status: riskStatusOn({ stage: row.stage, dueDay: clock.dayOf(row.dueDate) }, clock.today),
+  }),
+};
 
-const newestFirst = (a: RiskView, b: RiskView) =>
-  (b.id ?? Number.POSITIVE_INFINITY) - (a.id ?? Number.POSITIVE_INFINITY) ||
-  b.createdAt.localeCompare(a.createdAt);
+const siteAt = (clock: PlantClock) => async (db: UserDb) => ({ settings: await localSettings(db), clock });
 
-/** All assessments as this person may see them now; a plant has hundreds, not a hundred thousand. */
-export async function listRisks(db: UserDb, clock: PlantClock): Promise<RiskView[]> {
-  const [rows, waiting, settings] = await Promise.all([
-    db.srvRiskAssessments.toArray(),
-    db.outbox.filter(({ entity }) => entity === 'riskAssessments').sortBy('seq'),
-    localSettings(db),
-  ]);
-  const ops = Map.groupBy(waiting, ({ localId }) => localId);
-  const known = new Map(rows.map((row) => [row.clientId, row]));
-  return [...new Set([...known.keys(), ...ops.keys()])]
-    .map((id) => viewOf(known.get(id), ops.get(id) ?? [], { settings, clock }))
-    .filter((view) => view !== null)
-    .sort(newestFirst);
-}
+/** All assessments as this person may see them now. */
+export const listRisks = async (db: UserDb, clock: PlantClock): Promise<RiskView[]> =>
+  (await listViews(db, overlay, siteAt(clock))).sort(newestFirst);
 
 /** One assessment by its number or by the phone's UUID. */
-export async function findRisk(db: UserDb, id: string, clock: PlantClock): Promise<RiskView | null> {
-  const number = Number(id);
-  const server = Number.isInteger(number)
-    ? await db.srvRiskAssessments.get(number)
-    : await db.srvRiskAssessments.where('clientId').equals(id).first();
-  const ops = await db.outbox
-    .where('localId')
-    .equals(server?.clientId ?? id)
-    .sortBy('seq');
-  return viewOf(server, ops, { settings: await localSettings(db), clock });
-}
+export const findRisk = (db: UserDb, id: string, clock: PlantClock): Promise<RiskView | null> =>
+  findView(db, overlay, id, siteAt(clock));
 
 export type RiskCounts = Record<RiskStatus | 'total', number>;
 

@@ -14,7 +14,7 @@ import {
 } from '@turva/rules/training-progress';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
-import { type Pending, pendingOf } from '../observations/overlay.ts';
+import { type Pending, pendingOf } from '../overlay.ts';
 import type { TrainingPayload } from './record.ts';
 
 /** A cycle as the server has it with what waits laid over, or one only this device has (`id` null). */

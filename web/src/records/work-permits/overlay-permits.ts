@@ -6,7 +6,7 @@ import { withUnsent } from '@turva/rules/permit-overlay';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import Dexie from 'dexie';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
-import { type Pending, pendingOf } from '../observations/overlay.ts';
+import { findView, isTakenAway, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
 import type { PermitCreatePayload } from './record.ts';
 
 /** Only here so far. */
@@ -14,15 +14,15 @@ export type WaitingReading = GasReading & { pending?: true };
 export type WaitingPerson = PermitPerson & { pending?: true };
 
 /** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
-export type PermitView = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
+export type PermitView = Viewed<Row>;
+
+type Row = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
   id: number | null;
   gasReadings: WaitingReading[];
   people: WaitingPerson[];
   /** stopped on this device by something the server has not heard of */
   stoppedHere: boolean;
-  pending: Pending | null;
 };
-type Row = Omit<PermitView, 'pending'>;
 
 /** What this device knows beside the rows. */
 interface Own {
@@ -208,15 +208,17 @@ function suspensionOf(
   return { at: bad?.takenAt ?? new Date().toISOString(), kind, byName, reason: null };
 }
 
-function viewOf(server: WorkPermit | undefined, ops: Op[], own: Own): PermitView | null {
-  if (ops.some((op) => op.kind === 'permit.withdraw' && op.state !== 'rejected')) return null;
-  const create = ops.find((op) => op.kind === 'permit.create');
-  const base = server ? { ...server, stoppedHere: false } : create ? fromCreate(create, own) : null;
-  if (!base) return null;
-  const edited = ops.reduce<Row>((row, op) => withEdit(row, op, own), base);
-  const known = ops.some((op) => op.kind.startsWith('permit.'));
-  return { ...(known ? withSteps(edited, ops, own) : edited), pending: pendingOf(ops) };
-}
+const overlay: Overlay<'workPermits', 'permit.create', Row, Own> = {
+  entity: 'workPermits',
+  makes: 'permit.create',
+  blank: fromCreate,
+  from: (row) => ({ ...row, stoppedHere: false }),
+  apply: withEdit,
+  finish: (row, ops, own) =>
+    ops.some(({ entity }) => entity === 'workPermits') ? withSteps(row, ops, own) : row,
+};
+const laid = (row: WorkPermit | undefined, ops: Op[] | undefined, own: Own) =>
+  viewOf(overlay, row, ops ?? [], own);
 
 const waitingOps = (db: UserDb) => db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
 
@@ -235,10 +237,6 @@ async function ownOf(db: UserDb): Promise<Own> {
   };
 }
 
-const newestFirst = (a: PermitView, b: PermitView) =>
-  (b.id ?? Number.POSITIVE_INFINITY) - (a.id ?? Number.POSITIVE_INFINITY) ||
-  b.createdAt.localeCompare(a.createdAt);
-
 /** All that may still be worked under or decided; by index, for a plant keeps the old ones for years. */
 export async function livePermits(db: UserDb, now: number): Promise<PermitView[]> {
   const from = new Date(now).toISOString();
@@ -255,9 +253,10 @@ export async function livePermits(db: UserDb, now: number): Promise<PermitView[]
   const rows = new Map([...approved, ...suspended, ...pending].map((row) => [row.clientId, row]));
   const creates = waiting.filter((op) => op.kind === 'permit.create').map(({ localId }) => localId);
   return [...new Set([...rows.keys(), ...creates])]
-    .map((id) => viewOf(rows.get(id), ops.get(id) ?? [], own))
-    .filter((view) => view !== null && ['pending', 'approved', 'suspended'].includes(statusAt(view, now)))
-    .sort((a, b) => newestFirst(a as PermitView, b as PermitView)) as PermitView[];
+    .map((id) => laid(rows.get(id), ops.get(id), own))
+    .filter((view) => view !== null)
+    .filter((view) => ['pending', 'approved', 'suspended'].includes(statusAt(view, now)))
+    .sort(newestFirst);
 }
 
 /** When those in force begin, run out or must be measured: a screen that shows them looks again just then. */
@@ -306,7 +305,7 @@ export async function listPermits(
   const at = { userId: db.userId, now };
   const [waiting, own] = await Promise.all([waitingOps(db), ownOf(db)]);
   const ops = Map.groupBy(waiting, ({ localId }) => localId);
-  const view = (row: WorkPermit) => viewOf(row, ops.get(row.clientId) ?? [], own);
+  const view = (row: WorkPermit) => laid(row, ops.get(row.clientId), own);
   const rows = await db.srvWorkPermits
     .orderBy('id')
     .reverse()
@@ -326,9 +325,11 @@ export async function listPermits(
   );
   const unsent = waiting
     .filter((op) => op.kind === 'permit.create' && !sent.has(op.localId))
-    .map((op) => viewOf(undefined, ops.get(op.localId) ?? [], own))
-    .filter((each) => each !== null && matches(each, filters, at));
-  return ([...unsent, ...rows.map(view)].filter((each) => each !== null) as PermitView[])
+    .map((op) => laid(undefined, ops.get(op.localId), own))
+    .filter((each) => each !== null)
+    .filter((each) => matches(each, filters, at));
+  return [...unsent, ...rows.map(view)]
+    .filter((each) => each !== null)
     .sort(newestFirst)
     .slice(0, filters.limit);
 }
@@ -353,7 +354,7 @@ export async function countPermits(db: UserDb, now: number): Promise<PermitCount
   ]);
   const inState = (status: string) => live.filter((view) => statusAt(view, now) === status).length;
   const unsent = live.filter(({ id }) => id === null).length;
-  const withdrawn = waiting.filter((op) => op.kind === 'permit.withdraw' && op.state !== 'rejected').length;
+  const withdrawn = waiting.filter((op) => isTakenAway([op])).length;
   return {
     approved: inState('approved'),
     pending: inState('pending'),
@@ -363,15 +364,5 @@ export async function countPermits(db: UserDb, now: number): Promise<PermitCount
 }
 
 /** One permit by its number or by the phone's UUID. */
-export async function findPermit(db: UserDb, id: number | string): Promise<PermitView | null> {
-  const number = Number(id);
-  const named = Number.isInteger(number)
-    ? await db.srvWorkPermits.get(number)
-    : // a UUID is unique per person only: one's own comes first
-      (await db.srvWorkPermits.where('clientId').equals(String(id)).toArray()).toSorted(
-        (a, b) => Number(b.userId === db.userId) - Number(a.userId === db.userId),
-      )[0];
-  const localId = named?.clientId ?? String(id);
-  const [ops, own] = await Promise.all([db.outbox.where('localId').equals(localId).sortBy('seq'), ownOf(db)]);
-  return viewOf(named, ops, own);
-}
+export const findPermit = (db: UserDb, id: number | string): Promise<PermitView | null> =>
+  findView(db, overlay, id, ownOf);
