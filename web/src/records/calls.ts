@@ -53,6 +53,10 @@ export const removesRecord = (op: OfKind): boolean => callOf(op).removes === tru
 /** Synced like everything else, but never counted or shown as unsent work. */
 export const isBackground = (op: OfKind): boolean => callOf(op).background === true;
 
+/** What a call's record is called, for the outbox; empty where its kind does not say. */
+export const titleOf = ({ payload }: { payload: Payloads[OpKind] }): string =>
+  'title' in payload ? payload.title : '';
+
 /** The entity among whose rows a call's record is found by its UUID. */
 const placeOf = (op: OfKind): SyncEntity | null => {
   const { entity, home } = callOf(op);

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
 import type { Op } from '../offline/engine/db.ts';
-import type { EditPayload } from '../records/observations/record.ts';
+import { serverTable } from '../offline/engine/tables.ts';
+import { homeOf } from '../records/calls.ts';
 import { permitWords } from './permit-words.ts';
 import { useUserDb } from './use-user-db.ts';
 import { wordsOf } from './words-of.ts';
@@ -14,20 +15,21 @@ export function BothVersions({ op }: { op: Op }) {
   const language = currentLanguage();
   const { server, words } = useLiveQuery(
     async () => {
-      if (op.entity !== 'workPermits')
-        return { server: await db.srvObservations.where('clientId').equals(op.localId).first(), words: {} };
-      const permit = await db.srvWorkPermits.where('clientId').equals(op.localId).first();
-      return { server: permit, words: await permitWords(db, permit, language) };
+      const home = homeOf(op);
+      const row = home ? await serverTable(db, home).where('clientId').equals(op.localId).first() : undefined;
+      const permit = row && home === 'workPermits' ? await db.srvWorkPermits.get(row.id) : undefined;
+      return { server: row, words: home === 'workPermits' ? await permitWords(db, permit, language) : {} };
     },
-    [db, op.localId, op.entity, language],
+    [db, op, language],
     { server: undefined, words: {} },
   );
   const written = (field: string, value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : wordsOf(field, value, words);
-  const { removeAttachments: _files, base: _seen, ...mine } = (op.payload as EditPayload).changes;
+  const changes = 'changes' in op.payload ? op.payload.changes : {};
+  const mine = Object.entries(changes).filter(([field]) => field !== 'removeAttachments' && field !== 'base');
   return (
     <dl className="both-versions">
-      {Object.entries(mine).map(([field, value]) => (
+      {mine.map(([field, value]) => (
         <div key={field}>
           <dt>{t([`field.${field}`, 'field.other'], { path: field })}</dt>
           <dd className="user-text">

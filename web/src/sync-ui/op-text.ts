@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LocalMedia, Op } from '../offline/engine/db.ts';
+import { titleOf } from '../records/calls.ts';
 
 /** Name of an item: the record's title, or the file's name for an attachment that travels by itself. */
 export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
@@ -7,8 +8,7 @@ export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
     const file = media.find((item) => item.id === op.mediaIds[0]);
     return file?.filename || t(`sync:role.${file?.role ?? 'image'}`);
   }
-  const { title } = op.payload as { title?: string };
-  return title || t('sync:untitled');
+  return titleOf(op) || t('sync:untitled');
 }
 
 /** Why it has not arrived, in the reader's language; null when nothing went wrong. */

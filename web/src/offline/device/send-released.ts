@@ -1,5 +1,5 @@
 import { headers } from '@turva/contracts/queued-call';
-import { isBackground } from '../../records/calls.ts';
+import { isBackground, titleOf } from '../../records/calls.ts';
 import { type DeviceDb, deviceDb, type Op, type UserDb, userDb } from '../engine/db.ts';
 import { flush } from '../engine/flush.ts';
 import { type Exported, exportAll, outboxCounts } from '../engine/outbox.ts';
@@ -97,8 +97,8 @@ async function leftIn(db: UserDb): Promise<Left> {
     db.draft.count(),
   ]);
   const shown = (op: Op): LeftBehind => {
-    const { opId, kind, state, capturedAt, lastError, payload } = op;
-    const title = nameless.has(op.localId) ? null : ((payload as { title?: string }).title ?? '');
+    const { opId, kind, state, capturedAt, lastError } = op;
+    const title = nameless.has(op.localId) ? null : titleOf(op);
     return { opId, kind, state, capturedAt, lastError, title };
   };
   return { calls: ops.filter((op) => !isBackground(op)).map(shown), drafts };

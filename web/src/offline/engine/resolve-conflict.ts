@@ -1,9 +1,6 @@
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import type { Hazard } from '@turva/contracts/risk-assessments';
 import { withHazardValue } from '@turva/rules/merge-hazards';
-import type { ChemicalEditPayload } from '../../records/chemicals/record.ts';
-import type { ActionEditPayload, HandlePayload } from '../../records/observations/record.ts';
-import type { RiskEditPayload } from '../../records/risk-assessments/record.ts';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
@@ -72,13 +69,14 @@ export async function resolveConflict(
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await db.outbox.where('opId').equals(opId).first();
-    if (op?.state !== 'conflict') return;
-    const payload = op.payload as HandlePayload | ActionEditPayload | ChemicalEditPayload | RiskEditPayload;
-    const changes = applyChoices(payload.changes as Changes, conflictsOf(op), choices);
+    if (op?.state !== 'conflict' || !('changes' in op.payload)) return;
+    const { payload } = op;
+    const { base = {} } = payload.changes as Partial<Changes>;
+    const changes = applyChoices({ ...payload.changes, base }, conflictsOf(op), choices);
     if (!changes) return dropOps(db, [op]);
     // its refusal may be remembered under the old key
     await rekey(db, op, {
-      payload: { ...payload, changes },
+      payload: { ...payload, changes } as Op['payload'],
       attempts: 0,
       lastError: null,
       leaseOwner: null,

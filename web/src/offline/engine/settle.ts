@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { isBackground } from '../../records/calls.ts';
+import { isBackground, titleOf } from '../../records/calls.ts';
 import { announce } from './announce.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
@@ -13,11 +13,6 @@ export interface Receipt {
   body: Record<string, unknown>;
   replayed: boolean;
 }
-
-const titleOf = (op: Op) => {
-  const payload = op.payload as { title?: unknown };
-  return typeof payload.title === 'string' ? payload.title : '';
-};
 
 const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   opId: op.opId,

@@ -53,8 +53,8 @@ const permit = {
 } as const satisfies Partial<Call<never>>;
 
 /** By the permit's number where there is one. */
-const url = ({ payload, localId }: Sent<object>, part = '') =>
-  `/api/work-permits/${(payload as Partial<OfPermit>).id ?? localId}${part}`;
+const url = ({ payload, localId }: Sent<{ title: string; id?: number | null }>, part = '') =>
+  `/api/work-permits/${payload.id ?? localId}${part}`;
 
 export const permitCalls: Calls<PermitPayloads> = {
   'permit.create': {
