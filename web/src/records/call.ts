@@ -39,6 +39,8 @@ export interface Call<Payload> {
   target?: { in: SyncEntity; of: (db: UserDb, payload: Payload) => Promise<string | undefined> };
   /** It makes the record: without it no other call of the record makes sense. */
   makes?: true;
+  /** Its first files may ride in it; they follow by upload where the line is thin. */
+  carriesFiles?: true;
   /** It changes fields of the record: pointless once that is to go. */
   edits?: true;
   /** It removes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again. */

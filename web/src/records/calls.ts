@@ -50,6 +50,8 @@ export const callOf = ({ kind }: OfKind): Call<never> => calls[kind];
 
 export const makesRecord = (op: OfKind): boolean => callOf(op).makes === true;
 export const removesRecord = (op: OfKind): boolean => callOf(op).removes === true;
+/** Its first files may ride in it. */
+export const carriesFiles = (op: OfKind): boolean => callOf(op).carriesFiles === true;
 /** Synced like everything else, but never counted or shown as unsent work. */
 export const isBackground = (op: OfKind): boolean => callOf(op).background === true;
 

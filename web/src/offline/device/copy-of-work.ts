@@ -1,5 +1,4 @@
-import type { OpKind } from '../../records/calls.ts';
-import { isBackground } from '../../records/calls.ts';
+import { carriesFiles, isBackground } from '../../records/calls.ts';
 import type { LocalMedia, Op, Thread, UserDb } from '../engine/db.ts';
 import { newOp, readyState, type What } from '../engine/enqueue.ts';
 import { exportAll } from '../engine/outbox.ts';
@@ -74,15 +73,13 @@ function opsOf({ calls, attachments, rows }: CopyOfWork, userId: number): Op[] {
     const mediaIds =
       kind === 'media.upload'
         ? [key]
-        : carries(kind)
+        : carriesFiles({ kind })
           ? inside.filter((file) => file.localId === localId).map(({ id }) => id)
           : [];
     // a copy says of each kind what it carried
     return newOp({ ...(what as What), opId: key, userId, localId, capturedAt, dependsOn, mediaIds });
   });
 }
-
-const carries = (kind: OpKind) => kind === 'observation.create';
 
 const fromBase64 = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0)).buffer;

@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@turva/contracts/sync';
-import { callOf, removesRecord } from '../../records/calls.ts';
+import { callOf, carriesFiles, removesRecord } from '../../records/calls.ts';
 import { threadToken } from '../../records/observations/threads.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Outcome, Reason } from './classify.ts';
@@ -118,7 +118,7 @@ export async function applyOutcomes(run: Run, all: Settled[]): Promise<void> {
   }
 }
 
-const canLeaveMedia = (op: Op) => op.kind === 'observation.create' && op.mediaIds.length > 0;
+const canLeaveMedia = (op: Op) => carriesFiles(op) && op.mediaIds.length > 0;
 
 /** Its turn did not come in this slice: nothing happened to it. */
 export const notReached = (op: Op): NotSent => ({ op, ...readyState(op), reason: null, counts: false });

@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { carriesFiles } from '../../records/calls.ts';
 import type { Op, OpState, UserDb } from './db.ts';
 import { readyState, turns, uploadOp } from './enqueue.ts';
 
@@ -98,7 +99,7 @@ async function withoutFiles(db: UserDb, op: Op): Promise<Op> {
 }
 
 const leavesFiles = (op: Op, { mayRide }: Claim) =>
-  op.kind === 'observation.create' && op.mediaIds.length > 0 && mayRide !== undefined && !mayRide(op.bytes);
+  carriesFiles(op) && op.mediaIds.length > 0 && mayRide !== undefined && !mayRide(op.bytes);
 
 /**
  * Takes what is due for this flusher, oldest first, in one transaction: nobody else gets it before the lease runs out.

@@ -1,3 +1,4 @@
+import { carriesFiles } from '../../records/calls.ts';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 
@@ -10,7 +11,7 @@ type Changes = Partial<Omit<Op, 'kind'>>;
  */
 export async function rewrite(db: UserDb, op: Op, payload: Op['payload']): Promise<void> {
   const text = JSON.stringify(payload).length;
-  const media = await db.media.bulkGet(op.kind === 'observation.create' ? op.mediaIds : []);
+  const media = await db.media.bulkGet(carriesFiles(op) ? op.mediaIds : []);
   const inlineChars = media.reduce((sum, item) => sum + (item ? Math.ceil(item.size / 3) * 4 : 0), 0);
   const fresh: Changes = {
     payload,

@@ -72,6 +72,7 @@ export const observationCalls: Calls<ObservationPayloads> = {
   'observation.create': {
     ...observation,
     makes: true,
+    carriesFiles: true,
     actsAsReporter: always,
     request: ({ payload }) => ({
       method: 'POST',
