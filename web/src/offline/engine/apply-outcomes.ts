@@ -6,7 +6,8 @@ import type { Outcome, Reason } from './classify.ts';
 import type { Op, OpState } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { type Run, send } from './run.ts';
-import { ackOps, giveBack, type NotSent, type Receipt, sendMediaLater } from './settle.ts';
+import type { Receipt } from './server-rows.ts';
+import { ackOps, giveBack, type NotSent, sendMediaLater } from './settle.ts';
 import { pauseForSignIn, whoAmI } from './whoami.ts';
 
 export interface Settled {

@@ -3,9 +3,14 @@ import { callOf, removesRecord } from '../../records/calls.ts';
 import { hasClientId, isMadeOffline, recordOf } from '../../records/records.ts';
 import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
-import type { UserDb } from './db.ts';
-import type { Receipt } from './settle.ts';
+import type { Op, UserDb } from './db.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
+
+export interface Receipt {
+  op: Op;
+  body: Record<string, unknown>;
+  replayed: boolean;
+}
 
 /** Rows as the server has them, and those it has no longer; in a transaction that has `tablesOf` the entity. */
 export async function storeRows(

@@ -5,14 +5,8 @@ import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { keepSent } from './keep-sent.ts';
-import { keepAnswers } from './server-rows.ts';
+import { keepAnswers, type Receipt } from './server-rows.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
-
-export interface Receipt {
-  op: Op;
-  body: Record<string, unknown>;
-  replayed: boolean;
-}
 
 const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   opId: op.opId,
