@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldChange } from './field-change.ts';
 import { Attachment, mediaRoles } from './media.ts';
+import type { FilterParam } from './observation-filters.ts';
 import { Comment, CorrectiveAction } from './observation-handling.ts';
 import {
   answers,
@@ -201,5 +202,5 @@ export const ListObservations = z.object({
   after: text(400).optional(),
   /** also count what the filters leave, in the header `x-total-count` */
   count: z.stringbool().optional(),
-});
+} satisfies Record<FilterParam, z.ZodType> & Record<string, z.ZodType>);
 export type ListObservations = z.infer<typeof ListObservations>;

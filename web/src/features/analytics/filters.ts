@@ -1,7 +1,7 @@
 import { categories, themes } from '@turva/contracts/observation-values';
 import { NONE } from '@turva/rules/observation-fact';
 import { type Period, periods } from '@turva/rules/observation-period';
-import { isCalendarDay } from '@turva/rules/plant-time';
+import { dayOf, departmentOf, oneOf, serialOrNone } from '../../ui/list/params.ts';
 
 /** What observations are broken down by. People are no dimension. */
 export const dimensions = ['area', 'department', 'category', 'theme', 'severity'] as const;
@@ -21,24 +21,13 @@ export interface AnalyticsFilters {
   causes: Dimension;
 }
 
-const oneOf = <Value extends string>(allowed: readonly Value[], text: string | null): Value | undefined =>
-  allowed.find((value) => value === text);
-
-const dayOf = (text: string | null) =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
-
-const areaOf = (text: string | null) => {
-  if (text === NONE) return NONE;
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
-};
-
 /** Of an address only what we know: a mistyped filter shows everything, not nothing. */
 export const readFilters = (params: URLSearchParams): AnalyticsFilters => ({
   period: oneOf(periods, params.get('range')) ?? '12m',
   from: dayOf(params.get('from')),
   to: dayOf(params.get('to')),
-  area: areaOf(params.get('area')),
-  department: params.get('department')?.slice(0, 100) || undefined,
+  area: serialOrNone(params.get('area')),
+  department: departmentOf(params.get('department')),
   theme: oneOf([...themes, NONE], params.get('theme')),
   category: oneOf(categories, params.get('category')),
   by: oneOf(dimensions, params.get('by')) ?? 'area',

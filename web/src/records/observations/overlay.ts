@@ -1,4 +1,5 @@
 import type { EveryField } from '@turva/contracts/every-field';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { plantDay } from '@turva/rules/plant-time';
@@ -36,28 +37,7 @@ export async function ownOf(db: UserDb, ops: Op[], known?: string[]): Promise<Ow
   return { userId: db.userId, nameOf: (id) => names.get(id) ?? null, threads: new Set(threads) };
 }
 
-export interface ListOptions {
-  status?: string;
-  severity?: string;
-  category?: string;
-  search?: string;
-  mine?: boolean;
-  /** a person's id, or `none`: nobody's */
-  assignee?: string;
-  /** this area and everything in it, or `none`: reported from no area of ours */
-  area?: number | 'none';
-  /** of the area only what is in none of its parts */
-  here?: boolean;
-  /** `none`: without one */
-  theme?: string;
-  department?: string;
-  /** whether somebody responsible has answered, and in time */
-  answer?: Answer;
-  /** reported on these days of the plant, both included */
-  from?: string;
-  to?: string;
-  /** past its due date and not closed */
-  overdue?: boolean;
+export interface ListOptions extends ObservationFilters {
   limit: number;
 }
 

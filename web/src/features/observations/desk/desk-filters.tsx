@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { categories, severities } from '@turva/contracts/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Ref } from 'react';
@@ -7,11 +8,10 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
-import type { Filters } from '../list/filters.ts';
 
 interface Props {
   db: UserDb;
-  filters: Filters;
+  filters: ObservationFilters;
   onChange: (changes: Record<string, string | null>) => void;
   searchRef: Ref<HTMLInputElement>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noFilters } from '../list/filters.ts';
 import { listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';
 
 const desk = (search: string) => readDesk(new URLSearchParams(search));
@@ -43,4 +44,14 @@ test('a view keeps filters and order, not the open row, and takes others away wh
   );
   expect(viewChanges('status=open')).toMatchObject({ status: 'open', q: null, sort: null, assignee: null });
   expect(viewChanges('status=open')).not.toHaveProperty('id');
+});
+
+test('what an address narrows to is asked of the server, kept in a view and taken away, whatever it is', () => {
+  const address =
+    'status=open&severity=high&category=nearmiss&q=kaide&mine=1&assignee=4&area=7&here=1&theme=none&department=Varasto&answer=late&from=2026-01-14&to=2026-01-15&overdue=1';
+  const asked = new URLSearchParams(listPath(desk(address), { limit: 1 }).split('?')[1]);
+  for (const own of ['sort', 'dir', 'limit']) asked.delete(own);
+  expect([...asked].sort()).toEqual([...new URLSearchParams(address)].sort());
+  expect(viewQuery(new URLSearchParams(address))).toBe(address);
+  expect(Object.keys(noFilters).sort()).toEqual([...new URLSearchParams(address).keys()].sort());
 });

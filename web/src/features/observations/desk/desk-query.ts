@@ -1,3 +1,4 @@
+import { filterParams, paramsOf } from '@turva/contracts/observation-filters';
 import { type ObservationSort, observationSorts } from '@turva/contracts/observation-values';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import { readFilters } from '../list/filters.ts';
@@ -21,14 +22,9 @@ export function listPath(
   query: DeskQuery,
   { limit, count = false }: { limit: number; count?: boolean },
 ): string {
-  const { search, mine, overdue, area, here, sort, desc, ...same } = query;
+  const { sort, desc, ...filters } = query;
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(same)) if (value) params.set(name, value);
-  if (search) params.set('q', search);
-  if (mine) params.set('mine', '1');
-  if (overdue) params.set('overdue', '1');
-  if (area) params.set('area', String(area));
-  if (here) params.set('here', '1');
+  for (const [name, value] of paramsOf(filters)) if (value !== null) params.set(name, value);
   params.set('sort', sort);
   params.set('dir', desc ? 'desc' : 'asc');
   params.set('limit', String(limit));
@@ -37,24 +33,7 @@ export function listPath(
 }
 
 /** What of an address is worth keeping under a name: filters and order, not which row is open. */
-const viewParams = [
-  'status',
-  'severity',
-  'category',
-  'q',
-  'mine',
-  'assignee',
-  'area',
-  'here',
-  'theme',
-  'department',
-  'answer',
-  'from',
-  'to',
-  'overdue',
-  'sort',
-  'dir',
-];
+const viewParams = [...Object.values(filterParams), 'sort', 'dir'];
 
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -11,7 +12,7 @@ import { ThreadNews } from '../handling/thread-news.tsx';
 import { useCardWords } from './card-words.ts';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, noFilters, readFilters } from './filters.ts';
+import { noFilters, readFilters } from './filters.ts';
 import { ObservationCard } from './observation-card.tsx';
 import { ObservationCounts } from './observation-counts.tsx';
 import { ObservationStates } from './observation-states.tsx';
@@ -68,7 +69,7 @@ const USUAL_HEIGHT = 150;
 
 interface ResultsProps {
   db: UserDb;
-  filters: Filters;
+  filters: ObservationFilters;
   onOpen: (id: string) => void;
   onCreate: () => void;
   onClear: () => void;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { categories, severities } from '@turva/contracts/observations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,9 @@ import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import { useSearchField } from '../../../ui/list/use-search-field.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { Filters } from './filters.ts';
 
 interface Props {
-  filters: Filters;
+  filters: ObservationFilters;
   onChange: (changes: Record<string, string | null>) => void;
 }
 

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { formatDate } from '../../../ui/time.tsx';
-import type { Filters } from './filters.ts';
 
 interface Props {
-  filters: Filters;
+  filters: ObservationFilters;
   /** there are fields for assignee and area beside it */
   hasFields?: boolean;
   onChange: (changes: Record<string, null>) => void;

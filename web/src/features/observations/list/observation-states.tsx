@@ -1,17 +1,18 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { ListStates } from '../../../ui/list/record-list.tsx';
-import { type Filters, isFiltered } from './filters.ts';
+import { isFiltered } from './filters.ts';
 
 interface Props {
   db: UserDb;
   views: readonly ObservationView[] | undefined;
-  filters: Filters;
+  filters: ObservationFilters;
   onCreate: () => void;
   onClear: () => void;
   createSize?: ButtonProps['size'];

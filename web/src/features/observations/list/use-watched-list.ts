@@ -1,11 +1,11 @@
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { type WatchedList, watchList } from '../../../records/observations/watch-list.ts';
-import type { Filters } from './filters.ts';
 
 /** The rows read so far, undefined before the first answer; `onLook` is told what is on the screen and reads on. */
-export function useWatchedList(db: UserDb, filters: Filters) {
+export function useWatchedList(db: UserDb, filters: ObservationFilters) {
   const narrowedTo = JSON.stringify(filters);
   const [views, setViews] = useState<ObservationView[]>();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -14,7 +14,7 @@ export function useWatchedList(db: UserDb, filters: Filters) {
   useEffect(() => {
     const list = watchList({
       db,
-      filters: JSON.parse(narrowedTo) as Filters,
+      filters: JSON.parse(narrowedTo) as ObservationFilters,
       onViews: setViews,
       onError: (error) => setFailure({ error }),
     });

@@ -1,0 +1,19 @@
+import { isCalendarDay } from '@turva/rules/plant-time';
+
+// Of an address only what we know: a mistyped filter shows everything, not nothing.
+
+export const oneOf = <Value extends string>(allowed: readonly Value[], text: string | null) =>
+  allowed.find((value) => value === text);
+
+export const serialOf = (text: string | null) =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** A number, or `none`. */
+export const serialOrNone = (text: string | null) => (text === 'none' ? text : serialOf(text));
+
+export const dayOf = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
+
+export const departmentOf = (text: string | null) => text?.slice(0, 100) || undefined;
+
+export const isOn = (text: string | null) => text === '1' || undefined;
