@@ -10,11 +10,42 @@ const bytes = z
 const attachment = z.enum(['platform', 'cross-platform']);
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** What the browser's own call is given; its shape is WebAuthn's. We ask for no extensions. */
-const isOptions = (value: unknown) => typeof value === 'object' && value !== null && 'challenge' in value;
-export const PasskeyRequest = z.custom<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(isOptions);
-export const PasskeyCreation =
-  z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(isOptions);
+const known = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
+const need = z.enum(['discouraged', 'preferred', 'required']);
+
+/** Answer of `POST /api/passkeys/options`: what the browser's own call is given, in the shape of WebAuthn. */
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  timeout: z.number().optional(),
+  rpId: z.string().optional(),
+  allowCredentials: z.array(known).optional(),
+  userVerification: need.optional(),
+});
+
+/** Answer of `POST /api/user/passkeys/options`: the same for a new key. */
+export const PasskeyCreation = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(known).optional(),
+  authenticatorSelection: z
+    .object({
+      authenticatorAttachment: attachment.optional(),
+      requireResidentKey: z.boolean().optional(),
+      residentKey: need.optional(),
+      userVerification: need.optional(),
+    })
+    .optional(),
+  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+  extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+});
 
 /** A row of `GET /api/user/passkeys`. */
 export const Passkey = z.object({
@@ -41,7 +72,10 @@ export const NewPasskey = z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
     // one we have not heard of is no reason to refuse a key
-    transports: z.array(transport.catch('internal')).max(10).optional(),
+    transports: z
+      .array(z.unknown().pipe(transport.catch('internal')))
+      .max(10)
+      .optional(),
   }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;

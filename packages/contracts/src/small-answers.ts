@@ -7,7 +7,7 @@ export const DeletedRecord = z.object({ id: z.number().int(), deleted: z.literal
 export const Kept = z.object({ kept: z.literal(true) });
 
 const room = {
-  disk: z.object({ state: z.string(), freeBytes: z.number().nullable() }),
+  disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),
   /** while the disk is short of room: that, in words */
   warning: z.string().optional(),
 };

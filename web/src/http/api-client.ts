@@ -1,3 +1,4 @@
+import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses';
 import { TOTAL_COUNT } from '@turva/contracts/observation-values';
 import type { Problem } from '@turva/contracts/problems';
 
@@ -30,8 +31,6 @@ export interface CallOptions {
   /** the call outlives the page */
   keepalive?: boolean;
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 function parseProblem(body: string): Problem | null {
   try {
@@ -72,29 +71,35 @@ async function answerOf(method: Method, path: string, body: unknown, options: Ca
   return response;
 }
 
+/** Here JSON becomes what the contracts say that it is; the API's tests parse every answer. 204: there is none. */
 async function jsonOf<T>(response: Response): Promise<T> {
-  if (!isOurs(response)) throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
-  return (await response.json()) as T;
+  if (response.status !== 204 && !isOurs(response))
+    throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions): Promise<T> {
-  const response = await answerOf(method, path, body, options);
-  return response.status === 204 ? (undefined as T) : jsonOf<T>(response);
+  return jsonOf<T>(await answerOf(method, path, body, options));
 }
 
-/** One page of a list: where the next one is, and how many rows there are in all where that was asked for. */
+/** One page of a list: how to read on, and how many rows there are in all where that was asked for. */
 export interface Page<T> {
   rows: T[];
-  next: string | null;
+  next: NextPage<T> | null;
   total: number | null;
 }
+export type NextPage<T> = (options?: CallOptions) => Promise<Page<T>>;
 
 async function page<T>(path: string, options: CallOptions): Promise<Page<T>> {
   const response = await answerOf('GET', path, undefined, options);
   const rows = await jsonOf<T[]>(response);
   const total = response.headers.get(TOTAL_COUNT);
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
-  return { rows, next, total: total === null ? null : Number(total) };
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  return {
+    rows,
+    next: next ? (later = {}) => page<T>(next, later) : null,
+    total: total === null ? null : Number(total),
+  };
 }
 
 /** A file as the body itself, as long as the person waits for it. */
@@ -111,14 +116,28 @@ async function sendFile<T>(path: string, file: Blob, options: CallOptions): Prom
   return jsonOf<T>(response);
 }
 
-/** Value or throw. No toasts here: only the caller knows what the person was doing. */
+type RowFrom<A extends string> = AnswerFrom<'GET', A> extends (infer Row)[] ? Row : never;
+
+/**
+ * Value or throw. No toasts here: only the caller knows what the person was doing. What an address answers and takes
+ * follows from the contracts (`contracts/addresses.ts`), so write it where it is called: a `string` leads nowhere.
+ */
 export const api = {
-  get: <T>(path: string, options: CallOptions = {}) => call<T>('GET', path, undefined, options),
-  page: <T>(path: string, options: CallOptions = {}) => page<T>(path, options),
-  post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('POST', path, body, options),
-  send: <T>(path: string, file: Blob, options: CallOptions = {}) => sendFile<T>(path, file, options),
-  put: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
-    call<T>('PATCH', path, body, options),
-  delete: <T>(path: string, options: CallOptions = {}) => call<T>('DELETE', path, undefined, options),
+  get: <const A extends string>(path: To<'GET', A>, options: CallOptions = {}) =>
+    call<AnswerFrom<'GET', A>>('GET', path, undefined, options),
+  page: <const A extends string>(path: To<'GET', A>, options: CallOptions = {}) =>
+    page<RowFrom<A>>(path, options),
+  post: <const A extends string>(path: To<'POST', A>, body: BodyTo<'POST', A>, options: CallOptions = {}) =>
+    call<AnswerFrom<'POST', A>>('POST', path, body, options),
+  send: <const A extends string>(path: To<'POST', A>, file: Blob, options: CallOptions = {}) =>
+    sendFile<AnswerFrom<'POST', A>>(path, file, options),
+  put: <const A extends string>(path: To<'PUT', A>, body: BodyTo<'PUT', A>, options: CallOptions = {}) =>
+    call<AnswerFrom<'PUT', A>>('PUT', path, body, options),
+  patch: <const A extends string>(
+    path: To<'PATCH', A>,
+    body: BodyTo<'PATCH', A>,
+    options: CallOptions = {},
+  ) => call<AnswerFrom<'PATCH', A>>('PATCH', path, body, options),
+  delete: <const A extends string>(path: To<'DELETE', A>, options: CallOptions = {}) =>
+    call<AnswerFrom<'DELETE', A>>('DELETE', path, undefined, options),
 };

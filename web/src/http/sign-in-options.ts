@@ -23,7 +23,7 @@ function remembered(): SignInOptions {
 
 async function ask(): Promise<SignInOptions> {
   try {
-    const options = await api.get<SignInOptions>('/api/sign-in-options', {
+    const options = await api.get('/api/sign-in-options', {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     localStorage.setItem(KEY, JSON.stringify(options));

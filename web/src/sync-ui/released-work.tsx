@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconLockOpen, IconTrash } from '@tabler/icons-react';
-import type { OpenedSeal } from '@turva/contracts/kept-work';
 import type { DeviceReleases } from '@turva/contracts/kept-work-releases';
 import { headers } from '@turva/contracts/queued-call';
 import { useCallback, useEffect, useState } from 'react';
@@ -35,14 +34,14 @@ const call = async () => ({
 });
 
 async function releasesHere(): Promise<Release[]> {
-  const { releases } = await api.get<DeviceReleases>(ROUTE, await call());
+  const { releases } = await api.get(ROUTE, await call());
   const here = await Promise.all(releases.map(({ sealingKey }) => isKeptHere(sealingKey)));
   return releases.filter((_, at) => here[at]);
 }
 
 const optionsOf = ({ userId }: Release) => ({
   keyOf: async (point: string) =>
-    importKey((await api.post<OpenedSeal>(`${ROUTE}/key`, { userId, point }, await call())).key),
+    importKey((await api.post(`${ROUTE}/key`, { userId, point }, await call())).key),
 });
 
 /**

@@ -1,4 +1,3 @@
-import type { OpenedSeal } from '@turva/contracts/kept-work';
 import { headers } from '@turva/contracts/queued-call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,7 @@ const AGAIN_MS = 30_000;
 
 async function openOwn(db: UserDb, sealingKey: string): Promise<Opened> {
   const keyOf = async (point: string) => {
-    const { key } = await api.post<OpenedSeal>(
+    const { key } = await api.post(
       '/api/user/sealing-key',
       { point },
       { headers: { [headers.expectedUser]: String(db.userId) }, signal: AbortSignal.timeout(PATIENCE_MS) },

@@ -11,7 +11,7 @@ export function usePrivacy(db: UserDb): Privacy | null | undefined {
   const kept = useLiveQuery(async () => ((await db.sync.get(KEY))?.value ?? null) as Privacy | null, [db]);
   useEffect(() => {
     const ask = async () => {
-      await db.sync.put({ key: KEY, value: await api.get<Privacy>('/api/privacy') });
+      await db.sync.put({ key: KEY, value: await api.get('/api/privacy') });
     };
     // without a network what it said before is shown
     const look = () => void ask().catch(() => undefined);

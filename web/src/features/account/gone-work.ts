@@ -1,4 +1,3 @@
-import type { GoneOwners } from '@turva/contracts/kept-work';
 import { headers } from '@turva/contracts/queued-call';
 import { api, NetworkError } from '../../http/api-client.ts';
 import { deviceId } from '../../offline/device/device.ts';
@@ -10,7 +9,7 @@ const PATIENCE_MS = 8000;
 
 /** Of closed accounts the server notes how much waits here: it may have been locked before the server heard of it. */
 const ask = async (owners: string[], counts: number[]) =>
-  api.post<GoneOwners>(
+  api.post(
     '/api/kept-work/owners',
     { owners, counts },
     { headers: { [headers.deviceId]: await deviceId() }, signal: AbortSignal.timeout(PATIENCE_MS) },

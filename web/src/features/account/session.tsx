@@ -78,7 +78,7 @@ const PATIENCE_MS = 8000;
 export async function refreshUser() {
   let refused = false;
   try {
-    const user = await api.get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const user = await api.get('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) });
     return await signedIn(user);
   } catch (error) {
     refused = error instanceof ApiError && error.status === 401;
@@ -94,7 +94,7 @@ export async function refreshUser() {
  */
 export async function sessionRefused() {
   const answer = await api
-    .get<CurrentUser>('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .get('/api/user', { signal: AbortSignal.timeout(PATIENCE_MS) })
     .catch((error: unknown) => ({ id: null, error }));
   if (session.status !== 'signed-in' || answer.id === session.user.id) return;
   if ('error' in answer && isEndedByOthers(answer.error)) return endedElsewhere();
@@ -114,7 +114,7 @@ export async function startSession() {
 
 /** After a successful login or registration: the current user is fetched anew. */
 export async function enter(answer: CurrentUser) {
-  const user = await api.get<CurrentUser>('/api/user').catch(() => answer);
+  const user = await api.get('/api/user').catch(() => answer);
   await signedIn(user);
   return user;
 }

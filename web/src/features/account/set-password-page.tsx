@@ -11,8 +11,7 @@ import { fieldsOf } from './sign-in-forms.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 const PATIENCE_MS = 15_000;
-const call = <T,>(path: string, body: object) =>
-  api.post<T>(path, body, { signal: AbortSignal.timeout(PATIENCE_MS) });
+const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 type Stage =
   | { at: 'asking' }
@@ -28,7 +27,7 @@ export function SetPasswordPage({ token }: { token: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; another language asks nothing anew
   useEffect(() => {
-    call<{ username: string }>('/api/password-links/open', { token }).then(
+    api.post('/api/password-links/open', { token }, patiently()).then(
       ({ username }) => setStage({ at: 'choosing', username }),
       (error: unknown) =>
         setStage({
@@ -110,7 +109,7 @@ function Chooser({ token, username, onDone }: ChooserProps) {
     setPending(true);
     clear();
     try {
-      await call('/api/password-links', { token, password });
+      await api.post('/api/password-links', { token, password }, patiently());
       onDone();
     } catch (error) {
       const found = error instanceof ApiError ? error.problem : null;

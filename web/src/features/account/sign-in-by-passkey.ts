@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { CurrentUser } from '@turva/contracts/account';
 import { api } from '../../http/api-client.ts';
 import { forgetLogout } from './pending-logout.ts';
@@ -8,10 +7,15 @@ import { enter } from './session.tsx';
 export async function signInByPasskey(): Promise<CurrentUser> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    api.post<PublicKeyCredentialRequestOptionsJSON>('/api/passkeys/options', {}),
+    api.post('/api/passkeys/options', {}),
   ]);
-  const given = await startAuthentication({ optionsJSON });
-  const answer = await api.post<CurrentUser>('/api/passkeys/sign-in', given);
+  const { response, ...given } = await startAuthentication({ optionsJSON });
+  const answer = await api.post('/api/passkeys/sign-in', {
+    ...given,
+    clientExtensionResults: {},
+    // a key that names nobody is refused
+    response: { ...response, userHandle: response.userHandle ?? '' },
+  });
   forgetLogout();
   return enter(answer);
 }

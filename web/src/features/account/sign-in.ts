@@ -9,7 +9,7 @@ export const demoAccounts: readonly string[] = ['demo', 'demo.esimies', 'demo.ad
 export const DEMO: LoginInput = { username: 'demo', password: 'turva2025' };
 
 export async function signIn(input: LoginInput): Promise<CurrentUser> {
-  const answer = await api.post<CurrentUser>('/api/login', input);
+  const answer = await api.post('/api/login', input);
   // a new session took the place of the one that was to be ended
   forgetLogout();
   return enter(answer);
@@ -17,9 +17,9 @@ export async function signIn(input: LoginInput): Promise<CurrentUser> {
 
 /** The new user, or null when the account first waits for an administrator: then there is no session. */
 export async function register(input: RegisterInput): Promise<CurrentUser | null> {
-  const answer = await api.post<CurrentUser>('/api/register', input);
+  const answer = await api.post('/api/register', input);
   try {
-    return await enter(await api.get<CurrentUser>('/api/user'));
+    return await enter(await api.get('/api/user'));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     return enter(answer);

@@ -1,3 +1,4 @@
+import type { BodyTo, To } from '@turva/contracts/addresses';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 
@@ -15,24 +16,25 @@ const about = (userId: number, ms = PATIENCE_MS) => ({
   signal: AbortSignal.timeout(ms),
 });
 
-const within = (signal: AbortSignal) => ({
+export const within = (signal: AbortSignal) => ({
   signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
 });
 
-/** A path that begins with a slash is whole already: a page's own link, or somebody else's list. */
-const at = (path: string) => (path.startsWith('/') ? path : `/api/admin/${path}`);
-
 /** What an admin asks and does, in the name of whoever is signed in. */
 export const adminCalls = (userId: number) => ({
-  get: <T>(path: string, signal: AbortSignal) => api.get<T>(at(path), within(signal)),
-  page: <T>(path: string, signal: AbortSignal) => api.page<T>(at(path), within(signal)),
-  post: <T>(path: string, body?: unknown) => api.post<T>(at(path), body, about(userId)),
-  put: <T>(path: string, body: unknown) => api.put<T>(at(path), body, about(userId)),
-  patch: <T>(path: string, body: unknown) => api.patch<T>(at(path), body, about(userId)),
-  delete: <T>(path: string) => api.delete<T>(at(path), about(userId)),
-  sendCsv: <T>(path: string, file: Blob, key: string) => {
+  get: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) => api.get<A>(path, within(signal)),
+  page: <const A extends string>(path: To<'GET', A>, signal: AbortSignal) =>
+    api.page<A>(path, within(signal)),
+  post: <const A extends string>(path: To<'POST', A>, body: BodyTo<'POST', A>) =>
+    api.post<A>(path, body, about(userId)),
+  put: <const A extends string>(path: To<'PUT', A>, body: BodyTo<'PUT', A>) =>
+    api.put<A>(path, body, about(userId)),
+  patch: <const A extends string>(path: To<'PATCH', A>, body: BodyTo<'PATCH', A>) =>
+    api.patch<A>(path, body, about(userId)),
+  delete: <const A extends string>(path: To<'DELETE', A>) => api.delete<A>(path, about(userId)),
+  sendCsv: <const A extends string>(path: To<'POST', A>, file: Blob, key: string) => {
     const options = about(userId, FILE_PATIENCE_MS);
-    return api.send<T>(at(path), file, {
+    return api.send<A>(path, file, {
       ...options,
       headers: { ...options.headers, [headers.idempotencyKey]: key, 'content-type': 'text/csv' },
     });

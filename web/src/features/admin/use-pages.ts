@@ -1,13 +1,8 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import type { AnswerFrom, To } from '@turva/contracts/addresses';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
-import type { AdminCalls } from './admin-calls.ts';
-
-interface Pages<T> {
-  rows: T[];
-  total: number | null;
-  next: string | null;
-}
+import { type AdminCalls, within } from './admin-calls.ts';
 
 /** Asks the server and says what came of it. What was shown stays until another answer is here. */
 function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
@@ -36,16 +31,13 @@ function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>) {
 }
 
 /** A list of the server's by pages; another `path` is another list. */
-export function usePages<T>(calls: AdminCalls, path: string) {
-  const ask = useCallback(
-    (signal: AbortSignal): Promise<Pages<T>> => calls.page<T>(path, signal),
-    [calls, path],
-  );
+export function usePages<const A extends string>(calls: AdminCalls, path: To<'GET', A>) {
+  const ask = useCallback((signal: AbortSignal) => calls.page<A>(path, signal), [calls, path]);
   const { answer: pages, setAnswer: setPages, failure, fail, again } = useAsked(ask);
   const more = async () => {
     if (!pages?.next) return;
     try {
-      const page = await calls.page<T>(pages.next, new AbortController().signal);
+      const page = await pages.next(within(new AbortController().signal));
       setPages((before) => ({
         rows: [...(before?.rows ?? []), ...page.rows],
         next: page.next,
@@ -58,15 +50,18 @@ export function usePages<T>(calls: AdminCalls, path: string) {
   return { ...(pages ?? { rows: null, total: null, next: null }), failure, again, more };
 }
 
-interface Asked<T> {
+export interface Asked<T> {
   answer: T | null;
-  setAnswer: Dispatch<SetStateAction<T | null>>;
+  setAnswer: (answer: T | null) => void;
   failure: string | null;
   again: () => void;
 }
 
 /** One answer of the server's, and how to ask for it again. */
-export function useAnswer<T>(calls: AdminCalls, path: string): Asked<T> {
-  const ask = useCallback((signal: AbortSignal) => calls.get<T>(path, signal), [calls, path]);
+export function useAnswer<const A extends string>(
+  calls: AdminCalls,
+  path: To<'GET', A>,
+): Asked<AnswerFrom<'GET', A>> {
+  const ask = useCallback((signal: AbortSignal) => calls.get<A>(path, signal), [calls, path]);
   return useAsked(ask);
 }

@@ -1,4 +1,4 @@
-import type { DemoRequest, RequestDemo } from '@turva/contracts/demo-requests';
+import type { RequestDemo } from '@turva/contracts/demo-requests';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -10,10 +10,9 @@ const PATIENCE_MS = 15_000;
 
 /** The same `clientId` again is the same request. */
 export const sendDemoRequest = (db: UserDb, input: RequestDemo) =>
-  api.post<DemoRequest>(PATH, input, {
+  api.post(PATH, input, {
     headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: crypto.randomUUID() },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 
-export const fetchDemoRequests = () =>
-  api.get<DemoRequest[]>(PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export const fetchDemoRequests = () => api.get(PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });

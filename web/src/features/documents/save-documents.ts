@@ -1,10 +1,4 @@
-import type {
-  CreateDocument,
-  DocumentHistory,
-  DocumentReading,
-  EditDocument,
-  SafetyDocument,
-} from '@turva/contracts/documents';
+import type { CreateDocument, EditDocument, SafetyDocument } from '@turva/contracts/documents';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -21,7 +15,7 @@ const about = (db: UserDb, extra: Record<string, string> = {}) => ({
 
 /** The same `clientId` again is the same document. */
 export async function createDocument(db: UserDb, input: CreateDocument): Promise<SafetyDocument> {
-  const made = await api.post<SafetyDocument>('/api/documents', input, about(db));
+  const made = await api.post('/api/documents', input, about(db));
   await db.srvDocuments.put(made);
   return made;
 }
@@ -33,7 +27,7 @@ export async function editDocument(
   input: EditDocument,
 ): Promise<SafetyDocument> {
   const key = { [headers.idempotencyKey]: crypto.randomUUID(), 'if-match': `"${rev}"` };
-  const saved = await api.patch<SafetyDocument>(`/api/documents/${id}`, input, about(db, key));
+  const saved = await api.patch(`/api/documents/${id}`, input, about(db, key));
   await db.srvDocuments.put(saved);
   return saved;
 }
@@ -57,7 +51,7 @@ export async function uploadVersion(
     ...(label.trim() ? { label: label.trim() } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   });
-  const saved = await api.send<SafetyDocument>(`/api/documents/${id}/versions?${query}`, file, {
+  const saved = await api.send(`/api/documents/${id}/versions?${query}`, file, {
     headers: {
       'content-type': (await typeOf(file)) ?? 'application/octet-stream',
       [headers.idempotencyKey]: crypto.randomUUID(),
@@ -69,12 +63,10 @@ export async function uploadVersion(
 }
 
 export const loadHistory = (id: number, signal: AbortSignal) =>
-  api.get<DocumentHistory>(`/api/documents/${id}/history`, { signal });
+  api.get(`/api/documents/${id}/history`, { signal });
 
+/** Of one document, or of all that are in use. */
 export const loadReadings = (document: number | undefined, signal: AbortSignal) =>
-  api.get<DocumentReading[]>(
-    `/api/documents/readings${document === undefined ? '' : `?document=${document}`}`,
-    {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    },
-  );
+  api.get(`/api/documents/readings?${new URLSearchParams(document ? { document: `${document}` } : {})}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  });

@@ -1,6 +1,5 @@
 import { Alert, Checkbox, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { UnsentOf } from '@turva/contracts/devices';
 import { headers } from '@turva/contracts/queued-call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +81,7 @@ function useUnsentElsewhere(): number | null {
   useEffect(() => {
     const ask = async () => {
       const here = { headers: { [headers.deviceId]: await deviceId() } };
-      setRecords((await api.get<UnsentOf>('/api/user/unsent-elsewhere', here)).records);
+      setRecords((await api.get('/api/user/unsent-elsewhere', here)).records);
     };
     ask().catch(() => setRecords(null));
   }, []);

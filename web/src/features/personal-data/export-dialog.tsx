@@ -28,7 +28,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     if (!asked || state !== 'processing') return;
     const timer = setInterval(async () => {
       // without a network it is asked again a second later
-      const all = await api.get<DataExport[]>('/api/user/exports').catch(() => null);
+      const all = await api.get('/api/user/exports').catch(() => null);
       const own = all?.find(({ id }) => id === asked.id);
       if (own?.state === 'ready') {
         clearInterval(timer);
@@ -48,7 +48,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         onSubmit={async (password) => {
           const headers = { 'idempotency-key': crypto.randomUUID() };
-          setAsked(await api.post<Asked>('/api/user/exports', { password }, { headers }));
+          setAsked(await api.post('/api/user/exports', { password }, { headers }));
         }}
       >
         <Text>{t('export.what')}</Text>

@@ -1,4 +1,3 @@
-import type { PlantSettings } from '@turva/contracts/plant-settings';
 import { type PlantSettingsValues, plantSettingFields } from '@turva/contracts/plant-settings-values';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../http/api-client.ts';
@@ -23,7 +22,7 @@ interface Save {
 /** Throws why the server has not got them; else this device has them too. */
 export async function saveSettings(db: UserDb, { values, base }: Save): Promise<void> {
   const changed = changedFields(base, values);
-  const saved = await api.patch<PlantSettings>(
+  const saved = await api.patch(
     PATH,
     { ...pick(values, changed), base: pick(base, changed) },
     {

@@ -87,7 +87,7 @@ function Sessions() {
   const { t } = useTranslation('profile');
   const [sessions, setSessions] = useState<OwnSession[] | 'offline' | null>(null);
   const look = useCallback(
-    () => void api.get<OwnSession[]>('/api/user/sessions').then(setSessions, () => setSessions('offline')),
+    () => void api.get('/api/user/sessions').then(setSessions, () => setSessions('offline')),
     [],
   );
   useEffect(look, [look]);

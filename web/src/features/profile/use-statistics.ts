@@ -17,7 +17,7 @@ export function useStatistics(): Kept | null | undefined {
   const kept = useLiveQuery(async () => ((await db.sync.get(KEY))?.value ?? null) as Kept | null, [db]);
   useEffect(() => {
     const ask = async () => {
-      const figures = await api.get<Statistics>('/api/user/statistics');
+      const figures = await api.get('/api/user/statistics');
       await db.sync.put({ key: KEY, value: { at: Date.now(), figures } satisfies Kept });
     };
     // without a network the screen says of when they are

@@ -15,23 +15,23 @@ const about = (db: UserDb, extra: Record<string, string> = {}) => ({
 
 /** Asks for a report; the same `clientId` again is the same report. */
 export async function generateReport(db: UserDb, input: GenerateReport): Promise<Report> {
-  const report = await api.post<Report>('/api/reports/generate', input, about(db));
+  const report = await api.post('/api/reports/generate', input, about(db));
   await putFurther(db, report);
   return report;
 }
 
 export async function retryReport(db: UserDb, { id }: Pick<Report, 'id'>): Promise<Report> {
   const key = { [headers.idempotencyKey]: crypto.randomUUID() };
-  const report = await api.post<Report>(`/api/reports/${id}/retry`, undefined, about(db, key));
+  const report = await api.post(`/api/reports/${id}/retry`, undefined, about(db, key));
   await db.srvReports.put(report);
   return report;
 }
 
 /** The list as the server has it; opening the archive also starts what waits to be seen. */
 export const loadReports = (signal: AbortSignal) =>
-  api.get<Report[]>('/api/reports', { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
+  api.get('/api/reports', { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
 
 export const loadReport = (id: number, signal: AbortSignal) =>
-  api.get<Report>(`/api/reports/${id}`, {
+  api.get(`/api/reports/${id}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });

@@ -1,12 +1,6 @@
-import type { CompetenceCard, NewCard } from '@turva/contracts/competence-cards';
+import type { NewCard } from '@turva/contracts/competence-cards';
 import { headers } from '@turva/contracts/queued-call';
-import type {
-  CreateModule,
-  EditModule,
-  TrainingMatrix,
-  TrainingModule,
-  TrainingProgress,
-} from '@turva/contracts/training';
+import type { CreateModule, EditModule } from '@turva/contracts/training';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
@@ -31,24 +25,24 @@ interface Edited {
 }
 
 export async function saveModule(db: UserDb, { id, rev, input }: Edited): Promise<void> {
-  const saved = await api.patch<TrainingModule>(`/api/training/modules/${id}`, input, about(db, rev));
+  const saved = await api.patch(`/api/training/modules/${id}`, input, about(db, rev));
   await db.srvTrainingModules.put(saved);
 }
 
 export async function addModule(db: UserDb, input: CreateModule): Promise<void> {
-  await db.srvTrainingModules.put(await api.post<TrainingModule>('/api/training/modules', input, about(db)));
+  await db.srvTrainingModules.put(await api.post('/api/training/modules', input, about(db)));
 }
 
 export const loadMatrix = (signal: AbortSignal) =>
-  api.get<TrainingMatrix>('/api/training/matrix', {
+  api.get('/api/training/matrix', {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
 
 export const signOff = (db: UserDb, { moduleId, userId }: { moduleId: number; userId: number }) =>
-  api.put<TrainingProgress>(`/api/training/modules/${moduleId}/people/${userId}/sign-off`, {}, about(db));
+  api.put(`/api/training/modules/${moduleId}/people/${userId}/sign-off`, {}, about(db));
 
 export async function addCard(db: UserDb, card: NewCard): Promise<void> {
-  await db.srvCompetenceCards.put(await api.post<CompetenceCard>('/api/competence-cards', card, about(db)));
+  await db.srvCompetenceCards.put(await api.post('/api/competence-cards', card, about(db)));
 }
 
 export async function removeCard(db: UserDb, id: number): Promise<void> {

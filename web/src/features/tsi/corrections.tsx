@@ -13,7 +13,7 @@ export function Corrections() {
   useEffect(() => {
     let isShown = true;
     api
-      .get<InjuryChange[]>('/api/injury-months/history')
+      .get('/api/injury-months/history')
       .then((rows) => isShown && setChanges(rows))
       .catch(() => isShown && setChanges('unreachable'));
     return () => {

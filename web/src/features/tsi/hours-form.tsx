@@ -5,6 +5,7 @@ import { monthOf } from '@turva/rules/plant-time';
 import { inBasis } from '@turva/rules/rate-basis';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { type PhoneFigures, previewScore } from '../../records/tsi/tsi.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -163,9 +164,7 @@ export function HoursForm({ db, figures, rows, kept, place, choices, onPlace, on
 }
 
 async function latestRev({ month, department }: Place): Promise<number | null> {
-  const response = await fetch('/api/injury-months', { credentials: 'same-origin' }).catch(() => null);
-  if (!response?.ok) return null;
-  const rows = (await response.json()) as InjuryMonth[];
+  const rows = await api.get('/api/injury-months').catch(() => []);
   return rows.find((row) => row.month === month && row.department === department)?.rev ?? null;
 }
 

@@ -29,7 +29,7 @@ export function useRecorded(): RecordedCompliance | 'unreachable' | null {
     const controller = new AbortController();
     const fetchRecorded = () =>
       api
-        .get<RecordedCompliance>('/api/compliance-rows/recorded', { signal: controller.signal })
+        .get('/api/compliance-rows/recorded', { signal: controller.signal })
         .then(setRecorded)
         .catch(() => {
           if (!controller.signal.aborted) setRecorded((known) => known ?? 'unreachable');

@@ -1,5 +1,6 @@
+import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
 import { headers } from '@turva/contracts/queued-call';
-import type { ComplianceRow, InjuryMonth, SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
+import type { SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
@@ -16,9 +17,13 @@ export interface Refusal {
 
 type Saved<Row> = { row: Row } | { refusal: Refusal };
 
-async function put<Row>(db: UserDb, path: string, body: object): Promise<Saved<Row>> {
+async function put<const A extends string>(
+  db: UserDb,
+  path: To<'PUT', A>,
+  body: BodyTo<'PUT', A>,
+): Promise<Saved<AnswerFrom<'PUT', A>>> {
   try {
-    const row = await api.put<Row>(path, body, {
+    const row = await api.put<A>(path, body, {
       headers: {
         [headers.expectedUser]: String(db.userId),
         [headers.idempotencyKey]: crypto.randomUUID(),
@@ -42,7 +47,7 @@ async function put<Row>(db: UserDb, path: string, body: object): Promise<Saved<R
 
 /** Null when the server has it and this device too. */
 export async function saveHours(db: UserDb, body: SaveInjuryMonth): Promise<Refusal | null> {
-  const saved = await put<InjuryMonth>(db, '/api/injury-months', body);
+  const saved = await put(db, '/api/injury-months', body);
   if ('refusal' in saved) return saved.refusal;
   await db.srvInjuryMonths.put(saved.row);
   return null;
@@ -53,7 +58,7 @@ export async function saveRequirement(
   id: number,
   body: SaveComplianceRow,
 ): Promise<Refusal | null> {
-  const saved = await put<ComplianceRow>(db, `/api/compliance-rows/${id}`, body);
+  const saved = await put(db, `/api/compliance-rows/${id}`, body);
   if ('refusal' in saved) return saved.refusal;
   await db.srvComplianceRows.put(saved.row);
   return null;

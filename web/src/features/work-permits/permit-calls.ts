@@ -1,27 +1,35 @@
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { DrawnSignature } from '@turva/contracts/permit-moves';
+import type { BodyTo } from '@turva/contracts/addresses';
 import { headers } from '@turva/contracts/queued-call';
-import type { WorkPermit } from '@turva/contracts/work-permits';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { keepRow } from '../../offline/engine/server-rows.ts';
 
 const PATIENCE_MS = 15_000;
-const pathOf = (id: number, part: string) => `/api/work-permits/${id}/${part}`;
 
-export type OnlineMove = 'approve' | 'reject' | 'start' | 'checks' | 'resume' | 'close' | 'after-watch';
+type BodyOf<M extends string> = BodyTo<'POST', `/api/work-permits/${number}/${M}`>;
+/** What each move is sent with. */
+export interface OnlineMoves {
+  approve: BodyOf<'approve'>;
+  reject: BodyOf<'reject'>;
+  start: BodyOf<'start'>;
+  checks: BodyOf<'checks'>;
+  resume: BodyOf<'resume'>;
+  close: BodyOf<'close'>;
+  'after-watch': BodyOf<'after-watch'>;
+}
+export type OnlineMove = keyof OnlineMoves;
 
 interface Move {
   id: number;
   move: OnlineMove;
-  body: object;
+  body: OnlineMoves[OnlineMove];
   /** of this attempt: a repetition after a lost answer moves nothing twice */
   key: string;
 }
 
 /** Moves the permit on the server, and keeps what it has become. */
 export async function movePermit(db: UserDb, { id, move, body, key }: Move): Promise<void> {
-  const permit = await api.post<WorkPermit>(pathOf(id, move), body, {
+  const permit = await api.post(`/api/work-permits/${id}/${move}`, body, {
     headers: { [headers.expectedUser]: String(db.userId), [headers.idempotencyKey]: key },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
@@ -30,9 +38,9 @@ export async function movePermit(db: UserDb, { id, move, body, key }: Move): Pro
 
 /** What stands in its way at this moment by all the server knows. */
 export const loadConflicts = (id: number) =>
-  api.get<PermitConflict[]>(pathOf(id, 'conflicts'), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  api.get(`/api/work-permits/${id}/conflicts`, { signal: AbortSignal.timeout(PATIENCE_MS) });
 
 export const loadSignature = (id: number, signatureId: string) =>
-  api.get<DrawnSignature>(pathOf(id, `signatures/${signatureId}`), {
+  api.get(`/api/work-permits/${id}/signatures/${signatureId}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

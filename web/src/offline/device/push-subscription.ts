@@ -1,3 +1,4 @@
+import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses';
 import type { UserDb } from '../engine/db.ts';
 
 // What page and worker share about this browser's push subscription. The browser has one, whoever uses it: that it is
@@ -26,7 +27,11 @@ const sameKey = (subscription: PushSubscription, key: Uint8Array) => {
   return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
 };
 
-const call = async (method: string, path: string, body?: unknown) => {
+async function call<M extends Method, const A extends string>(
+  method: M,
+  path: To<M, A>,
+  body?: BodyTo<M, A>,
+): Promise<AnswerFrom<M, A>> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -37,11 +42,11 @@ const call = async (method: string, path: string, body?: unknown) => {
   });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
-};
+}
 
 /** Subscribes this browser, or goes on with its subscription, and binds it to the session. Throws what went wrong. */
 export async function bindSubscription(registration: ServiceWorkerRegistration): Promise<void> {
-  const { publicKey } = (await call('GET', '/api/push')) as { publicKey: string };
+  const { publicKey } = await call('GET', '/api/push');
   const key = toBytes(publicKey);
   let subscription = await registration.pushManager.getSubscription();
   // the server has other keys now: nothing it sends would be taken
@@ -53,8 +58,8 @@ export async function bindSubscription(registration: ServiceWorkerRegistration):
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const { endpoint, keys } = subscription.toJSON();
-  await call('PUT', '/api/push/subscription', { endpoint, keys });
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await call('PUT', '/api/push/subscription', { endpoint: subscription.endpoint, keys: { p256dh, auth } });
 }
 
 export const unbindSubscription = () => call('DELETE', '/api/push/subscription');

@@ -59,7 +59,7 @@ export async function findObservations(db: UserDb, typed: string, signal: AbortS
   const exact = number ? await db.srvObservations.get(Number(number)) : undefined;
   const params = new URLSearchParams({ q: typed, limit: String(LIMIT) });
   const rows = await api
-    .get<Observation[]>(`/api/observations?${params}`, {
+    .get(`/api/observations?${params}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     .catch(() => (signal.aborted ? [] : listObservations(db, { search: typed, limit: LIMIT })));

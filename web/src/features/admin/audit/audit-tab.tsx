@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import type { AuditEntry, AuditWords } from '@turva/contracts/audit-log';
+import type { AuditEntry } from '@turva/contracts/audit-log';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -26,9 +26,9 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { params, replace } = useDialogUrl();
   const { fields, query } = queryOf(params, filters);
-  const path = useDeferredValue(`audit?${query}`);
-  const { rows, next, failure, again, more } = usePages<AuditEntry>(calls, path);
-  const known = useAnswer<AuditWords>(calls, 'audit/words').answer;
+  const asked = useDeferredValue(query);
+  const { rows, next, failure, again, more } = usePages(calls, `/api/admin/audit?${asked}`);
+  const known = useAnswer(calls, '/api/admin/audit/words').answer;
   const { choices } = useAuditWords();
   const field = (name: Filter, type: 'text' | 'date') => (
     <FilterText

@@ -12,9 +12,7 @@ export function VerifyChain({ calls }: { calls: AdminCalls }) {
   const { attempt, busy } = useAttempt({ toast: t('failed') });
   const [verdict, setVerdict] = useState<AuditVerdict | null>(null);
   const verify = () =>
-    attempt(async () =>
-      setVerdict(await calls.get<AuditVerdict>('audit/verify', new AbortController().signal)),
-    );
+    attempt(async () => setVerdict(await calls.get('/api/admin/audit/verify', new AbortController().signal)));
   const fault = verdict?.fault;
   return (
     <>

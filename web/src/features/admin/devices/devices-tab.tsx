@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
-import type { Device, Devices } from '@turva/contracts/devices';
+import type { Device } from '@turva/contracts/devices';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../../ui/device-name.ts';
@@ -15,7 +15,7 @@ import { ReleaseOf } from './release.tsx';
 /** Phones whose work does not arrive. Only what they said themselves, and when. */
 export function DevicesTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
-  const { answer, failure, again } = useAnswer<Devices>(calls, 'devices');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/devices');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
   const { waiting, closed, silent, waitingTotal, closedTotal, silentTotal } = answer;

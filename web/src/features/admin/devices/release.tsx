@@ -24,9 +24,10 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
   const { attempt, busy } = useAttempt({ toast: t('failed'), otherwise: t('offline') });
   const { release, userId, name } = device;
 
-  const move = (path: string, more = {}) =>
+  const of = { userId, device: name };
+  const move = (call: () => Promise<unknown>) =>
     attempt(async () => {
-      await calls.post(`devices/releases${path}`, { userId, device: name, ...more });
+      await call();
       setAsking(false);
       onDone();
     });
@@ -52,7 +53,7 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
             <Button
               loading={busy}
               disabled={reason.trim().length < MIN_REASON}
-              onClick={() => void move('', { reason })}
+              onClick={() => void move(() => calls.post('/api/admin/devices/releases', { ...of, reason }))}
             >
               {t('devices.release.send')}
             </Button>
@@ -75,11 +76,18 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
       </Text>
       <Group gap="xs">
         {confirmedAt === null && !isMine && (
-          <Button loading={busy} onClick={() => void move('/confirm')}>
+          <Button
+            loading={busy}
+            onClick={() => void move(() => calls.post('/api/admin/devices/releases/confirm', of))}
+          >
             {t('devices.release.confirm')}
           </Button>
         )}
-        <Button variant="default" disabled={busy} onClick={() => void move('/withdraw')}>
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => void move(() => calls.post('/api/admin/devices/releases/withdraw', of))}
+        >
           {t(confirmedAt === null && !isMine ? 'devices.release.refuse' : 'devices.release.withdraw')}
         </Button>
       </Group>

@@ -32,11 +32,11 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
   };
   const look = () =>
     upload(async (file, key) =>
-      setPreview(await calls.sendCsv<PeopleImportAnswer>('people/import?preview=1', file, key)),
+      setPreview(await calls.sendCsv('/api/admin/people/import?preview=1', file, key)),
     );
   const make = () =>
     upload(async (file, key) => {
-      setMade(await calls.sendCsv<PeopleImportAnswer>('people/import', file, key));
+      setMade(await calls.sendCsv('/api/admin/people/import', file, key));
       onImported();
     });
 

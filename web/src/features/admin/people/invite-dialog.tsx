@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { LinkShown } from '../link-shown.tsx';
-import { useAnswer } from '../use-pages.ts';
+import { type Asked, useAnswer } from '../use-pages.ts';
 import { DepartmentField } from './person-dialog.tsx';
 
 interface Props {
@@ -23,14 +23,14 @@ interface Props {
 /** An invitation, its link while it can be seen, and those that are still open. */
 export function InviteDialog({ calls, departments, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common', 'errors']);
-  const open = useAnswer<Invite[]>(calls, 'invites');
+  const open = useAnswer(calls, '/api/admin/invites');
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const form = useRecordForm({
     id: 'invite',
     start: { email: '', role: 'user' as Role, department: '' },
     by: useAttempt({ toast: t('failed'), beside: (field) => field === 'email' }),
     send: async (values) => {
-      setLink(await calls.post<OneTimeLink>('invites', values));
+      setLink(await calls.post('/api/admin/invites', values));
       form.set({ email: '' });
       open.again();
     },
@@ -70,14 +70,11 @@ export function InviteDialog({ calls, departments, onClose }: Props) {
   );
 }
 
-function OpenInvites({
-  calls,
-  open,
-}: Pick<Props, 'calls'> & { open: ReturnType<typeof useAnswer<Invite[]>> }) {
+function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invite[]> }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt({ toast: t('failed') });
   const revoke = async (id: string) => {
-    if (await attempt(() => calls.delete(`invites/${id}`)))
+    if (await attempt(() => calls.delete(`/api/admin/invites/${id}`)))
       showToast({ title: t('invite.revoked'), kind: 'success' });
     open.again();
   };

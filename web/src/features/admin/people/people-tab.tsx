@@ -1,7 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { roles } from '@turva/contracts/account';
-import type { AdminPerson } from '@turva/contracts/admin-people';
 import { personStates } from '@turva/contracts/people-values';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,11 +34,11 @@ export function PeopleTab({ calls, userId }: Props) {
   const [open, setOpen] = useState<'invite' | 'import' | null>(null);
   const { params, replace } = useDialogUrl();
   const { fields, query } = queryOf(params, filters);
-  const path = useDeferredValue(`people?${query}`);
-  const { rows, total, next, failure, again, more } = usePages<AdminPerson>(calls, path);
-  const departments = useAnswer<string[]>(calls, 'departments');
-  const waiting = usePages<AdminPerson>(calls, 'people?state=waiting&limit=1');
-  const alike = usePages<AdminPerson>(calls, 'people?alike=1&limit=1');
+  const asked = useDeferredValue(query);
+  const { rows, total, next, failure, again, more } = usePages(calls, `/api/admin/people?${asked}`);
+  const departments = useAnswer(calls, '/api/admin/departments');
+  const waiting = usePages(calls, '/api/admin/people?state=waiting&limit=1');
+  const alike = usePages(calls, '/api/admin/people?alike=1&limit=1');
 
   const openPerson = (id: number | null) => {
     const address = new URLSearchParams(location.search);

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { roles } from '@turva/contracts/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
-import type { Area } from '@turva/contracts/areas';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -29,7 +28,7 @@ interface Props {
 }
 
 export function PersonDialog({ calls, id, onClose, ...rest }: Props) {
-  const { answer, failure, again, setAnswer } = useAnswer<AdminPerson>(calls, `people/${id}`);
+  const { answer, failure, again, setAnswer } = useAnswer(calls, `/api/admin/people/${id}`);
   if (answer)
     return <Opened {...rest} calls={calls} id={id} person={answer} onPerson={setAnswer} onClose={onClose} />;
   return (
@@ -47,7 +46,7 @@ type OpenedProps = Props & { person: AdminPerson; onPerson: (person: AdminPerson
 function Opened(props: OpenedProps) {
   const { calls, id, userId, departments, person, onPerson, onClose } = props;
   const { t } = useTranslation(['admin', 'common', 'errors']);
-  const areas = useAnswer<Area[]>(calls, '/api/areas').answer;
+  const areas = useAnswer(calls, '/api/areas').answer;
   const by = useAttempt({ toast: t('person.notSaved') });
   const attempt = (work: () => Promise<void>) => by.attempt(() => work().then(props.onChanged));
   const [asking, setAsking] = useState<Move | null>(null);
@@ -61,7 +60,7 @@ function Opened(props: OpenedProps) {
     by: { ...by, attempt: (work) => attempt(async () => void (await work())) },
     send: async ({ role, department, areaIds }) =>
       onPerson(
-        await calls.patch<AdminPerson>(`people/${id}`, {
+        await calls.patch(`/api/admin/people/${id}`, {
           ...(role === person.role ? {} : { role }),
           ...(department === (person.department ?? '') ? {} : { department: department || null }),
           ...(person.state === 'active' ? { areaIds } : {}),
@@ -73,10 +72,11 @@ function Opened(props: OpenedProps) {
 
   const move = (name: Move) =>
     attempt(async () => {
-      const answer = await calls.post<AdminPerson>(`people/${id}/${name}`);
+      const answer = await calls.post(`/api/admin/people/${id}/${name}`, undefined);
       showToast({ title: t(`done.${name}`), kind: 'success' });
-      if (name === 'refuse') onClose();
-      else onPerson(answer);
+      // who is refused is gone
+      if ('username' in answer) onPerson(answer);
+      else onClose();
     });
 
   return (
@@ -115,7 +115,7 @@ function Opened(props: OpenedProps) {
           person={person}
           isSelf={isSelf}
           makeLink={(show) =>
-            attempt(async () => show(await calls.post<OneTimeLink>(`people/${id}/password-link`)))
+            attempt(async () => show(await calls.post(`/api/admin/people/${id}/password-link`, undefined)))
           }
           onMove={(name) => (toBeAsked.includes(name) ? setAsking(name) : void move(name))}
         />

@@ -11,7 +11,7 @@ import { useAnswer } from '../use-pages.ts';
 
 /** Where help must come to, as one reads it aloud to the emergency centre. */
 export function EmergencyAddress({ calls }: { calls: AdminCalls }) {
-  const { answer, failure, again } = useAnswer<{ site: PlantSite | null }>(calls, 'emergency-site');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/emergency-site');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   return answer ? <AddressForm calls={calls} site={answer.site} /> : <ScreenLoading />;
 }
@@ -29,7 +29,7 @@ function AddressForm({ calls, site }: { calls: AdminCalls; site: PlantSite | nul
       guidance: site?.guidance ?? '',
     },
     by: useAttempt({ toast: t('person.notSaved'), beside: () => true }),
-    send: (values) => calls.put('emergency-site', values),
+    send: (values) => calls.put('/api/admin/emergency-site', values),
     onSent: () => showToast({ title: t('site.saved'), kind: 'success' }),
   });
 

@@ -25,8 +25,9 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
   const change = async (wanted: Asked) => {
     setAsked(null);
     try {
-      const path = wanted.what === 'rotate' ? 'permit-keys' : `permit-keys/${wanted.key.id}/withdraw`;
-      const key = await calls.post<PermitKey>(path);
+      const key = await (wanted.what === 'rotate'
+        ? calls.post('/api/admin/permit-keys', undefined)
+        : calls.post(`/api/admin/permit-keys/${wanted.key.id}/withdraw`, undefined));
       await db.srvPermitKeys.put(key);
       // another key may sign from now on
       requestPull();

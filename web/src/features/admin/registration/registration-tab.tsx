@@ -11,7 +11,7 @@ import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
 
 export function RegistrationTab({ calls }: { calls: AdminCalls }) {
-  const { answer, failure, again } = useAnswer<Registration>(calls, 'registration');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/registration');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   return answer ? <RegistrationForm calls={calls} now={answer} /> : <ScreenLoading />;
 }
@@ -28,7 +28,7 @@ function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration
         .split(/[\s,;]+/)
         .map((domain) => domain.trim())
         .filter(Boolean);
-      const saved = await calls.put<Registration>('registration', { policy, domains: listed });
+      const saved = await calls.put('/api/admin/registration', { policy, domains: listed });
       form.set({ domains: saved.domains.join('\n') });
     },
     onSent: () => showToast({ title: t('registration.saved'), kind: 'success' }),

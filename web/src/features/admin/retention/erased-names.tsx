@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import type { DecidedFindings, ErasureFinding, ErasureFindings } from '@turva/contracts/erasure-findings';
+import type { ErasureFinding } from '@turva/contracts/erasure-findings';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ type Decision = 'accept' | 'dismiss';
 /** Where others name somebody who was erased: nothing there changes until an admin says so. */
 export function ErasedNames({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
-  const { answer, failure, again } = useAnswer<ErasureFindings>(calls, 'erasure-findings');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/erasure-findings');
   const { attempt, busy } = useAttempt({ toast: t('erasedNames.failed') });
   const title = useId();
   if (failure) return <Failure sentence={failure} onRetry={again} />;
@@ -24,7 +24,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
 
   const decide = (decision: Decision, ids: number[]) =>
     attempt(async () => {
-      const { decided } = await calls.post<DecidedFindings>(`erasure-findings/${decision}`, { ids });
+      const { decided } = await calls.post(`/api/admin/erasure-findings/${decision}`, { ids });
       const said = decision === 'accept' ? 'accepted' : 'dismissed';
       showToast(
         decided > 0

@@ -13,7 +13,7 @@ import { RuleLine } from './rule-line.tsx';
 /** How long what is kept, what tonight would delete, and what nothing deletes. */
 export function RetentionTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
-  const { answer, failure, again } = useAnswer<Retention>(calls, 'retention');
+  const { answer, failure, again } = useAnswer(calls, '/api/admin/retention');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
   return (

@@ -75,14 +75,16 @@ interface ChangeProps {
 
 function Change({ calls, kind, periods: { wanted, before }, onSaved, onUndo }: ChangeProps) {
   const { t } = useTranslation('admin');
-  const path = `retention/${kind}/preview?period=${wanted}`;
-  const { answer, failure, again } = useAnswer<RetentionPreview>(calls, path);
+  const { answer, failure, again } = useAnswer(
+    calls,
+    `/api/admin/retention/${kind}/preview?period=${wanted}`,
+  );
   const [asking, setAsking] = useState(false);
   const { attempt, busy } = useAttempt({ toast: t('person.notSaved') });
 
   const save = async () => {
     setAsking(false);
-    const put = () => calls.put(`retention/${kind}`, { period: wanted, base: before });
+    const put = () => calls.put(`/api/admin/retention/${kind}`, { period: wanted, base: before });
     if (await attempt(put)) showToast({ title: t('retention.saved'), kind: 'success' });
     // what it is now, also where somebody else was faster
     onSaved();

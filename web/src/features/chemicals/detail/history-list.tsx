@@ -10,8 +10,7 @@ import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 
-const loadHistory = (id: number, signal: AbortSignal) =>
-  api.get<ChemicalHistory>(`/api/chemicals/${id}/history`, { signal });
+const loadHistory = (id: number, signal: AbortSignal) => api.get(`/api/chemicals/${id}/history`, { signal });
 
 /** Who changed what. The server's own: a register of thousands would bring it to phones that never ask for it. */
 export function ChemicalHistoryList({ id, rev }: { id: number; rev: number }) {

@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const send = () =>
     upload(async (file, key) => {
       const options = { headers: { 'content-type': 'text/csv', [headers.idempotencyKey]: key } };
-      setAnswer(await api.send<ImportAnswer>('/api/chemicals/import', file, options));
+      setAnswer(await api.send('/api/chemicals/import', file, options));
     });
 
   return (

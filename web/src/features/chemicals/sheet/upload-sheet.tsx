@@ -1,7 +1,6 @@
 import { FileInput, Text, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
-import type { Chemical } from '@turva/contracts/chemicals';
 import { headers } from '@turva/contracts/queued-call';
 import { plantDay } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +40,7 @@ export function UploadSheet({ db, view, id, onClose }: Props) {
     });
     // with another file or another day in it, the next try is another call
     const options = { headers: { 'content-type': PDF, [headers.idempotencyKey]: crypto.randomUUID() } };
-    await db.srvChemicals.put(await api.send<Chemical>(`/api/chemicals/${id}/sds?${query}`, file, options));
+    await db.srvChemicals.put(await api.send(`/api/chemicals/${id}/sds?${query}`, file, options));
   };
   const form = useRecordForm<NewSheet>({
     id: 'sheet',

@@ -20,7 +20,7 @@ const isNo = (error: unknown): error is ApiError =>
 
 async function isReachable() {
   try {
-    const { status } = await api.get<{ status?: string }>('/api/health', {
+    const { status } = await api.get('/api/health', {
       signal: AbortSignal.timeout(REACH_MS),
     });
     return status === 'ok';
@@ -35,7 +35,7 @@ export function alertLine(userId: number): AlertLine {
     isReachable,
     async raise(order) {
       try {
-        const alert = await api.post<EmergencyAlert>(ALERTS, order, {
+        const alert = await api.post(ALERTS, order, {
           headers: { ...who, [headers.idempotencyKey]: order.clientId },
           signal: AbortSignal.timeout(RAISE_MS),
           // goes on when the page is frozen for the phone call
@@ -52,10 +52,7 @@ export function alertLine(userId: number): AlertLine {
     async find(clientId) {
       try {
         const signal = AbortSignal.timeout(FIND_MS);
-        return ours(
-          await api.get<EmergencyAlert>(`${ALERTS}/${clientId}`, { headers: who, signal }),
-          clientId,
-        );
+        return ours(await api.get(`${ALERTS}/${clientId}`, { headers: who, signal }), clientId);
       } catch (error) {
         if (isNo(error) && error.problem?.code === 'emergency_alert_not_found') return null;
         throw error;

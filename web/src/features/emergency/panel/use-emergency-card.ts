@@ -12,7 +12,7 @@ export function useEmergencyCard(): EmergencyCard | null | undefined {
   useEffect(() => {
     const ended = new AbortController();
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    api.get<EmergencyCard>(EMERGENCY_CARD, { signal }).then(
+    api.get(EMERGENCY_CARD, { signal }).then(
       (answer) => {
         last = answer;
         setCard(answer);

@@ -1,4 +1,4 @@
-import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
+import type { CreateProcedure, EditProcedure } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -19,17 +19,13 @@ const about = (db: UserDb, key: string, rev?: number) => ({
 
 /** The key is the record's own id: a repetition after a lost answer makes no second one. */
 export async function createProcedure(db: UserDb, input: CreateProcedure) {
-  await db.srvEmergencyProcedures.put(
-    await api.post<EmergencyProcedure>(PROCEDURES, input, about(db, input.clientId)),
-  );
+  await db.srvEmergencyProcedures.put(await api.post(PROCEDURES, input, about(db, input.clientId)));
 }
 
 /** `rev` is the version the editor looked at; another's change in between is a conflict, not overwritten. */
 export async function editProcedure(db: UserDb, id: number, rev: number, changes: EditProcedure) {
   const options = about(db, crypto.randomUUID(), rev);
-  await db.srvEmergencyProcedures.put(
-    await api.patch<EmergencyProcedure>(`${PROCEDURES}/${id}`, changes, options),
-  );
+  await db.srvEmergencyProcedures.put(await api.patch(`${PROCEDURES}/${id}`, changes, options));
 }
 
 export async function deleteProcedure(db: UserDb, id: number, rev: number) {

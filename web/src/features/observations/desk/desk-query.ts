@@ -21,7 +21,7 @@ export const sortChanges = (sort: string, desc: boolean) =>
 export function listPath(
   query: DeskQuery,
   { limit, count = false }: { limit: number; count?: boolean },
-): string {
+): `/api/observations?${string}` {
   const { sort, desc, ...filters } = query;
   const params = new URLSearchParams();
   for (const [name, value] of paramsOf(filters)) if (value !== null) params.set(name, value);

@@ -1,5 +1,5 @@
 import type { Observation } from '@turva/contracts/observations';
-import { api } from '../../../http/api-client.ts';
+import { api, type NextPage } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DeskQuery, rowsOnDevice } from '../../../records/observations/desk-rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -11,7 +11,7 @@ const LARGE = 500;
 const TIMEOUT_MS = 10_000;
 
 export type Loaded =
-  | { from: 'server'; rows: Observation[]; total: number; next: string | null }
+  | { from: 'server'; rows: Observation[]; total: number; next: NextPage<Observation> | null }
   | { from: 'device'; views: ObservationView[]; total: number };
 
 const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -26,12 +26,13 @@ export async function loadRows(
   { wanted, signal }: { wanted: number; signal: AbortSignal },
 ): Promise<Loaded> {
   try {
-    const path = listPath(query, { limit: Math.min(LARGE, wanted), count: true });
-    const first = await api.page<Observation>(path, { signal: within(signal) });
+    const first = await api.page(listPath(query, { limit: Math.min(LARGE, wanted), count: true }), {
+      signal: within(signal),
+    });
     const rows = first.rows;
     let { next } = first;
     while (next && rows.length < wanted) {
-      const page = await api.page<Observation>(next, { signal: within(signal) }).catch(() => null);
+      const page = await next({ signal: within(signal) }).catch(() => null);
       signal.throwIfAborted();
       // what could be read is shown; whoever reads on asks for this page again, and is told
       if (!page) break;
@@ -46,5 +47,4 @@ export async function loadRows(
 }
 
 /** The page after those. */
-export const loadMore = (next: string) =>
-  api.page<Observation>(next, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const loadMore = (next: NextPage<Observation>) => next({ signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -12,7 +12,7 @@ const keep = (db: UserDb, views: SavedView[]) => db.sync.put({ key: CACHE, value
 
 export async function saveView(db: UserDb, view: SavedView): Promise<void> {
   const { id, ...body } = view;
-  const saved = await api.put<SavedView>(`/api/saved-views/${id}`, body);
+  const saved = await api.put(`/api/saved-views/${id}`, body);
   await keep(db, [...(await cached(db)).filter((other) => other.id !== id), saved]);
 }
 
@@ -27,7 +27,7 @@ export async function deleteView(db: UserDb, id: string): Promise<void> {
 /** The person's views, from this device at once and from the server a moment later. */
 export function useSavedViews(db: UserDb): SavedView[] {
   useEffect(() => {
-    api.get<SavedView[]>('/api/saved-views').then(
+    api.get('/api/saved-views').then(
       (views) => keep(db, views),
       // without a network those of the last time
       () => undefined,

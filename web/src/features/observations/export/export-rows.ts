@@ -31,7 +31,7 @@ export async function allRows(
 ): Promise<ObservationView[]> {
   const views = await unsentReports(db, query);
   const path = listPath(query, { limit: AT_ONCE, count: true });
-  const first = await api.page<Observation>(path, { signal }).catch((error: unknown) => {
+  const first = await api.page(path, { signal }).catch((error: unknown) => {
     if (error instanceof NetworkError && !signal.aborted) return null;
     throw error;
   });
@@ -41,7 +41,7 @@ export async function allRows(
     views.push(...(await laidOver(db, page.rows)));
     onProgress({ done: views.length, total });
     if (!page.next) return views;
-    page = await api.page<Observation>(page.next, { signal });
+    page = await page.next({ signal });
   }
 }
 

@@ -19,7 +19,7 @@ export function loadAnalysis(userId: number, language: string, now: number): Pro
   const isFresh =
     kept?.userId === userId && kept.language === language && now - kept.at >= 0 && now - kept.at < KEEP_MS;
   if (isFresh && kept) return kept.suggestions;
-  const suggestions = api.get<RiskSuggestion[]>(`/api/risk-assessments/ai-analysis?language=${language}`, {
+  const suggestions = api.get(`/api/risk-assessments/ai-analysis?language=${language}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const asked = { userId, language, at: now, suggestions };
@@ -41,7 +41,7 @@ export async function createFromAnalysis(
   key: string,
   suggestion: RiskSuggestion,
 ): Promise<RiskAssessment> {
-  const created = await api.post<RiskAssessment>(
+  const created = await api.post(
     '/api/risk-assessments/from-analysis',
     { analysisData: suggestion },
     {

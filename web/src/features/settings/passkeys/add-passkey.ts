@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { Passkey } from '@turva/contracts/passkeys';
 import { api } from '../../../http/api-client.ts';
 
@@ -8,13 +7,10 @@ export const keyed = () => ({ headers: { 'idempotency-key': crypto.randomUUID() 
 export async function addPasskey(password?: string): Promise<Passkey[]> {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    api.post<PublicKeyCredentialCreationOptionsJSON>(
-      '/api/user/passkeys/options',
-      password === undefined ? {} : { password },
-    ),
+    api.post('/api/user/passkeys/options', password === undefined ? {} : { password }),
   ]);
   const made = await startRegistration({ optionsJSON });
-  return api.post<Passkey[]>('/api/user/passkeys', made, keyed());
+  return api.post('/api/user/passkeys', { ...made, clientExtensionResults: {} }, keyed());
 }
 
 /** By name, not by class: the class is in the part that may not even have come. */

@@ -16,7 +16,7 @@ export function usePasskeys() {
   const [failure, setFailure] = useState<string | null>(null);
 
   const look = useCallback(
-    () => void api.get<Passkey[]>('/api/user/passkeys').then(setKeys, () => setKeys('offline')),
+    () => void api.get('/api/user/passkeys').then(setKeys, () => setKeys('offline')),
     [],
   );
   useEffect(look, [look]);

@@ -6,7 +6,7 @@ import { ApiError, NetworkError } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
-import { movePermit, type OnlineMove } from '../permit-calls.ts';
+import { movePermit, type OnlineMove, type OnlineMoves } from '../permit-calls.ts';
 
 export interface Refusal {
   message: string;
@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** A move made online: what came of it stands in the form, and nothing typed is lost. */
-export function useMove(db: UserDb, id: number | null, move: OnlineMove) {
+export function useMove<M extends OnlineMove>(db: UserDb, id: number | null, move: M) {
   const { t } = useTranslation(['permits', 'errors']);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -25,7 +25,7 @@ export function useMove(db: UserDb, id: number | null, move: OnlineMove) {
   const key = useRef<string>(crypto.randomUUID());
 
   /** Whether the server has done it. */
-  const make = async (body: object): Promise<boolean> => {
+  const make = async (body: OnlineMoves[M]): Promise<boolean> => {
     if (working.current || id === null) return false;
     working.current = true;
     setBusy(true);

@@ -1,4 +1,4 @@
-import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
+import type { SaveTemplate } from '@turva/contracts/permit-templates';
 import { headers } from '@turva/contracts/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000;
 
 /** The next version, for everybody at once; so with the server or not at all. */
 export async function saveTemplate(db: UserDb, type: string, body: SaveTemplate): Promise<void> {
-  const saved = await api.put<PermitTemplate>(`/api/permit-templates/${type}`, body, {
+  const saved = await api.put(`/api/permit-templates/${type}`, body, {
     headers: {
       [headers.expectedUser]: String(db.userId),
       [headers.idempotencyKey]: crypto.randomUUID(),
