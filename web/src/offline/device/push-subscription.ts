@@ -58,8 +58,8 @@ export async function bindSubscription(registration: ServiceWorkerRegistration):
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await call('PUT', '/api/push/subscription', { endpoint: subscription.endpoint, keys: { p256dh, auth } });
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await call('PUT', '/api/push/subscription', { endpoint, keys: { p256dh, auth } });
 }
 
 export const unbindSubscription = () => call('DELETE', '/api/push/subscription');

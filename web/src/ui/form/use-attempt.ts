@@ -54,7 +54,8 @@ export function useAttempt({ toast, otherwise, beside }: Options = {}): Attempt 
     fields: Object.fromEntries(
       (problemOf(error)?.errors ?? []).map(({ path, code }) => [
         path,
-        t([`errors:field.${code}`, 'errors:field.invalid']),
+        // some refusals of a field are sentences of their own elsewhere: a password that is too common
+        t([`errors:field.${code}`, `errors:${code}`, 'errors:field.invalid']),
       ]),
     ),
     theirs: theirsOf(error),
