@@ -54,13 +54,16 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
       const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
       // another flusher, or the person, may have settled it already
       const ours = receipts.filter(({ op }, at) => rows[at]?.opId === op.opId);
-      await db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number));
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
-      await keepSent(db, ours, { mediaIds: sent, now });
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
-      await db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now)));
-      await keepAnswers(db, ours, now);
+      // side by side: each has tables of its own, and one after another the database idles between them
+      await Promise.all([
+        db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number)),
+        keepSent(db, ours, { mediaIds: sent, now }),
+        db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now))),
+        keepAnswers(db, ours, now),
+      ]);
       await releaseDependants(db, ours);
       return ours;
     },

@@ -19,11 +19,12 @@ export async function keepFacts(db: UserDb, { rows = [], gone = [] }: Change): P
   if (rows.length === 0 && gone.length === 0) return;
   const ids = new Set([...rows.map(({ id }) => id), ...gone]);
   const clientIds = new Set(rows.map(({ clientId }) => clientId));
-  const before = [
-    ...(await db.srvObservations.bulkGet([...ids])),
+  const [same, moved] = await Promise.all([
+    db.srvObservations.bulkGet([...ids]),
     // a row may come back under another number after a restore
-    ...(await byClientIds(db.srvObservations, [...clientIds])),
-  ].filter((row) => row !== undefined);
+    byClientIds(db.srvObservations, [...clientIds]),
+  ]);
+  const before = [...same, ...moved].filter((row) => row !== undefined);
   const known = new Set(before.map(({ id }) => id));
   const isLost = gone.some((id) => !known.has(id));
   const names = new Set([...before, ...rows].map(({ createdAt }) => factMonthOf(createdAt)));
