@@ -14,7 +14,7 @@ interface Seen {
   among?: RawBuilder<unknown>;
 }
 
-/** The clashes with who made the other version and when. Of a part of a record, whoever changed anything in or around it. */
+/** Adds to each conflict who made the other version and when. For a part of a record: the last person to change the part or the record around it. */
 export async function conflictsOf(
   trx: Trx,
   [noun, id]: readonly [Historic, number],

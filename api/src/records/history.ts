@@ -29,7 +29,7 @@ export interface History {
   /** the table of the records, and the column of the history that names one */
   of: TableName;
   record: string;
-  /** what it has beside who, what and when: words · when it was done · that a restore had taken it back */
+  /** further columns of the history table: a reason · when it was done · whether it was sent again after a restore */
   has: readonly ('reason' | 'doneAt' | 'sentAgain')[];
 }
 
@@ -80,7 +80,7 @@ interface Author {
 }
 
 /**
- * History for people, audit for whoever has to prove something: always both, always with the change itself. `done_at`
+ * History is for people, the audit log is evidence: always both, always with the change itself. `done_at`
  * is when it was done, where that was clearly before now; before there was a record, nothing can have been done to it.
  */
 export async function noteChanges<Noun extends Historic>(

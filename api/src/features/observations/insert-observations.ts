@@ -83,7 +83,7 @@ const awaitedOf = ({
   return [...new Set(announcedAttachments)].filter((id) => !here.includes(id));
 };
 
-/** As the statement reads it: the row, and beside it what is noted elsewhere. */
+/** The input of the statement: the row itself, and what goes into the other tables. */
 function callOf({ input, clientId, captured, sending, received }: NewObservation, user: SessionUser) {
   const { anonymous = false } = input;
   const urlOf = (role: string) => {

@@ -202,3 +202,12 @@ test('sizes and lanes follow what the line carried', () => {
   line.expire(120_000);
   expect(line.pieceBytes).toBe(16_384);
 });
+
+test('a batch may take eight seconds after an answer that came at once, three after a slow one', () => {
+  const quick = new Line();
+  quick.answered({ bytes: 20_000, ms: 100 }, 0);
+  expect(quick.batchChars).toBe(20_000 * 80);
+  const slow = new Line();
+  slow.answered({ bytes: 20_000, ms: 2_000 }, 0);
+  expect(slow.batchChars).toBe(30_000);
+});
