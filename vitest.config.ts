@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
 import { texts } from './web/texts.ts';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -43,7 +44,17 @@ function mutant() {
   const { file, start, end, text } = JSON.parse(given);
   const transform = (code: string, id: string) =>
     id.split('?')[0] === file ? code.slice(0, start) + text + code.slice(end) : undefined;
-  return [{ name: 'mutant', enforce: 'pre' as const, transform }];
+  return [
+    {
+      name: 'mutant',
+      enforce: 'pre' as const,
+      transform,
+      // every other module comes from the cache of ordinary runs
+      api: { vitest: { ignoreFsModuleCache: true } },
+      configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+        defineCacheKeyGenerator(({ id }) => (id.split('?')[0] === file ? false : undefined)),
+    },
+  ];
 }
 
 export default defineConfig({
@@ -56,8 +67,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // PGlite instances are heavy; two cores
     maxWorkers: 2,
-    // what is kept of an earlier run is the source without the mutant
-    fsModuleCache: !given,
     projects: [
       {
         extends: true,

@@ -77,9 +77,9 @@ export function mutationsOf(code) {
 export const apply = (code, { start, end, text }) => code.slice(0, start) + text + code.slice(end);
 
 /** So many of a list, spread evenly over it: the same each time, so that two scores can be compared. */
-export function spread(list, count) {
+export function spread(list, count, shift = 0.5) {
   if (count >= list.length) return list;
-  return Array.from({ length: count }, (_, at) => list[Math.floor(((at + 0.5) * list.length) / count)]);
+  return Array.from({ length: count }, (_, at) => list[Math.floor(((at + shift) * list.length) / count)]);
 }
 
 /** A mutant as a person reads it. */
