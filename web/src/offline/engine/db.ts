@@ -259,8 +259,8 @@ export class UserDb extends WithServerTables {
     // a report must survive the battery falling out: the default may keep it in memory for a while
     super(name, { chromeTransactionDurability: 'strict' });
     for (const version of DB_VERSIONS) this.describe(version);
-    // whatever build queued a call: every reader sees its payload in today's shape
-    this.outbox.hook('reading', (op) => upToDate(op, callOf(op)));
+    // whatever build queued a call: every reader sees its payload in today's shape; a call that is gone is read as undefined
+    this.outbox.hook('reading', (op: Op | undefined) => op && upToDate(op, callOf(op)));
   }
 
   private describe({ number, stores, changed, anew }: DbVersion) {

@@ -4,9 +4,11 @@ import { commentObservation } from '../../records/observations/comment-observati
 import { markSeen } from '../../records/observations/mark-seen.ts';
 import { createRisk, type NewRisk } from '../../records/risk-assessments/risk.ts';
 import { saveTraining } from '../../records/training/training.ts';
-import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
-import { claimOps } from './claim.ts';
+import { emptyDb, photo, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
+import { announce, SYNC_CHANNEL, type SyncMessage } from './announce.ts';
+import { claimOps, renewLease } from './claim.ts';
 import type { UserDb } from './db.ts';
+import { deleteOp } from './outbox.ts';
 import { ackOps, giveBack } from './settle.ts';
 
 let db: UserDb;
@@ -64,6 +66,61 @@ test('of one record one call is taken at a time', async () => {
   expect(taken.map(({ kind }) => kind)).toEqual(['observation.comment', 'observation.create']);
 });
 
+test('a text goes before a report with a photo that was saved earlier', async () => {
+  await queued(db, { title: 'kuvallinen', mediaIds: [(await photo(db, { size: 900 })).id] });
+  await queued(db, { title: 'pelkkä teksti' });
+  const taken = await claim('a', 10);
+  expect(taken.map(({ mediaIds }) => mediaIds.length)).toEqual([0, 1]);
+});
+
+/** What open pages hear of it. */
+async function heardWhile(work: () => Promise<void>) {
+  const page = new BroadcastChannel(SYNC_CHANNEL);
+  const heard: SyncMessage[] = [];
+  const ended = new Promise<void>((resolve) => {
+    page.onmessage = ({ data }: MessageEvent<SyncMessage>) =>
+      data.type === 'contact' ? resolve() : heard.push(data);
+  });
+  await work();
+  announce({ type: 'contact', ok: true });
+  await ended;
+  page.close();
+  return heard;
+}
+
+test('open pages hear what has been sent: the reports among it, by their title and number', async () => {
+  const clientId = crypto.randomUUID();
+  await commentObservation(db, USER_ID, clientId, 'Korjattu');
+  await queued(db, { title: 'ensin' });
+  await queued(db, { title: 'sitten' });
+  const taken = await claim('a', 10);
+  const receipts = taken.map((op, at) => ({
+    op,
+    body: row(6, { id: at + 1, clientId: op.localId }),
+    replayed: false,
+  }));
+  const sent = { type: 'acked', userId: USER_ID };
+  expect(await heardWhile(() => ackOps(db, receipts, 20))).toEqual([
+    { ...sent, kind: 'observation.create', title: 'ensin', count: 2 },
+  ]);
+  expect(await heardWhile(() => ackOps(db, receipts, 20))).toEqual([]);
+});
+
+test.each([
+  ['rejected', true],
+  ['conflict', true],
+  ['held', true],
+  ['retry', false],
+] as const)('open pages hear of an item that comes back as %s: %s', async (state, expected) => {
+  await queued(db);
+  const [op] = await claim('a', 10);
+  if (!op) throw new Error('nothing taken');
+  const items = [{ op, state, nextAt: 0, reason: null, counts: true }];
+  expect(await heardWhile(() => giveBack(db, 'a', items, 20))).toEqual(
+    expected ? [{ type: 'needs_you', userId: USER_ID }] : [],
+  );
+});
+
 test('a late answer gives nothing back that another sender holds by now', async () => {
   await queued(db);
   const [late] = await claim('a', 10);
@@ -84,6 +141,25 @@ test('a receipt for words that have been replaced since is not taken', async () 
   await ackOps(db, [{ op: sent, body: row(5, { title: 'vanhat sanat' }), replayed: false }], 20);
   expect([await db.ledger.count(), await db.srvObservations.count()]).toEqual([0, 0]);
   expect((await opOf(rekeyed)).localId).toBe(sent.localId);
+});
+
+test('a call that a person has deleted while it was on its way holds up no other', async () => {
+  await queued(db, { title: 'poistettu' });
+  await queued(db, { title: 'lähetetty' });
+  const taken = await claim('a', 10);
+  const [gone] = taken;
+  if (!gone) throw new Error('nothing taken');
+  await deleteOp(db, gone.opId);
+  expect(await renewLease(db, gone, 'a', 5000)).toBe(false);
+  await giveBack(db, 'a', [{ op: gone, state: 'queued', nextAt: 0, reason: null, counts: false }], 20);
+  const receipts = taken.map((op, at) => ({
+    op,
+    body: row(6, { id: at + 1, clientId: op.localId }),
+    replayed: false,
+  }));
+  await ackOps(db, receipts, 20);
+  expect(await db.outbox.count()).toBe(0);
+  expect((await db.ledger.toArray()).map(({ title }) => title)).toEqual(['lähetetty']);
 });
 
 test('progress that is older than what a pull has brought does not replace it', async () => {
