@@ -45,6 +45,8 @@ test('the graver and the more recent come first', () => {
   ]);
 });
 
+const today = (id: number, changes: Partial<Clustered> = {}) => one(id, { createdAt: NOW, ...changes });
+
 test('confidence grows with how many there are and falls with their age; never certain', () => {
   const confidence = (observations: Clustered[]) =>
     clusterObservations(observations, NOW)[0]?.confidence ?? 0;
@@ -54,6 +56,30 @@ test('confidence grows with how many there are and falls with their age; never c
   expect(confidence(ten)).toBeGreaterThan(confidence(three));
   expect(confidence(old)).toBeLessThan(confidence(three));
   expect(confidence(ten)).toBeLessThan(1);
+  expect(confidence([today(1), today(2), today(3)])).toBeCloseTo(0.769, 3);
+});
+
+test.each<[string, Partial<Clustered>, number]>([
+  ['in nothing', {}, 1],
+  ['in its kind', { category: 'hazard' }, 0.947],
+  ['in its area, beside the others', { areaId: 6 }, 0.88],
+  ['in its area, around the others', { areaId: 4, parentAreaId: 1 }, 0.88],
+  ['in its area, far away', { areaId: 8, parentAreaId: 7 }, 0.7],
+  ['in its words', { title: 'Lava kaatui', description: 'Kuorma huonosti sidottu' }, 0.867],
+  ['in half its words', { title: 'Trukki lähellä', description: 'Kuorma kaatui' }, 0.933],
+  ['in its time, by three months', { createdAt: daysAgo(90) }, 0.95],
+])('how alike three are of which one differs %s', (_, changes, cohesion) => {
+  const [cluster] = clusterObservations([today(1), today(2), today(3, changes)], NOW);
+  expect(cluster?.cohesion).toBeCloseTo(cohesion, 3);
+});
+
+test('without an area the name of the place says whether it is the same', () => {
+  const named = (id: number, location: string | null) => today(id, { areaId: null, location });
+  const cohesion = (location: string | null) =>
+    clusterObservations([named(1, 'Halli 2'), named(2, 'Halli 2'), named(3, location)], NOW)[0]?.cohesion;
+  expect(cohesion('HALLI 2')).toBeCloseTo(1, 3);
+  expect(cohesion('Laituri')).toBeCloseTo(0.7, 3);
+  expect(cohesion(null)).toBeCloseTo(0.7, 3);
 });
 
 test('the order they are read in makes no difference', () => {

@@ -6,6 +6,7 @@ import { type Cell, classOf, isIn, levelOf, type Matrix, matrixOf, worst } from 
 
 const three: Matrix = { kind: '3x3' };
 const five = matrixOf({ ...defaultPlantSettings, riskMatrix: '5x5' });
+const inWords = (matrix: Matrix, cell: Cell) => `${classOf(matrix, cell)} ${levelOf(matrix, cell)}`;
 const rank = (matrix: Matrix, cell: Cell) => riskLevels.indexOf(levelOf(matrix, cell));
 
 // rows: how likely, columns: how grave
@@ -14,23 +15,19 @@ test.each([
   [2, ['2 low', '3 medium', '4 high']],
   [3, ['3 medium', '4 high', '5 critical']],
 ])('3 × 3, likelihood %d: the Finnish classes', (likelihood, row) => {
-  expect(
-    [1, 2, 3].map(
-      (severity) => `${classOf(three, { likelihood, severity })} ${levelOf(three, { likelihood, severity })}`,
-    ),
-  ).toEqual(row);
+  expect([1, 2, 3].map((severity) => inWords(three, { likelihood, severity }))).toEqual(row);
 });
 
 test.each([
-  [1, ['low', 'low', 'low', 'medium', 'high']],
-  [2, ['low', 'low', 'medium', 'medium', 'high']],
-  [3, ['low', 'medium', 'medium', 'high', 'high']],
-  [4, ['low', 'medium', 'high', 'high', 'critical']],
-  [5, ['medium', 'high', 'high', 'critical', 'critical']],
+  [1, ['1 low', '1 low', '2 low', '3 medium', '4 high']],
+  [2, ['1 low', '2 low', '3 medium', '3 medium', '4 high']],
+  [3, ['2 low', '3 medium', '3 medium', '4 high', '4 high']],
+  [4, ['2 low', '3 medium', '4 high', '4 high', '5 critical']],
+  [5, ['3 medium', '4 high', '4 high', '5 critical', '5 critical']],
 ])(
   '5 × 5, likelihood %d: bands by score, never below what the consequence alone asks for',
   (likelihood, row) => {
-    expect([1, 2, 3, 4, 5].map((severity) => levelOf(five, { likelihood, severity }))).toEqual(row);
+    expect([1, 2, 3, 4, 5].map((severity) => inWords(five, { likelihood, severity }))).toEqual(row);
   },
 );
 
