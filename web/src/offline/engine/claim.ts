@@ -56,8 +56,8 @@ const waitingCalls = (db: UserDb) =>
 /** Attachments step back when a text wants to go. */
 export const isCallWaiting = async (db: UserDb): Promise<boolean> => (await waitingCalls(db).count()) > 0;
 
-/** Small ones first, so that a film does not hold up all the pictures; among about equal ones the oldest. */
-const bySize = (a: Op, b: Op) => sizeClass(a) - sizeClass(b) || (a.seq ?? 0) - (b.seq ?? 0);
+/** Small ones first, so that a film does not hold up all the pictures; about equal ones stay in the order they came. */
+const bySize = (a: Op, b: Op) => sizeClass(a) - sizeClass(b);
 const sizeClass = ({ bytes }: Op) => Math.max(18, Math.ceil(Math.log2(bytes + 1)));
 
 const waitingUploads = async (db: UserDb) =>

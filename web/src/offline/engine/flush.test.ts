@@ -509,6 +509,19 @@ test('a report given up takes its attachments along', async () => {
   expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
+test('a change given up frees the one that waited for it', async () => {
+  const op = await queued(db);
+  await send();
+  await editObservation(db, USER_ID, op.localId, { title: 'ensin' });
+  await db.outbox.toCollection().modify({ state: 'retry', firstSentAt: 1 });
+  const [first] = await db.outbox.toArray();
+  await editObservation(db, USER_ID, op.localId, { title: 'sitten' });
+  expect(await states()).toEqual(['retry', 'blocked_dep']);
+  await deleteOp(db, first?.opId ?? '');
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(server.records.get(op.localId)?.title).toBe('sitten');
+});
+
 test('nothing expires: after eight days and a clock set back it is still sent', async () => {
   server.lineFault = () => networkDown();
   await queued(db);

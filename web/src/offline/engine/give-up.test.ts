@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { emptyDb, queued } from '../../testing/offline-db.ts';
+import { commentObservation } from '../../records/observations/comment-observation.ts';
+import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';
 import type { Op } from './db.ts';
 import { opsOf } from './enqueue.ts';
 import { giveUp } from './give-up.ts';
@@ -25,4 +26,15 @@ test('a report that may have arrived is followed by its deletion; any other just
   expect(await give({ firstSentAt: 1, state: 'retry' })).toEqual(followed('retry'));
   expect(await give({ firstSentAt: 1, state: 'sending' })).toEqual(followed('sending'));
   expect(await give({ firstSentAt: 1, state: 'blocked_auth' })).toEqual(followed('blocked_auth'));
+});
+
+test('giving up a comment takes the comment away, never the report', async () => {
+  const db = await emptyDb();
+  const clientId = crypto.randomUUID();
+  await commentObservation(db, USER_ID, clientId, 'Korjattu');
+  await db.outbox.toCollection().modify({ firstSentAt: 1, state: 'retry' });
+  const [comment] = await opsOf(db, clientId);
+  if (!comment) throw new Error('nothing queued');
+  await giveUp(db, comment, 'Öljyä');
+  expect(await opsOf(db, clientId)).toEqual([]);
 });

@@ -139,9 +139,14 @@ test('a slower pull does not overwrite what a faster one stored', async () => {
   expect((await db.srvObservations.get(1))?.title).toBe('havainto 1');
 });
 
-test('a portal or a dead server changes nothing; signed out is said', async () => {
-  const portal = new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } });
+test.each([200, 401, 410])('a portal that answers %i changes nothing', async (status) => {
+  await pull(db, server(json(page({ observations: [row(1)] }))));
+  const portal = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
   expect((await pull(db, server(portal))).stopped).toBe('unreachable');
+  expect((await db.sync.get('cursor'))?.value).toBe('e1:10:1');
+});
+
+test('a dead server changes nothing; signed out is said', async () => {
   expect((await pull(db, server(json({ code: 'internal' }, 500)))).stopped).toBe('unreachable');
   expect((await pull(db, server(json({ code: 'session_required' }, 401)))).stopped).toBe('auth');
 });
