@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fingerprint } from './fingerprint.ts';
+
+const of = (body: unknown) => fingerprint('POST', '/api/observations', body);
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) });
+
+test('the order of keys and what is undefined make no other call of it', () => {
+  const body = { title: 'Öljyä lattialla', area: { id: 3, code: 'A' }, tags: ['a', 'b'] };
+  const same = { tags: ['a', 'b'], note: undefined, area: { code: 'A', id: 3 }, title: 'Öljyä lattialla' };
+  expect(of(same)).toBe(of(body));
+});
+
+test('another method, address or body is another call', () => {
+  const bodies = [
+    undefined,
+    null,
+    '',
+    'a',
+    'ab',
+    '1',
+    1,
+    true,
+    'true',
+    [],
+    {},
+    ['a'],
+    ['a', 'b'],
+    ['b', 'a'],
+    ['ab'],
+    [['a'], 'b'],
+    [['a', 'b']],
+    { a: 'b' },
+    { a: ['b'] },
+    { a: null },
+    { a: 'b', c: 'd' },
+    { a: { b: 'c' } },
+    { a: { b: 'c' }, d: 'e' },
+    { a: { b: 'c', d: 'e' } },
+  ];
+  const calls = [
+    ...bodies.map(of),
+    fingerprint('PATCH', '/api/observations', {}),
+    fingerprint('POST', '/api/observations/1', {}),
+  ];
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test('a body nested 64 deep is told apart, a deeper one refused', () => {
+  expect(of(nested(64))).not.toBe(of(nested(63)));
+  expect(() => of(nested(65))).toThrow('nested too deeply');
+});
