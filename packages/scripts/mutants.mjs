@@ -44,6 +44,8 @@ function reach(test) {
   return steps;
 }
 
+const isBeside = (test, source) => test === source.replace(/\.ts$/, '.test.ts');
+
 /** Gives the tests that reach a file, the nearest first. */
 function testsBySource({ tests }) {
   const reached = globSync(tests, { cwd: root, exclude: (name) => /\.(pg|long)\.test\./.test(name) }).map(
@@ -51,8 +53,13 @@ function testsBySource({ tests }) {
   );
   return (file) =>
     reached
-      .map(({ test, steps }) => ({ test, far: steps.get(file) ?? -1, size: steps.size }))
-      .filter(({ far }) => far >= 0)
+      .filter(({ steps }) => steps.has(file))
+      // a test of the API reaches everything through the app: its name says what it is about
+      .map(({ test, steps }) => ({
+        test,
+        far: (isBeside(test, file) ? 0 : steps.get(file)) ?? 0,
+        size: steps.size,
+      }))
       .sort((a, b) => a.far - b.far || a.size - b.size)
       .map(({ test }) => test);
 }
