@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './client.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,11 +14,15 @@ afterAll(() => database.close());
 
 const tables = async () => (await database.db.introspection.getTables()).map((table) => table.name).sort();
 
-test('every file of the folder runs, in the order of its number', () => {
-  const files = readdirSync(path.join(import.meta.dirname, 'migrations')).map(
-    (file) => path.parse(file).name,
-  );
-  expect(Object.keys(migrations)).toEqual(files.sort());
+test('what lies in the folder are migrations, each with a number of its own; they have run in its order', async () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'migrations')).sort();
+  for (const file of files) expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.ts$/);
+  expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
+  const names = files.map((file) => path.parse(file).name);
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by timestamp, name`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+  for (const one of Object.values(await readMigrations())) expect(one.up).toBeTypeOf('function');
 });
 
 test('migrating an up-to-date database changes nothing', async () => {
@@ -30,7 +34,7 @@ test('migrating an up-to-date database changes nothing', async () => {
 test('a failed migration leaves the old schema, also what the one before it in the same run made', async () => {
   const before = await tables();
   const broken = {
-    ...migrations,
+    ...(await readMigrations()),
     '9998-fine': {
       up: (db: Kysely<unknown>) => sql`create table halfway (id integer)`.execute(db).then(() => {}),
     },
@@ -48,7 +52,7 @@ test('a migration that came later with a lower number is made up for', async () 
     up: (db: Kysely<unknown>) =>
       sql`create table ${sql.table(table)} (id integer)`.execute(db).then(() => {}),
   });
-  const first = { ...migrations, '9998-first': makes('came_first') };
+  const first = { ...(await readMigrations()), '9998-first': makes('came_first') };
   await migrate(database.db, first);
   await migrate(database.db, { ...first, '9997-second': makes('came_second') });
   expect(await tables()).toEqual(expect.arrayContaining(['came_first', 'came_second']));
