@@ -5,12 +5,11 @@ import type { NotificationsTable, PushSubscriptionsTable } from '../tables/notif
 import type { PasskeysTable, SpentChallengesTable } from '../tables/passkeys.ts';
 import type { DataExportsTable, ErasureFindingsTable, UserPicturesTable } from '../tables/personal-data.ts';
 import type { SealingKeysTable } from '../tables/sealing-keys.ts';
+import type { ServerTables } from '../tables/server.ts';
 import type { UserIdentitiesTable } from '../tables/user-identities.ts';
 import type { UserSettingsTable } from '../tables/user-settings.ts';
-import type { Tables } from '../tables.ts';
 import {
   about,
-  type ColumnsOf,
   erasable,
   free,
   own,
@@ -19,12 +18,13 @@ import {
   secret,
   stamped,
   synced,
+  table,
   withheld,
 } from './classes.ts';
 
 /** Accounts and what is private to whoever has one. */
 export const accountTables = {
-  users: {
+  users: table<UsersTable>()({
     id: own(),
     username: about('id', 'pseudonym'),
     usernameForm: withheld(about('id')),
@@ -42,102 +42,102 @@ export const accountTables = {
     ...plain('role', 'isActive', 'isSystem', 'approvedAt'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<UsersTable>,
-  invites: {
+  }),
+  invites: table<InvitesTable>()({
     createdBy: part(),
     usedBy: part(),
     ...secret('tokenHash'),
     // the address of somebody who has no account yet: emptied when it is used
     ...plain('id', 'createdAt', 'expiresAt', 'usedAt', 'revokedAt', 'email', 'role', 'department'),
-  } satisfies ColumnsOf<InvitesTable>,
-  passwordLinks: {
+  }),
+  passwordLinks: table<PasswordLinksTable>()({
     userId: erasable(),
     createdBy: part(),
     ...secret('tokenHash'),
     ...plain('id', 'createdAt', 'expiresAt', 'usedAt'),
-  } satisfies ColumnsOf<PasswordLinksTable>,
-  passkeys: {
+  }),
+  passkeys: table<PasskeysTable>()({
     userId: erasable(),
     ...secret('publicKey', 'userHandle'),
     ...plain('id', 'credentialId', 'counter', 'transports', 'deviceId', 'agent', 'createdAt', 'lastUsedAt'),
-  } satisfies ColumnsOf<PasskeysTable>,
-  spentChallenges: secret('hash', 'expiresAt') satisfies ColumnsOf<SpentChallengesTable>,
-  userIdentities: {
+  }),
+  spentChallenges: table<SpentChallengesTable>()(secret('hash', 'expiresAt')),
+  userIdentities: table<UserIdentitiesTable>()({
     userId: erasable(),
     ...plain('issuer', 'subject', 'createdAt'),
-  } satisfies ColumnsOf<UserIdentitiesTable>,
+  }),
   // ended sessions are tombstones for a day: a call in flight must not bring them back
-  sessions: {
+  sessions: table<ServerTables['sessions']>()({
     userId: own(),
     agent: about('userId'),
     ...secret('sid', 'sess'),
     ...plain('expire', 'revoked'),
-  } satisfies ColumnsOf<Tables['sessions']>,
-  rateLimits: plain('key', 'points', 'expire') satisfies ColumnsOf<Tables['rateLimits']>,
-  userSettings: {
+  }),
+  rateLimits: table<ServerTables['rateLimits']>()(plain('key', 'points', 'expire')),
+  userSettings: table<UserSettingsTable>()({
     userId: erasable(),
     ...plain('id', 'choices', 'updatedAt'),
     ...synced,
-  } satisfies ColumnsOf<UserSettingsTable>,
-  userPictures: {
+  }),
+  userPictures: table<UserPicturesTable>()({
     userId: erasable(),
     ...secret('bytes'),
     ...plain('sha256', 'createdAt'),
-  } satisfies ColumnsOf<UserPicturesTable>,
-  dataExports: {
+  }),
+  dataExports: table<DataExportsTable>()({
     userId: erasable(),
     ...secret('tokenHash'),
     ...plain('id', 'state', 'size', 'createdAt', 'expiresAt'),
-  } satisfies ColumnsOf<DataExportsTable>,
-  erasureFindings: {
+  }),
+  erasureFindings: table<ErasureFindingsTable>()({
     personId: part(),
     // all that is left of a name, until an admin has decided
     ...secret('found'),
     ...plain('id', 'tableName', 'rowKey', 'columnName', 'replacement', 'entity', 'recordId', 'createdAt'),
-  } satisfies ColumnsOf<ErasureFindingsTable>,
+  }),
   // opens what this person has locked on devices: in no file that may be lost
-  sealingKeys: {
+  sealingKeys: table<SealingKeysTable>()({
     userId: erasable(),
     ...secret('privateKey'),
     ...plain('publicKey', 'createdAt'),
-  } satisfies ColumnsOf<SealingKeysTable>,
-  savedViews: {
+  }),
+  savedViews: table<ServerTables['savedViews']>()({
     userId: erasable(),
     ...plain('id', 'screen', 'name', 'query', 'createdAt'),
-  } satisfies ColumnsOf<Tables['savedViews']>,
-  notifications: {
+  }),
+  notifications: table<NotificationsTable>()({
     userId: erasable(),
     // the title of the record it is about: rewritten with the record, by its number
     ...plain('id', 'kind', 'entity', 'recordId', 'url', 'params', 'once', 'createdAt', 'readAt'),
     ...synced,
-  } satisfies ColumnsOf<NotificationsTable>,
-  pushSubscriptions: {
+  }),
+  pushSubscriptions: table<PushSubscriptionsTable>()({
     userId: erasable(),
     ...secret('sid', 'p256dh', 'auth'),
     ...plain('id', 'endpoint', 'createdAt', 'lastSuccessAt', 'failures'),
-  } satisfies ColumnsOf<PushSubscriptionsTable>,
+  }),
   // answers repeat rows that are exported themselves; those to others are rewritten with the record they show
-  idempotency: {
+  idempotency: table<ServerTables['idempotency']>()({
     userId: erasable(),
     ...secret('fingerprint', 'body'),
     ...plain('key', 'status', 'createdAt'),
-  } satisfies ColumnsOf<Tables['idempotency']>,
-  deadLetters: {
+  }),
+  deadLetters: table<ServerTables['deadLetters']>()({
     userId: erasable(),
     ...plain('opId', 'kind', 'status', 'code', 'capturedAt', 'deviceId', 'createdAt'),
-  } satisfies ColumnsOf<Tables['deadLetters']>,
-  devices: {
+  }),
+  devices: table<DevicesTable>()({
     userId: erasable(),
     releaseReason: withheld(about('releaseAskedBy')),
     releaseAskedBy: part(),
     releaseConfirmedBy: part(),
     ...plain('deviceId', 'agent', 'unsent', 'oldestAt', 'heardAt'),
     ...plain('releaseAskedAt', 'releaseConfirmedAt', 'releaseOpenedAt'),
-  } satisfies ColumnsOf<DevicesTable>,
-  demoRequests: {
+  }),
+  demoRequests: table<DemoRequestsTable>()({
     userId: erasable(),
     contact: free('userId'),
     message: free('userId'),
     ...plain('id', 'clientId', 'package', 'createdAt'),
-  } satisfies ColumnsOf<DemoRequestsTable>,
+  }),
 };

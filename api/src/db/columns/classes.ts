@@ -55,8 +55,20 @@ export interface Plain extends Shared {
 
 export type Column = Person | About | Free | Content | Plain;
 
-/** A class for each column of a table: one that is missing does not compile. */
-export type ColumnsOf<Table> = Record<keyof Selectable<Table>, Column>;
+type ColumnsOf<Table> = Record<keyof Selectable<Table>, Column>;
+declare const rows: unique symbol;
+/** Columns that know, for the compiler alone, which table they are of. */
+export interface Holds<Table> {
+  readonly [rows]?: Table;
+}
+
+/** The classes of a table's columns: one that is missing, or is none of the table's, does not compile. */
+export const table =
+  <Table>() =>
+  <Columns extends ColumnsOf<Table>>(
+    columns: Columns & Record<Exclude<keyof Columns, keyof Selectable<Table>>, never>,
+  ): Columns & Holds<Table> =>
+    columns as Columns & Holds<Table>;
 
 type Plains<Name extends string> = Record<Name, Plain>;
 const each = <Name extends string, Kind extends Column>(names: readonly Name[], column: Kind) =>

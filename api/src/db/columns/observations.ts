@@ -8,10 +8,9 @@ import type {
   ObservationsTable,
 } from '../tables/observations.ts';
 import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../tables/risk-assessments.ts';
-import type { Tables } from '../tables.ts';
+import type { ServerTables } from '../tables/server.ts';
 import {
   about,
-  type ColumnsOf,
   content,
   free,
   own,
@@ -20,6 +19,7 @@ import {
   plain,
   stamped,
   synced,
+  table,
   typedName,
   withheld,
   wordKeys,
@@ -27,7 +27,7 @@ import {
 
 /** What people report, assess and raise, with its files. */
 export const reportedTables = {
-  observations: {
+  observations: table<ObservationsTable>()({
     userId: own(),
     assignedTo: part(),
     closedBy: part(),
@@ -47,19 +47,19 @@ export const reportedTables = {
     awaitedMedia: content('[]'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<ObservationsTable>,
-  observationHistory: {
+  }),
+  observationHistory: table<ObservationHistoryTable>()({
     actorId: own(),
     reason: free('actorId'),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'observationId', 'action', 'at', 'doneAt', 'sentAgain'),
-  } satisfies ColumnsOf<ObservationHistoryTable>,
-  observationComments: {
+  }),
+  observationComments: table<ObservationCommentsTable>()({
     authorId: own(),
     text: free('authorId', { empty: '' }),
     ...plain('id', 'observationId', 'writtenAt', 'createdAt'),
-  } satisfies ColumnsOf<ObservationCommentsTable>,
-  correctiveActions: {
+  }),
+  correctiveActions: table<CorrectiveActionsTable>()({
     responsibleId: own(),
     doneBy: part(),
     verifiedBy: part(),
@@ -67,23 +67,17 @@ export const reportedTables = {
     what: free('createdBy', { empty: '' }),
     note: withheld(free('verifiedBy')),
     ...plain('id', 'observationId', 'dueDate', 'doneAt', 'verifiedAt', 'effective', 'createdAt'),
-  } satisfies ColumnsOf<CorrectiveActionsTable>,
-  media: {
+  }),
+  media: table<MediaTable>()({
     ownerId: own(),
     // people name files after themselves
     filename: about('ownerId'),
     ...plain('id', 'role', 'mime', 'size', 'sha256', 'state', 'refusedReason', 'servedSha256', 'servedMime'),
     ...plain('servedSize', 'thumbSha256', 'width', 'height', 'durationMs', 'createdAt'),
-  } satisfies ColumnsOf<MediaTable>,
-  recordMedia: plain(
-    'entity',
-    'recordId',
-    'mediaId',
-    'position',
-    'purpose',
-  ) satisfies ColumnsOf<RecordMediaTable>,
-  incomingFiles: plain('sha256', 'at') satisfies ColumnsOf<Tables['incomingFiles']>,
-  auditRounds: {
+  }),
+  recordMedia: table<RecordMediaTable>()(plain('entity', 'recordId', 'mediaId', 'position', 'purpose')),
+  incomingFiles: table<ServerTables['incomingFiles']>()(plain('sha256', 'at')),
+  auditRounds: table<AuditRoundsTable>()({
     userId: own(),
     location: place('userId', { empty: '' }),
     note: free('userId'),
@@ -93,8 +87,8 @@ export const reportedTables = {
     ...plain('id', 'clientId', 'template', 'startedAt', 'finishedAt'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<AuditRoundsTable>,
-  emergencyAlerts: {
+  }),
+  emergencyAlerts: table<EmergencyAlertsTable>()({
     userId: own(),
     endedBy: part(),
     location: place('userId'),
@@ -105,12 +99,12 @@ export const reportedTables = {
     endNote: withheld(free('endedBy')),
     ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'rev'),
     ...synced,
-  } satisfies ColumnsOf<EmergencyAlertsTable>,
-  emergencyAlertPeople: {
+  }),
+  emergencyAlertPeople: table<ServerTables['emergencyAlertPeople']>()({
     userId: own(),
     ...plain('alertId', 'acknowledgedAt'),
-  } satisfies ColumnsOf<Tables['emergencyAlertPeople']>,
-  emergencyProcedures: {
+  }),
+  emergencyProcedures: table<EmergencyProceduresTable>()({
     title: free(null),
     description: free(null),
     steps: free(null),
@@ -118,8 +112,8 @@ export const reportedTables = {
     ...plain('id', 'category', 'isActive', 'rev', 'clientId'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<EmergencyProceduresTable>,
-  riskAssessments: {
+  }),
+  riskAssessments: table<RiskAssessmentsTable>()({
     userId: own(),
     assessorId: part(),
     assessor: withheld(typedName('assessorId', { author: 'userId', becomes: 'pseudonym' })),
@@ -133,10 +127,10 @@ export const reportedTables = {
     ...plain('rev', 'residualLevel', 'matrix', 'observationIds'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<RiskAssessmentsTable>,
-  riskAssessmentHistory: {
+  }),
+  riskAssessmentHistory: table<RiskAssessmentHistoryTable>()({
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'assessmentId', 'action', 'at', 'doneAt'),
-  } satisfies ColumnsOf<RiskAssessmentHistoryTable>,
+  }),
 };

@@ -11,12 +11,11 @@ import type {
 import type { PlantSettingsTable } from '../tables/plant-settings.ts';
 import type { ReportsTable } from '../tables/reports.ts';
 import type { RetentionRunsTable } from '../tables/retention.ts';
-import type { TsiMetricsTable } from '../tables/tsi.ts';
+import type { ServerTables } from '../tables/server.ts';
+import type { TsiMetricsTable, TsiTables } from '../tables/tsi.ts';
 import type { CrashReportsTable, UsageCountsTable } from '../tables/user-settings.ts';
-import type { Tables } from '../tables.ts';
 import {
   about,
-  type ColumnsOf,
   content,
   free,
   own,
@@ -26,6 +25,7 @@ import {
   secret,
   stamped,
   synced,
+  table,
   withheld,
   wordKeys,
 } from './classes.ts';
@@ -48,14 +48,14 @@ const counts = plain(
 
 /** Registers that the plant keeps together, its figures, and what the server runs on. */
 export const plantTables = {
-  areas: {
+  areas: table<AreasTable>()({
     managerId: part(),
     name: place(null),
     ...plain('id', 'parentId', 'code', 'department', 'isActive'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<AreasTable>,
-  chemicals: {
+  }),
+  chemicals: table<ChemicalsTable>()({
     createdBy: part(),
     name: place(null),
     storageRequirements: free(null),
@@ -71,48 +71,48 @@ export const plantTables = {
     ...plain('ecNumber', 'signalWord', 'reactions', 'maxQuantity', 'ufi', 'carcinogenic'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<ChemicalsTable>,
-  chemicalSheets: {
+  }),
+  chemicalSheets: table<ChemicalSheetsTable>()({
     addedBy: part(),
     filename: about('addedBy'),
     ...plain('id', 'chemicalId', 'version', 'sha256', 'size', 'dated', 'createdAt'),
-  } satisfies ColumnsOf<ChemicalSheetsTable>,
-  chemicalHistory: {
+  }),
+  chemicalHistory: table<ChemicalHistoryTable>()({
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'chemicalId', 'action', 'at', 'doneAt'),
-  } satisfies ColumnsOf<ChemicalHistoryTable>,
-  safetyDocuments: {
+  }),
+  safetyDocuments: table<SafetyDocumentsTable>()({
     createdBy: part(),
     title: free(null, { empty: '' }),
     description: free(null),
     ...plain('id', 'category', 'documentUrl', 'version', 'isActive', 'clientId', 'rev'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<SafetyDocumentsTable>,
-  documentVersions: {
+  }),
+  documentVersions: table<DocumentVersionsTable>()({
     addedBy: part(),
     filename: about('addedBy'),
     note: free('addedBy'),
     ...plain('id', 'documentId', 'number', 'label', 'sha256', 'size', 'mime', 'mustRead', 'createdAt'),
-  } satisfies ColumnsOf<DocumentVersionsTable>,
-  documentReaders: plain('id', 'documentId', 'role', 'department') satisfies ColumnsOf<DocumentReadersTable>,
-  documentReceipts: {
+  }),
+  documentReaders: table<DocumentReadersTable>()(plain('id', 'documentId', 'role', 'department')),
+  documentReceipts: table<DocumentReceiptsTable>()({
     userId: own(),
     ...plain('id', 'documentId', 'version', 'readAt', 'createdAt'),
     ...synced,
-  } satisfies ColumnsOf<DocumentReceiptsTable>,
-  documentHistory: {
+  }),
+  documentHistory: table<DocumentHistoryTable>()({
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'documentId', 'action', 'at'),
-  } satisfies ColumnsOf<DocumentHistoryTable>,
-  plantSettings: {
+  }),
+  plantSettings: table<PlantSettingsTable>()({
     updatedBy: part(),
     ...plain('key', 'value', 'updatedAt', 'id', 'rev'),
     ...secret('syncXid', 'syncSeq'),
-  } satisfies ColumnsOf<PlantSettingsTable>,
-  reports: {
+  }),
+  reports: table<ReportsTable>()({
     requestedBy: part(),
     // put together by the server; no report names its reporter
     title: content(''),
@@ -148,75 +148,61 @@ export const plantTables = {
     ...plain('observations', 'riskAssessments'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<ReportsTable>,
-  injuryMonths: {
+  }),
+  injuryMonths: table<TsiTables['injuryMonths']>()({
     updatedBy: part(),
     ...plain('id', 'month', 'department', 'hours', 'recordable', 'lostTime', 'rev'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<Tables['injuryMonths']>,
-  injuryHistory: {
+  }),
+  injuryHistory: table<TsiTables['injuryHistory']>()({
     actorId: own(),
     reason: free('actorId'),
     ...secret('before', 'after'),
     ...plain('id', 'injuryMonthId', 'at'),
-  } satisfies ColumnsOf<Tables['injuryHistory']>,
-  complianceRows: {
+  }),
+  complianceRows: table<TsiTables['complianceRows']>()({
     updatedBy: part(),
     evidence: free('updatedBy'),
     ...plain('id', 'standard', 'clause', 'position', 'requirement', 'met', 'rev'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<Tables['complianceRows']>,
-  complianceHistory: {
+  }),
+  complianceHistory: table<TsiTables['complianceHistory']>()({
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'rowId', 'at'),
-  } satisfies ColumnsOf<Tables['complianceHistory']>,
-  observationCounts: counts satisfies ColumnsOf<Tables['observationCounts']>,
-  observationCountDeltas: counts satisfies ColumnsOf<Tables['observationCountDeltas']>,
-  observationCounted: counts satisfies ColumnsOf<Tables['observationCounted']>,
-  tsiTouched: plain('at') satisfies ColumnsOf<Tables['tsiTouched']>,
-  reportingTimes: plain('observationId', 'day', 'seconds', 'firstTry') satisfies ColumnsOf<
-    Tables['reportingTimes']
-  >,
-  tsiMetrics: {
+  }),
+  observationCounts: table<TsiTables['observationCounts']>()(counts),
+  observationCountDeltas: table<TsiTables['observationCountDeltas']>()(counts),
+  observationCounted: table<TsiTables['observationCounted']>()(counts),
+  tsiTouched: table<TsiTables['tsiTouched']>()(plain('at')),
+  reportingTimes: table<TsiTables['reportingTimes']>()(plain('observationId', 'day', 'seconds', 'firstTry')),
+  tsiMetrics: table<TsiMetricsTable>()({
     ...plain('id', 'score', 'observationCount', 'incidentCount', 'trainingCompletionRate', 'complianceScore'),
     ...plain('department', 'month', 'date', 'calculatedAt', 'metadata'),
     ...synced,
-  } satisfies ColumnsOf<TsiMetricsTable>,
-  auditLog: {
+  }),
+  auditLog: table<AuditLogTable>()({
     actorId: own(),
     // erased as a whole by link, together with the salt: nothing in the log is ever rewritten
     ...secret('detail', 'salt', 'commitment'),
     ...plain('id', 'at', 'action', 'entity', 'entityId'),
-  } satisfies ColumnsOf<AuditLogTable>,
-  auditSeals: plain('seq', 'entryId', 'prev', 'hash') satisfies ColumnsOf<AuditSealsTable>,
-  auditUnsealed: plain('entryId') satisfies ColumnsOf<Tables['auditUnsealed']>,
-  syncEpoch: plain('onlyRow', 'epoch', 'run', 'home') satisfies ColumnsOf<Tables['syncEpoch']>,
-  syncRuns: plain('n', 'run', 'begunXid', 'begunAt', 'restored') satisfies ColumnsOf<Tables['syncRuns']>,
-  vapidKeys: {
+  }),
+  auditSeals: table<AuditSealsTable>()(plain('seq', 'entryId', 'prev', 'hash')),
+  auditUnsealed: table<ServerTables['auditUnsealed']>()(plain('entryId')),
+  syncEpoch: table<ServerTables['syncEpoch']>()(plain('onlyRow', 'epoch', 'run', 'home')),
+  syncRuns: table<ServerTables['syncRuns']>()(plain('n', 'run', 'begunXid', 'begunAt', 'restored')),
+  vapidKeys: table<ServerTables['vapidKeys']>()({
     ...secret('privateKey'),
     ...plain('onlyRow', 'publicKey', 'createdAt'),
-  } satisfies ColumnsOf<Tables['vapidKeys']>,
-  retentionRuns: plain(
-    'id',
-    'asOf',
-    'periods',
-    'counts',
-    'startedAt',
-    'finishedAt',
-  ) satisfies ColumnsOf<RetentionRunsTable>,
-  usageCounts: plain('day', 'screen', 'opened') satisfies ColumnsOf<UsageCountsTable>,
+  }),
+  retentionRuns: table<RetentionRunsTable>()(
+    plain('id', 'asOf', 'periods', 'counts', 'startedAt', 'finishedAt'),
+  ),
+  usageCounts: table<UsageCountsTable>()(plain('day', 'screen', 'opened')),
   // kind and places in our own code: no person, no word of one
-  crashReports: plain(
-    'fingerprint',
-    'name',
-    'frames',
-    'screen',
-    'version',
-    'times',
-    'firstAt',
-    'lastAt',
-  ) satisfies ColumnsOf<CrashReportsTable>,
+  crashReports: table<CrashReportsTable>()(
+    plain('fingerprint', 'name', 'frames', 'screen', 'version', 'times', 'firstAt', 'lastAt'),
+  ),
 };

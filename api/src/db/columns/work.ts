@@ -16,7 +16,6 @@ import type {
 } from '../tables/work-permits.ts';
 import {
   about,
-  type ColumnsOf,
   content,
   free,
   own,
@@ -26,6 +25,7 @@ import {
   secret,
   stamped,
   synced,
+  table,
   typedName,
   withheld,
   wordKeys,
@@ -33,7 +33,7 @@ import {
 
 /** Work permits and what people must know for the work. */
 export const workTables = {
-  workPermits: {
+  workPermits: table<WorkPermitsTable>()({
     userId: own(),
     approvedBy: part(),
     decidedBy: part(),
@@ -81,54 +81,54 @@ export const workTables = {
     ...plain('afterWatchDoneAt', 'gasLimits', 'gasDueAt', 'forgottenAt'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<WorkPermitsTable>,
-  permitTemplates: {
+  }),
+  permitTemplates: table<PermitTemplatesTable>()({
     createdBy: part(),
     content: free(null, { keys: ['text', 'title', 'note', 'label'] }),
     ...plain('id', 'type', 'version', 'createdAt'),
     ...synced,
-  } satisfies ColumnsOf<PermitTemplatesTable>,
-  permitKeys: {
+  }),
+  permitKeys: table<PermitKeysTable>()({
     ...secret('privateKey'),
     ...plain('id', 'keyId', 'publicKey', 'createdAt', 'withdrawnAt'),
     ...synced,
-  } satisfies ColumnsOf<PermitKeysTable>,
-  permitPeople: {
+  }),
+  permitPeople: table<PermitPeopleTable>()({
     userId: own(),
     name: typedName('userId', { author: null }),
     ...plain('permitId', 'id', 'position', 'role', 'company', 'confirmedAt'),
-  } satisfies ColumnsOf<PermitPeopleTable>,
+  }),
   // drawn on this person's phone, by whoever took part: `drawnBy` says who it was
-  permitSignatures: {
+  permitSignatures: table<PermitSignaturesTable>()({
     userId: own(),
     name: withheld(about('drawnBy', 'pseudonym')),
     strokes: withheld(about('drawnBy', '[]')),
     ...plain('id', 'permitId', 'purpose', 'personId', 'at'),
-  } satisfies ColumnsOf<PermitSignaturesTable>,
-  gasReadings: {
+  }),
+  gasReadings: table<GasReadingsTable>()({
     takenBy: own(),
     place: place('takenBy'),
     ...plain('permitId', 'id', 'takenAt', 'oxygen', 'lel', 'co', 'h2s', 'inRange', 'createdAt'),
-  } satisfies ColumnsOf<GasReadingsTable>,
-  permitConflicts: {
+  }),
+  permitConflicts: table<PermitConflictsTable>()({
     acknowledgedBy: part(),
     reason: free('acknowledgedBy', { empty: '' }),
     ...plain('permitId', 'key', 'conflict', 'at'),
-  } satisfies ColumnsOf<PermitConflictsTable>,
-  permitHistory: {
+  }),
+  permitHistory: table<PermitHistoryTable>()({
     actorId: own(),
     reason: free('actorId'),
     change: withheld(free('actorId', { keys: wordKeys })),
     ...plain('id', 'permitId', 'action', 'at', 'doneAt'),
-  } satisfies ColumnsOf<PermitHistoryTable>,
-  competenceCards: {
+  }),
+  competenceCards: table<CompetenceCardsTable>()({
     userId: own(),
     number: about('userId'),
     ...plain('id', 'kind', 'validFrom', 'validTo', 'progressId'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<CompetenceCardsTable>,
-  trainingModules: {
+  }),
+  trainingModules: table<TrainingModulesTable>()({
     title: free(null, { empty: '' }),
     description: free(null),
     content: free(null, { empty: '' }),
@@ -146,17 +146,17 @@ export const workTables = {
     ...plain('texts', 'passPercent', 'validityMonths', 'needsSignOff', 'grantsCard', 'withdrawnAt', 'rev'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<TrainingModulesTable>,
-  trainingAssignments: {
+  }),
+  trainingAssignments: table<TrainingAssignmentsTable>()({
     createdBy: part(),
     ...plain('id', 'moduleId', 'role', 'department', 'dueDate', 'createdAt'),
-  } satisfies ColumnsOf<TrainingAssignmentsTable>,
-  userTrainingProgress: {
+  }),
+  userTrainingProgress: table<UserTrainingProgressTable>()({
     userId: own(),
     signedOffBy: part(),
     ...plain('id', 'moduleId', 'progress', 'status', 'cycle', 'startedAt', 'completedAt', 'expiresAt'),
     ...plain('markedDone', 'quizPercent', 'signedOffAt'),
     ...stamped,
     ...synced,
-  } satisfies ColumnsOf<UserTrainingProgressTable>,
+  }),
 };

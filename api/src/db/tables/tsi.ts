@@ -12,7 +12,7 @@ interface Kept {
   deletedAt: Date | null;
 }
 
-interface CountsTable {
+export interface CountsTable {
   day: Date;
   department: string | null;
   theme: string | null;

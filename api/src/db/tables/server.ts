@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+import type { Json, Now } from './columns.ts';
+
+/** What the server itself runs on. */
+export interface ServerTables {
+  syncEpoch: {
+    onlyRow: Generated<boolean>;
+    epoch: Generated<string>;
+    /** the present run, see `syncRuns` */
+    run: Generated<string>;
+    /** where this database lay when it was last served; null: not since there are runs */
+    home: string | null;
+  };
+  syncRuns: {
+    n: Generated<number>;
+    run: string;
+    begunXid: string;
+    begunAt: Generated<Date>;
+    /** why the database was taken for a restored one; null: it was the one served before */
+    restored: string | null;
+  };
+  sessions: {
+    sid: string;
+    sess: Json;
+    expire: Date;
+    userId: number | null;
+    revoked: Generated<boolean>;
+    /** browser and system as it named itself at sign-in */
+    agent: string | null;
+  };
+  rateLimits: { key: string; points: Generated<number>; expire: string | null };
+  incomingFiles: { sha256: string; at: Now };
+  idempotency: {
+    userId: number;
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    body: Json;
+    createdAt: Now;
+  };
+  auditUnsealed: { entryId: string };
+  deadLetters: {
+    userId: number;
+    opId: string;
+    kind: string;
+    status: number;
+    code: string | null;
+    capturedAt: Date | null;
+    deviceId: string | null;
+    createdAt: Now;
+  };
+  savedViews: {
+    userId: number;
+    id: string;
+    screen: string;
+    name: string;
+    query: string;
+    createdAt: Now;
+  };
+  emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };
+  vapidKeys: { onlyRow: Generated<boolean>; publicKey: string; privateKey: string; createdAt: Now };
+}
