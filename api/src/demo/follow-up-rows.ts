@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@turva/contracts/observation-values';
 import { actionsHelped } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
 import type { Insertable } from 'kysely';
@@ -16,7 +17,7 @@ type Change = Record<string, { from: unknown; to: unknown }>;
 
 /** Something in a history. */
 export interface Entry {
-  action: string;
+  action: HistoryAction;
   actor: DemoUsername;
   at: Date;
   reason: string | null;
@@ -61,7 +62,7 @@ export function followUpRows(
   const at = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
   const idOf = (name: DemoUsername) => people.get(name) as number;
   const rows: FollowUpRows = { entries: [], comments: [], actions: [], seenAt: null, verifiedAt: null };
-  const note = (action: string, actor: DemoUsername, when: Date, rest: Partial<Entry> = {}) =>
+  const note = (action: HistoryAction, actor: DemoUsername, when: Date, rest: Partial<Entry> = {}) =>
     rows.entries.push({ action, actor, at: when, reason: null, change: null, ...rest });
 
   // whoever takes it has read it; of what is still open somebody has been told, and has looked

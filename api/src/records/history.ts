@@ -1,28 +1,40 @@
 import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
-import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
-import type { DocumentHistoryEntry } from '@turva/contracts/documents';
 import type { FieldChange } from '@turva/contracts/field-change';
-import type { HistoryAction } from '@turva/contracts/observation-values';
-import type { PermitAction } from '@turva/contracts/permit-values';
-import type { RiskHistoryAction } from '@turva/contracts/risk-values';
-import { sql } from 'kysely';
+import { type SelectType, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditEntity } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
-import { inDatabase, type TableName } from '../db/columns/all-columns.ts';
+import {
+  allColumns,
+  inDatabase,
+  partsOf,
+  type TableName,
+  tableNamed,
+  tableNames,
+} from '../db/columns/all-columns.ts';
+import type { Tables } from '../db/tables.ts';
 import { type Captured, LATE } from '../http/captured-at.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
 
-/** The nouns whose history people read, by their table, with what can stand in it. */
-type Codes<ByNoun extends Partial<Record<AuditEntity, AuditAction>>> = ByNoun;
-type Actions = Codes<{
-  observations: HistoryAction;
-  risk_assessments: RiskHistoryAction;
-  work_permits: PermitAction;
-  chemicals: ChemicalHistoryEntry['action'];
-  safety_documents: DocumentHistoryEntry['action'];
-}>;
+/** A history says which record an entry is of (`partOf`) and, by a code of its own, what was done. */
+type Classes = typeof allColumns;
+type ActionIn<Table extends TableName> = Table extends `${string}History`
+  ? Tables[Table] extends { action: infer Action }
+    ? Extract<SelectType<Action>, AuditAction>
+    : never
+  : never;
+type HistoryTable = { [Table in TableName]: [ActionIn<Table>] extends [never] ? never : Table }[TableName];
+type RecordOf<Table extends TableName> = Extract<
+  Classes[Table][keyof Classes[Table]],
+  { partOf: AuditEntity }
+>['partOf'];
+/** The nouns whose history people read, by their entity, with what can stand in it. */
+type Actions = {
+  [Table in HistoryTable as RecordOf<Table>]: ActionIn<Table>;
+};
 export type Historic = keyof Actions;
+
+const extras = ['reason', 'doneAt', 'sentAgain'] as const;
 
 export interface History {
   table: TableName;
@@ -30,27 +42,24 @@ export interface History {
   of: TableName;
   record: string;
   /** further columns of the history table: a reason · when it was done · whether it was sent again after a restore */
-  has: readonly ('reason' | 'doneAt' | 'sentAgain')[];
+  has: readonly (typeof extras)[number][];
 }
 
-export const histories: Readonly<Record<Historic, History>> = {
-  observations: {
-    table: 'observationHistory',
-    of: 'observations',
-    record: 'observationId',
-    has: ['reason', 'doneAt', 'sentAgain'],
-  },
-  risk_assessments: {
-    table: 'riskAssessmentHistory',
-    of: 'riskAssessments',
-    record: 'assessmentId',
-    has: ['doneAt'],
-  },
-  work_permits: { table: 'permitHistory', of: 'workPermits', record: 'permitId', has: ['reason', 'doneAt'] },
-  chemicals: { table: 'chemicalHistory', of: 'chemicals', record: 'chemicalId', has: ['doneAt'] },
-  // changed in the server's sight only
-  safety_documents: { table: 'documentHistory', of: 'safetyDocuments', record: 'documentId', has: [] },
-};
+const isHistory = (table: TableName) => table.endsWith('History') && 'action' in allColumns[table];
+
+export const histories = Object.fromEntries(
+  tableNames.filter(isHistory).flatMap((table) =>
+    partsOf(table).map(({ entity, column }): [AuditEntity, History] => [
+      entity,
+      {
+        table,
+        of: tableNamed(entity),
+        record: column,
+        has: extras.filter((extra) => extra in allColumns[table]),
+      },
+    ]),
+  ),
+) as Readonly<Record<Historic, History>>;
 
 /** For selections from a record's history as `h`: its table and the condition for one record. */
 export const entriesOf = (noun: Historic, id: number) => {

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import { accountTables } from './accounts.ts';
 import type { Column } from './classes.ts';
 import { reportedTables } from './observations.ts';
@@ -29,4 +30,17 @@ export const columnsOfClass = <Name extends ClassName>(
 ): [string, Extract<Column, { class: Name }>][] =>
   columnsOf(table).filter(
     (entry): entry is [string, Extract<Column, { class: Name }>] => entry[1].class === name,
+  );
+
+/** The table of a record, by what the audit log calls it. */
+export function tableNamed(entity: AuditEntity): TableName {
+  const table = tableNames.find((name) => inDatabase(name) === entity);
+  if (!table) throw new Error(`no table is called ${entity}`);
+  return table;
+}
+
+/** The records whose parts stand in a table, and the column that links to them. */
+export const partsOf = (table: TableName): { entity: AuditEntity; column: string }[] =>
+  columnsOf(table).flatMap(([column, kind]) =>
+    kind.class === 'plain' && kind.partOf ? [{ entity: kind.partOf, column }] : [],
   );

@@ -1,3 +1,4 @@
+import { type AuditEntity, auditEntities } from '@turva/contracts/audit-log-words';
 import type { Selectable } from 'kysely';
 
 // What a column of the database is to people. Every column of every table has a class (`all-columns.ts`); erasure, the
@@ -51,6 +52,8 @@ export interface Content extends Shared {
 /** Numbers, moments, codes and keys: neither erasure nor retention ever touches them. */
 export interface Plain extends Shared {
   class: 'plain';
+  /** the row is part of the record with this number: of an entity of the audit log */
+  partOf?: AuditEntity;
 }
 
 export type Column = Person | About | Free | Content | Plain;
@@ -75,6 +78,10 @@ const each = <Name extends string, Kind extends Column>(names: readonly Name[], 
   Object.fromEntries(names.map((name) => [name, column])) as Record<Name, Kind>;
 
 export const plain = <Name extends string>(...names: Name[]): Plains<Name> => each(names, { class: 'plain' });
+/** Links a part of a record, such as an entry of its history, to it. */
+export const partOf = Object.fromEntries(
+  auditEntities.map((entity) => [entity, { class: 'plain', partOf: entity }]),
+) as { readonly [Entity in AuditEntity]: Plain & { partOf: Entity } };
 /** Opens something, or is how a row travels. */
 export const secret = <Name extends string>(...names: Name[]): Plains<Name> =>
   each(names, { class: 'plain', withheld: true });

@@ -20,6 +20,7 @@ import {
   free,
   own,
   part,
+  partOf,
   place,
   plain,
   secret,
@@ -78,9 +79,10 @@ export const plantTables = {
     ...plain('id', 'chemicalId', 'version', 'sha256', 'size', 'dated', 'createdAt'),
   }),
   chemicalHistory: table<ChemicalHistoryTable>()({
+    chemicalId: partOf.chemicals,
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
-    ...plain('id', 'chemicalId', 'action', 'at', 'doneAt'),
+    ...plain('id', 'action', 'at', 'doneAt'),
   }),
   safetyDocuments: table<SafetyDocumentsTable>()({
     createdBy: part(),
@@ -91,10 +93,11 @@ export const plantTables = {
     ...synced,
   }),
   documentVersions: table<DocumentVersionsTable>()({
+    documentId: partOf.safety_documents,
     addedBy: part(),
     filename: about('addedBy'),
     note: free('addedBy'),
-    ...plain('id', 'documentId', 'number', 'label', 'sha256', 'size', 'mime', 'mustRead', 'createdAt'),
+    ...plain('id', 'number', 'label', 'sha256', 'size', 'mime', 'mustRead', 'createdAt'),
   }),
   documentReaders: table<DocumentReadersTable>()(plain('id', 'documentId', 'role', 'department')),
   documentReceipts: table<DocumentReceiptsTable>()({
@@ -103,9 +106,10 @@ export const plantTables = {
     ...synced,
   }),
   documentHistory: table<DocumentHistoryTable>()({
+    documentId: partOf.safety_documents,
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
-    ...plain('id', 'documentId', 'action', 'at'),
+    ...plain('id', 'action', 'at'),
   }),
   plantSettings: table<PlantSettingsTable>()({
     updatedBy: part(),
@@ -156,10 +160,11 @@ export const plantTables = {
     ...synced,
   }),
   injuryHistory: table<TsiTables['injuryHistory']>()({
+    injuryMonthId: partOf.injury_months,
     actorId: own(),
     reason: free('actorId'),
     ...secret('before', 'after'),
-    ...plain('id', 'injuryMonthId', 'at'),
+    ...plain('id', 'at'),
   }),
   complianceRows: table<TsiTables['complianceRows']>()({
     updatedBy: part(),
@@ -169,9 +174,10 @@ export const plantTables = {
     ...synced,
   }),
   complianceHistory: table<TsiTables['complianceHistory']>()({
+    rowId: partOf.compliance_rows,
     actorId: own(),
     change: withheld(free('actorId', { keys: wordKeys })),
-    ...plain('id', 'rowId', 'at'),
+    ...plain('id', 'at'),
   }),
   observationCounts: table<TsiTables['observationCounts']>()(counts),
   observationCountDeltas: table<TsiTables['observationCountDeltas']>()(counts),

@@ -20,6 +20,7 @@ import {
   free,
   own,
   part,
+  partOf,
   place,
   plain,
   secret,
@@ -94,9 +95,10 @@ export const workTables = {
     ...synced,
   }),
   permitPeople: table<PermitPeopleTable>()({
+    permitId: partOf.work_permits,
     userId: own(),
     name: typedName('userId', { author: null }),
-    ...plain('permitId', 'id', 'position', 'role', 'company', 'confirmedAt'),
+    ...plain('id', 'position', 'role', 'company', 'confirmedAt'),
   }),
   // drawn on this person's phone, by whoever took part: `drawnBy` says who it was
   permitSignatures: table<PermitSignaturesTable>()({
@@ -106,20 +108,23 @@ export const workTables = {
     ...plain('id', 'permitId', 'purpose', 'personId', 'at'),
   }),
   gasReadings: table<GasReadingsTable>()({
+    permitId: partOf.work_permits,
     takenBy: own(),
     place: place('takenBy'),
-    ...plain('permitId', 'id', 'takenAt', 'oxygen', 'lel', 'co', 'h2s', 'inRange', 'createdAt'),
+    ...plain('id', 'takenAt', 'oxygen', 'lel', 'co', 'h2s', 'inRange', 'createdAt'),
   }),
   permitConflicts: table<PermitConflictsTable>()({
+    permitId: partOf.work_permits,
     acknowledgedBy: part(),
     reason: free('acknowledgedBy', { empty: '' }),
-    ...plain('permitId', 'key', 'conflict', 'at'),
+    ...plain('key', 'conflict', 'at'),
   }),
   permitHistory: table<PermitHistoryTable>()({
+    permitId: partOf.work_permits,
     actorId: own(),
     reason: free('actorId'),
     change: withheld(free('actorId', { keys: wordKeys })),
-    ...plain('id', 'permitId', 'action', 'at', 'doneAt'),
+    ...plain('id', 'action', 'at', 'doneAt'),
   }),
   competenceCards: table<CompetenceCardsTable>()({
     userId: own(),

@@ -1,3 +1,4 @@
+import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
 import type { Generated } from 'kysely';
 import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -52,7 +53,7 @@ export interface ChemicalHistoryTable {
   id: Generated<string>;
   chemicalId: number;
   actorId: number | null;
-  action: string;
+  action: ChemicalHistoryEntry['action'];
   change: unknown;
   at: Now;
   doneAt: Date | null;

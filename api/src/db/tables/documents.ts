@@ -1,3 +1,4 @@
+import type { DocumentHistoryEntry } from '@turva/contracts/documents';
 import type { Generated } from 'kysely';
 import type { Json, Now, Synced, Timestamps } from './columns.ts';
 
@@ -50,7 +51,7 @@ export interface DocumentHistoryTable {
   id: Generated<string>;
   documentId: number;
   actorId: number | null;
-  action: string;
+  action: DocumentHistoryEntry['action'];
   change: Json;
   at: Now;
 }

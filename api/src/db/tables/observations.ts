@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@turva/contracts/observation-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -46,7 +47,7 @@ export interface ObservationHistoryTable {
   id: Generated<string>;
   observationId: number;
   actorId: number | null;
-  action: string;
+  action: HistoryAction;
   reason: string | null;
   change: Json;
   at: Now;

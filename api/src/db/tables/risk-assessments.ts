@@ -1,3 +1,4 @@
+import type { RiskHistoryAction } from '@turva/contracts/risk-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonList, Now, Synced, Timestamps } from './columns.ts';
 
@@ -29,7 +30,7 @@ export interface RiskAssessmentHistoryTable {
   id: Generated<string>;
   assessmentId: number;
   actorId: number | null;
-  action: string;
+  action: RiskHistoryAction;
   change: Json;
   at: Now;
   doneAt: Date | null;

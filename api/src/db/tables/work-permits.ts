@@ -1,3 +1,4 @@
+import type { PermitAction } from '@turva/contracts/permit-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -120,7 +121,7 @@ export interface PermitHistoryTable {
   id: Generated<string>;
   permitId: number;
   actorId: number | null;
-  action: string;
+  action: PermitAction;
   reason: string | null;
   change: Json;
   at: Now;

@@ -1,4 +1,4 @@
-import { categories, severities, themes } from '@turva/contracts/observation-values';
+import { categories, type HistoryAction, severities, themes } from '@turva/contracts/observation-values';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import type { TsiCurrent } from '@turva/contracts/tsi';
 import { anObservation } from '@turva/fixtures/observations';
@@ -314,7 +314,7 @@ test('the database knows the same answer as the rule, whatever was moved and giv
         if ('to' in what) status = what.to;
         else owner = idOf(what.owner as keyof typeof people | null);
         const name = who as keyof typeof people;
-        const action = 'to' in what ? 'status' : 'assigned';
+        const action: HistoryAction = 'to' in what ? 'status' : 'assigned';
         return { action, at: new Date(at), actorId: people[name].id, actorRole: roles[name], change };
       });
       if (history.length > 0)
