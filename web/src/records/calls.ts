@@ -1,45 +1,7 @@
 import type { SyncEntity } from '@turva/contracts/sync';
-import { type AuditPayloads, auditCalls } from './audit-rounds/record.ts';
-import type { Call, Calls } from './call.ts';
-import { type ChemicalPayloads, chemicalCalls } from './chemicals/record.ts';
-import { type DocumentPayloads, documentCalls } from './documents/record.ts';
-import { type MediaPayloads, mediaCalls } from './media.ts';
-import { type NotificationPayloads, notificationCalls } from './notifications/record.ts';
-import { type ObservationPayloads, observationCalls } from './observations/record.ts';
+import type { Call } from './call.ts';
+import { calls, type OpKind, type Payloads } from './nouns.ts';
 import { hasClientId, recordOf } from './records.ts';
-import { type RiskPayloads, riskCalls } from './risk-assessments/record.ts';
-import { type TrainingPayloads, trainingCalls } from './training/record.ts';
-import { type UserSettingsPayloads, userSettingsCalls } from './user-settings/record.ts';
-import { type PermitPayloads, permitCalls } from './work-permits/record.ts';
-
-/** The payload of each kind of call. */
-export interface Payloads
-  extends ObservationPayloads,
-    PermitPayloads,
-    ChemicalPayloads,
-    RiskPayloads,
-    TrainingPayloads,
-    DocumentPayloads,
-    AuditPayloads,
-    NotificationPayloads,
-    UserSettingsPayloads,
-    MediaPayloads {}
-
-export type OpKind = keyof Payloads;
-
-/** Every kind of call there is: a kind that is not described here does not compile. */
-export const calls: Calls<Payloads> = {
-  ...observationCalls,
-  ...permitCalls,
-  ...chemicalCalls,
-  ...riskCalls,
-  ...trainingCalls,
-  ...documentCalls,
-  ...auditCalls,
-  ...notificationCalls,
-  ...userSettingsCalls,
-  ...mediaCalls,
-};
 
 interface OfKind {
   kind: OpKind;

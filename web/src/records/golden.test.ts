@@ -1,3 +1,4 @@
+import { calls, type OpKind } from './nouns.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { buildCall } from '../offline/engine/build-request.ts';
@@ -5,7 +6,6 @@ import type { Op } from '../offline/engine/db.ts';
 import { newOp, type What } from '../offline/engine/enqueue.ts';
 import { emptyDb } from '../testing/offline-db.ts';
 import { type Call, upToDate } from './call.ts';
-import { calls, type OpKind } from './calls.ts';
 
 const LOCAL_ID = '00000000-0000-4000-8000-000000000001';
 

@@ -2,7 +2,8 @@ import type { SyncEntity } from '@turva/contracts/sync';
 import type { Op, OpError, OpOf, OpState, UserDb } from '../offline/engine/db.ts';
 import { isKind } from '../offline/engine/enqueue.ts';
 import { serverTable } from '../offline/engine/tables.ts';
-import { isBackground, type OpKind, removesRecord } from './calls.ts';
+import { isBackground, removesRecord } from './calls.ts';
+import type { OpKind } from './nouns.ts';
 import { isMadeOffline } from './records.ts';
 import type { RowOf } from './synced.ts';
 

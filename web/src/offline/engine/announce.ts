@@ -1,4 +1,4 @@
-import type { OpKind } from '../../records/calls.ts';
+import type { OpKind } from '../../records/nouns.ts';
 
 /** What open pages hear from whoever sends, be it the worker or another tab. */
 export type SyncMessage =

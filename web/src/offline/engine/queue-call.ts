@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
-import { callOf, calls, makesRecord, type OpKind, removesRecord } from '../../records/calls.ts';
+import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
+import { calls, type OpKind } from '../../records/nouns.ts';
 import type { Op, UserDb } from './db.ts';
 import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';

@@ -1,7 +1,7 @@
 import type { SyncEntity } from '@turva/contracts/sync';
 import type { EntityTable, Table } from 'dexie';
-import { calls } from '../../records/calls.ts';
-import { entities, recordOf, records } from '../../records/records.ts';
+import { calls, records } from '../../records/nouns.ts';
+import { entities, recordOf } from '../../records/records.ts';
 import type { RowOf } from '../../records/synced.ts';
 import type { UserDb } from './db.ts';
 
