@@ -10,6 +10,7 @@ import { bytesOf, emptyDb, photo, queued, report, USER_ID } from '../../testing/
 import { CHUNK_BYTES, storeMedia } from '../media/store-media.ts';
 import { claimOps } from './claim.ts';
 import type { UserDb } from './db.ts';
+import { uploadOp } from './enqueue.ts';
 import { type FlushOptions, flush } from './flush.ts';
 import { Line } from './line.ts';
 import { deleteOp, outboxCounts, retryOp } from './outbox.ts';
@@ -123,14 +124,17 @@ test('an answer lost after the commit is asked for again under the same key: one
   expect(server.records.size).toBe(1);
 });
 
-test('a captive portal is not success', async () => {
-  server.lineFault = () => ({ status: 200, html: true });
-  await queued(db);
-  expect(await send()).toMatchObject({ sent: 0, stopped: 'unreachable' });
-  expect((await db.outbox.toArray())[0]?.lastError?.code).toBe('not_json');
-  server.lineFault = () => undefined;
-  expect(await send({ force: true })).toMatchObject({ sent: 1 });
-});
+test.each([1, 5])(
+  'a captive portal is not success, nor a server that is merely busy: %i calls',
+  async (count) => {
+    server.lineFault = () => ({ status: 200, html: true });
+    for (let i = 0; i < count; i++) await queued(db);
+    expect(await send()).toMatchObject({ sent: 0, stopped: 'unreachable' });
+    expect((await db.outbox.toArray())[0]?.lastError?.code).toBe('not_json');
+    server.lineFault = () => undefined;
+    expect(await send({ force: true })).toMatchObject({ sent: count });
+  },
+);
 
 test('one item the server refuses does not hold up the others, and is visible', async () => {
   const poison = await queued(db, { title: 'myrkky' });
@@ -454,6 +458,63 @@ test('a server that has forgotten the upload gets it again under the same id', a
   server.uploads.clear();
   expect(await send({ force: true })).toMatchObject({ stopped: 'empty' });
   expect(server.uploads.get(video.id)).toMatchObject({ done: true });
+});
+
+/** Says that it has taken so much of each of the first pieces, and no more. */
+const taking = (bytes: number, pieces = Number.POSITIVE_INFINITY) => {
+  let heard = 0;
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (init?.method !== 'PATCH' || ++heard > pieces) return server.fetch(input, init);
+    later(2000);
+    const offset = Number(new Headers(init.headers).get('upload-offset')) + bytes;
+    return new Response(null, {
+      status: 204,
+      headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset) },
+    });
+  };
+  return { fetch, heard: () => heard };
+};
+
+test.each([
+  ['takes a little of each piece gets them all in one go', 1000, 7, { sent: 2, stopped: 'empty' }, 8],
+  ['takes nothing of them is not asked for ever', 0, undefined, { sent: 1, stopped: 'waiting' }, 5],
+])('a server that %s', async (_, bytes, pieces, result, asked) => {
+  const video = await large(200_000);
+  await queued(db, { mediaIds: [video.id] });
+  const { fetch, heard } = taking(bytes, pieces);
+  expect(await send({ fetch })).toMatchObject(result);
+  expect(heard()).toBeGreaterThanOrEqual(asked);
+  expect((await db.outbox.toArray()).map(({ lastError }) => lastError?.code)).toEqual(
+    bytes === 0 ? ['no_progress'] : [],
+  );
+});
+
+test("files of a nameless report go under its token, those of somebody's mend never", async () => {
+  const own = await large(1000);
+  const op = await queued(db, { mediaIds: [own.id] });
+  await db.threads.put({ clientId: op.localId, token: 'secret', seenHistoryId: 0 });
+  const tokenOf = async () => {
+    const tokens: (string | null)[] = [];
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (String(input).startsWith('/api/media'))
+        tokens.push(new Headers(init?.headers).get('x-thread-token'));
+      return server.fetch(input, init);
+    };
+    await send({ fetch });
+    return tokens;
+  };
+  expect(await tokenOf()).toEqual(['secret']);
+  const mend = await storeMedia(db, {
+    id: randomUUID(),
+    ownerId: op.localId,
+    role: 'image',
+    mime: 'image/jpeg',
+    filename: 'b.jpg',
+    bytes: bytesOf(900),
+  });
+  await db.media.update(mend.id, { purpose: 'fix' });
+  await db.outbox.add(uploadOp(mend, op, []));
+  expect(await tokenOf()).toEqual([null]);
 });
 
 test('an answer lost after the last piece is found by asking: nothing is sent twice', async () => {

@@ -8,6 +8,7 @@ import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
 import type { Op, UserDb } from './db.ts';
 import { newOp } from './enqueue.ts';
 import { flush } from './flush.ts';
+import { deleteOp } from './outbox.ts';
 import { pull } from './pull.ts';
 import { makeRoom } from './quota.ts';
 import { restoredCounts } from './restored-counts.ts';
@@ -26,6 +27,8 @@ class RestoredServer {
   epoch = 'e1';
   rows: Record<string, object[]> = {};
   asked = 0;
+  /** deltas of everything */
+  fromStart = 0;
   knows = true;
   private copy: () => void = () => {};
 
@@ -62,6 +65,7 @@ class RestoredServer {
 
   private delta(path: string) {
     const cursor = new URL(path, 'http://x').searchParams.get('cursor');
+    if (!cursor) this.fromStart += 1;
     if (cursor && !cursor.startsWith(this.epoch)) return json({ code: 'sync_epoch_changed' }, 410);
     const observations = [...this.calls.records].map(([clientId, record]) =>
       this.calls.row(clientId, record),
@@ -295,7 +299,17 @@ describe('a server restored from a backup', () => {
     });
     await send();
     expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['rejected']);
+    // what was refused for another reason is still the person's to mend
+    const refused = await add({
+      kind: 'observation.comment',
+      localId: create.localId,
+      payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+    });
+    const lastError = { code: 'invalid_input', status: 400, at: 1 };
+    await db.outbox.update(refused.seq as number, { state: 'rejected', firstSentAt: 1, lastError });
     await hear();
+    expect(await db.outbox.get(refused.seq as number)).toMatchObject({ state: 'rejected', dependsOn: [] });
+    await deleteOp(db, refused.opId);
     await drain();
     expect(titles()).toEqual(['korjattu']);
   });
@@ -323,6 +337,11 @@ describe('a server restored from a backup', () => {
     ]);
     const list = await db.ledger.toArray();
     expect(list.filter(({ lost }) => lost).map(({ title }) => title)).toEqual(['vanha']);
+    // said once: the next run of the server is not asked for it again
+    server.restart();
+    const { fromStart } = server;
+    await hear();
+    expect(server.fromStart).toBe(fromStart);
   });
 });
 

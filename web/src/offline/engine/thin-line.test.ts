@@ -203,6 +203,29 @@ test('sizes and lanes follow what the line carried', () => {
   expect(line.pieceBytes).toBe(16_384);
 });
 
+test('what the line carried elsewhere is no measure: files ride again once a call here has gone fast', () => {
+  const line = new Line();
+  const slowForItsSize = { bytes: 500_000, ms: 2_000 };
+  const small = { bytes: 20_000, ms: 100 };
+  line.answered(slowForItsSize, 0);
+  line.answered(small, 0);
+  expect(line.carriesAtOnce(1000)).toBe(false);
+  line.expire(59_000);
+  expect(line.lanes).toBe(3);
+  line.expire(60_000);
+  expect([line.lanes, line.carriesAtOnce(1000)]).toEqual([1, false]);
+  line.answered(small, 60_000);
+  expect(line.carriesAtOnce(1000)).toBe(true);
+});
+
+test('a thin line stays thin when nothing was heard for long; a body too small to tell changes nothing', () => {
+  const line = new Line();
+  line.answered({ bytes: 16_384, ms: 8_192 }, 0);
+  line.answered({ bytes: 3_999, ms: 1 }, 0);
+  line.expire(600_000);
+  expect(line.pieceBytes).toBe(16_000);
+});
+
 test('a batch may take eight seconds after an answer that came at once, three after a slow one', () => {
   const quick = new Line();
   quick.answered({ bytes: 20_000, ms: 100 }, 0);
