@@ -18,7 +18,10 @@ const parts = {
   offline: { sources: 'web/src/offline/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
   records: { sources: 'web/src/records/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
   rules: { sources: 'packages/rules/src/*.ts', tests: 'packages/rules/src/*.test.ts' },
-  http: { sources: 'api/src/http/*.ts', tests: 'api/src/{http/*,sync/run-batch,sync/events-route}.test.ts' },
+  http: {
+    sources: 'api/src/http/*.ts',
+    tests: 'api/src/{http/*,sync/run-batch,sync/events-route,features/kept-work/release}.test.ts',
+  },
 };
 
 const isSource = (file) => !/\.test\.|\.d\.ts$/.test(file);
@@ -44,7 +47,8 @@ function reach(test) {
   return steps;
 }
 
-const isBeside = (test, source) => test === source.replace(/\.ts$/, '.test.ts');
+/** `session.test.ts` is about `session.ts` and `session-store.ts`. */
+const isAbout = (test, source) => path.basename(source).startsWith(path.basename(test, '.test.ts'));
 
 /** Gives the tests that reach a file, the nearest first. */
 function testsBySource({ tests }) {
@@ -57,7 +61,7 @@ function testsBySource({ tests }) {
       // a test of the API reaches everything through the app: its name says what it is about
       .map(({ test, steps }) => ({
         test,
-        far: (isBeside(test, file) ? 0 : steps.get(file)) ?? 0,
+        far: (isAbout(test, file) ? 0 : steps.get(file)) ?? 0,
         size: steps.size,
       }))
       .sort((a, b) => a.far - b.far || a.size - b.size)
