@@ -8,8 +8,7 @@ import { copyOf, isCompared, putBack, withoutRows } from './copy-of-work.ts';
 
 const nameOf = (userId: number) => `turva-backup-u${userId}.json`;
 
-const canRead = () =>
-  typeof navigator !== 'undefined' && 'storage' in navigator && 'getDirectory' in navigator.storage;
+const canRead = () => 'storage' in navigator && 'getDirectory' in navigator.storage;
 
 export const canBackUp = () =>
   canRead() &&
