@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
 import type { Chemical } from '@turva/contracts/chemicals';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
-import { inArea, keepPinned, keptHashes, openSheet, pinArea } from '../../offline/media/sheets.ts';
+import {
+  inArea,
+  isKept,
+  keepPinned,
+  keptHashes,
+  openSheet,
+  pinArea,
+  pinnedAreas,
+} from '../../offline/media/sheets.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { createChemical, deleteChemical, editChemical } from './chemicals.ts';
@@ -150,40 +158,84 @@ const sheetOf = async (words: string) => ({
   addedAt: '2026-11-20T08:00:00.000Z',
 });
 
-test('pinned areas bring their sheets, also those of areas inside, and nothing else; old versions go', async () => {
-  const area = (id: number, parentId: number | null) =>
-    ({ id, parentId, name: '', code: `A${id}`, isActive: true }) as never;
-  await db.srvAreas.bulkPut([area(1, null), area(2, 1), area(3, null)]);
-  const [inside, outside] = [await sheetOf('inside'), await sheetOf('outside')];
-  await db.srvChemicals.bulkPut([
-    row({ id: 1, areaId: 2, sheet: inside }),
-    row({ id: 2, clientId: CLIENT.replace('1', '2'), areaId: 3, sheet: outside }),
-  ]);
-  await db.keptSheets.put({ sha256: 'old', bytes: new ArrayBuffer(1), keptAt: 0 });
+const area = (id: number, parentId: number | null) =>
+  ({ id, parentId, name: '', code: `A${id}`, isActive: true }) as never;
+
+/** A server that has these sheets; of all others somebody else's page. */
+function sheetsOf(answers: Record<string, string>) {
   const asked: string[] = [];
-  const answers: Record<string, string> = { '/api/chemicals/1/sds/1': 'inside' };
-  const original = globalThis.fetch;
-  globalThis.fetch = async (input) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(String(input));
     const words = answers[String(input)];
     return new Response(words ?? 'portal', {
       headers: { 'content-type': words ? 'application/pdf' : 'text/html' },
     });
-  };
-  try {
-    await pinArea(db, 1, true);
-    expect(await keepPinned(db)).toEqual({ missing: 0, full: false });
-    expect([asked, [...(await keptHashes(db))]]).toEqual([['/api/chemicals/1/sds/1'], [inside.sha256]]);
-    await keepPinned(db);
-    expect(asked).toHaveLength(1);
-    // somebody else's page is no sheet, and neither are other bytes
-    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
-    answers['/api/chemicals/2/sds/1'] = 'something else';
-    await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
-    expect(await db.keptSheets.count()).toBe(1);
-  } finally {
-    globalThis.fetch = original;
-  }
+  });
+  return asked;
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('pinned areas bring their sheets, also those of areas inside, and nothing else; old versions go', async () => {
+  await db.srvAreas.bulkPut([area(1, null), area(2, 1), area(3, null)]);
+  const [inside, outside] = [await sheetOf('inside'), await sheetOf('outside')];
+  await db.srvChemicals.bulkPut([
+    row({ id: 1, areaId: 2, sheet: inside }),
+    row({ id: 2, clientId: CLIENT.replace('1', '2'), areaId: 3, sheet: outside }),
+    // the same sheet once more
+    row({ id: 3, clientId: CLIENT.replace('1', '3'), areaId: 1, sheet: inside }),
+  ]);
+  await db.keptSheets.put({ sha256: 'old', bytes: new ArrayBuffer(1), keptAt: 0 });
+  const answers: Record<string, string> = { '/api/chemicals/3/sds/1': 'inside' };
+  const asked = sheetsOf(answers);
+  await pinArea(db, 1, true);
+  expect(await keepPinned(db)).toEqual({ missing: 0, full: false });
+  expect([asked, [...(await keptHashes(db))]]).toEqual([['/api/chemicals/3/sds/1'], [inside.sha256]]);
+  await keepPinned(db);
+  // it opens without a network
+  expect(new TextDecoder().decode(await openSheet(db, { id: 1, ...inside }))).toBe('inside');
+  expect([await isKept(db, inside.sha256), await isKept(db, outside.sha256)]).toEqual([true, false]);
+  expect(asked).toHaveLength(1);
+  // somebody else's page is no sheet, and neither are other bytes
+  await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
+  answers['/api/chemicals/2/sds/1'] = 'something else';
+  await expect(openSheet(db, { id: 2, ...outside })).rejects.toThrow(FileUnreachable);
+  expect(await db.keptSheets.count()).toBe(1);
+  // right after a full pull no chemical is known yet: nothing goes for that
+  await db.srvChemicals.clear();
+  await keepPinned(db);
+  expect(await db.keptSheets.count()).toBe(1);
+});
+
+test('an area that is no longer pinned asks for nothing, the others go on', async () => {
+  await db.srvAreas.bulkPut([area(1, null), area(2, null)]);
+  await db.srvChemicals.put(row({ id: 1, areaId: 1, sheet: await sheetOf('a') }));
+  await pinArea(db, 1, true);
+  await pinArea(db, 2, true);
+  await pinArea(db, 1, false);
+  expect(await pinnedAreas(db)).toEqual([2]);
+  const asked = sheetsOf({ '/api/chemicals/1/sds/1': 'a' });
+  expect(await keepPinned(db)).toEqual({ missing: 0, full: false });
+  expect(asked).toEqual([]);
+});
+
+test('sheets that could not be had are counted; a device without room says so, and shows them all the same', async () => {
+  await db.srvAreas.put(area(1, null));
+  const sheet = await sheetOf('a');
+  await db.srvChemicals.put(row({ id: 1, areaId: 1, sheet }));
+  await pinArea(db, 1, true);
+  const answers: Record<string, string> = {};
+  sheetsOf(answers);
+  expect(await keepPinned(db)).toEqual({ missing: 1, full: false });
+  answers['/api/chemicals/1/sds/1'] = 'a';
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const put = vi.spyOn(db.keptSheets, 'put').mockRejectedValue(full);
+  expect(new TextDecoder().decode(await openSheet(db, { id: 1, ...sheet }))).toBe('a');
+  expect(await keepPinned(db)).toEqual({ missing: 0, full: true });
+  put.mockRejectedValue(new Error('broken'));
+  await expect(openSheet(db, { id: 1, ...sheet })).rejects.toThrow('broken');
 });
 
 test('a ring of areas ends', () => {

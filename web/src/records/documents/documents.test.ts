@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';
 import {
@@ -8,6 +8,7 @@ import {
   keptDocumentHashes,
   openDocumentFile,
   pinDocument,
+  pinnedDocuments,
 } from '../../offline/media/document-files.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -191,6 +192,38 @@ test('a newer version takes the place of what came by itself, not of what was op
     await db.srvDocuments.put(document({ isActive: false, versions: [third, second, first] }));
     await keepDocuments(db);
     expect(await db.keptDocuments.count()).toBe(0);
+  }));
+
+test('what is no longer pinned goes, unless a full pull has left nothing to know it by', () =>
+  withFiles(async () => {
+    files = { '/api/documents/5/file/1': 'a', '/api/documents/6/file/1': 'b' };
+    const row = document({ readers: NOBODY, versions: [await version(1, 'a')] });
+    await db.srvDocuments.put(row);
+    await pinDocument(db, 5, true);
+    await pinDocument(db, 6, true);
+    await keepDocuments(db);
+    expect(await db.keptDocuments.count()).toBe(1);
+    await db.srvDocuments.clear();
+    await pinDocument(db, 5, false);
+    expect(await pinnedDocuments(db)).toEqual([6]);
+    await keepDocuments(db);
+    expect(await db.keptDocuments.count()).toBe(1);
+    await db.srvDocuments.put(row);
+    await keepDocuments(db);
+    expect(await db.keptDocuments.count()).toBe(0);
+  }));
+
+test('a device without room says so, and shows the document all the same', () =>
+  withFiles(async () => {
+    files = { '/api/documents/5/file/1': 'a' };
+    const first = await version(1, 'a');
+    await db.srvDocuments.put(document({ versions: [first] }));
+    const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    const put = vi.spyOn(db.keptDocuments, 'put').mockRejectedValue(full);
+    expect((await openDocumentFile(db, { id: 5, version: first })).byteLength).toBe(1);
+    expect(await keepDocuments(db)).toEqual({ missing: 0, full: true });
+    put.mockRejectedValue(new Error('broken'));
+    await expect(openDocumentFile(db, { id: 5, version: first })).rejects.toThrow('broken');
   }));
 
 test('other bytes than the server named are nobody’s file', () =>
