@@ -1,0 +1,40 @@
+import { TOTAL_COUNT } from '@turva/contracts/observation-values';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerPage, asksForAll, streamRows } from './list-answers.ts';
+
+const app = Fastify();
+const pages: Record<string, Parameters<typeof answerPage>[2]> = {
+  middle: { rows: [1], next: 7 },
+  from0: { rows: [1], next: 0 },
+  key: { rows: [1], next: 'a b' },
+  last: { rows: [1], next: null },
+  counted: { rows: [], next: null, total: 0 },
+  uncounted: { rows: [], next: null, total: null },
+};
+app.get<{ Params: { page: string } }>('/list/:page', async (req, reply) =>
+  answerPage(req, reply, pages[req.params.page] ?? { rows: [], next: null }),
+);
+app.get('/all', async (req, reply) => (asksForAll(req) ? streamRows(reply, ['[1', ',2', ']']) : 'a page'));
+
+test.each([
+  ['middle', '</list/middle?status=open&after=7>; rel="next"', undefined],
+  ['from0', '</list/from0?status=open&after=0>; rel="next"', undefined],
+  ['key', '</list/key?status=open&after=a+b>; rel="next"', undefined],
+  ['last', undefined, undefined],
+  ['counted', undefined, '0'],
+  ['uncounted', undefined, undefined],
+])(
+  'the head of a page says where the next one is, and how many there are if asked: %s',
+  async (page, link, total) => {
+    const answer = await app.inject(`/list/${page}?status=open&after=3`);
+    expect([answer.headers.link, answer.headers[TOTAL_COUNT.toLowerCase()]]).toEqual([link, total]);
+    expect(answer.json()).toEqual(pages[page]?.rows);
+  },
+);
+
+test('asked without a word of how, the whole table goes out as one array', async () => {
+  const all = await app.inject('/all');
+  expect([all.headers['content-type'], all.json()]).toEqual(['application/json; charset=utf-8', [1, 2]]);
+  expect((await app.inject('/all?limit=2')).body).toBe('a page');
+});
