@@ -7,13 +7,12 @@ import { routesIn } from './route.ts';
 
 const CHECK_MS = 2000;
 
-/** Live: this process answers. Ready: it can also do its work, so a balancer may send calls. */
+/**
+ * Live: this process answers. Ready: it can also do its work, so a balancer may send calls. While the server closes,
+ * Fastify answers 503 by itself.
+ */
 export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const route = routesIn(scope);
-  let closing = false;
-  scope.addHook('preClose', async () => {
-    closing = true;
-  });
   // reading goes on with a full disk, so a balancer may send calls: whoever runs the server is told beside it
   const roomLeft = async () => {
     const { state, freeBytes } = await disk.look();
@@ -24,7 +23,6 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     ...(await roomLeft()),
   }));
   route('GET /api/ready', { who: 'visitor' }, async () => {
-    if (closing) throw problem('overloaded', { detail: 'shutting down', retryAfter: 5 });
     await within(CHECK_MS, sql`select 1`.execute(deps.db)).catch((cause) => {
       throw problem('database_unavailable', { retryAfter: 2, cause });
     });
