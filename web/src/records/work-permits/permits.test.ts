@@ -292,3 +292,78 @@ test('the counters go by the clock: what has run out is neither approved nor pen
   expect(await ids('approved')).toEqual([1]);
   expect(await ids('expired')).toEqual([4, 3]);
 });
+
+const OTHERS = 'b0000000-0000-4000-8000-000000000002';
+test.each([
+  ['all, newest first, what only this device has on top', {}, [null, 7, 6, 5]],
+  ['of a kind', { type: 'hot_work' }, [null, 6]],
+  ['of a state by the clock', { status: 'expired' }, [7]],
+  ['of a state', { status: 'pending' }, [null, 6]],
+  ['those that concern this person', { mine: true }, [null, 7, 6]],
+  ['by a word of the title, whatever its case', { search: '  SÄILIÖ ' }, [7, 5]],
+  ['by a word of the place', { search: 'kattila' }, [6]],
+  ['by a word of what is done', { search: 'putken' }, [7]],
+  ['by the number', { search: '6' }, [6]],
+  ['by the number as it is written', { search: '#7' }, [7]],
+  ['by several', { search: 'säiliö', mine: true }, [7]],
+  ['as many as fit', { limit: 2 }, [null, 7]],
+])('the list: %s', async (_, filters, expected) => {
+  await db.srvWorkPermits.bulkPut([
+    permit({ title: 'Säiliö A', people: [] }),
+    permit({
+      id: 6,
+      clientId: OTHERS,
+      userId: USER_ID,
+      type: 'hot_work',
+      title: 'Hitsaus',
+      location: 'Kattilahuone',
+      status: 'pending',
+    }),
+    permit({
+      id: 7,
+      clientId: PERSON,
+      title: 'Säiliö B',
+      description: 'Putken vaihto',
+      validTo: at(-1),
+      people: [
+        { id: PERSON, role: 'performer', userId: USER_ID, name: 'Satu', company: null, confirmedAt: null },
+      ],
+    }),
+  ]);
+  await create();
+  const list = await listPermits(db, { limit: 10, ...filters }, NOW);
+  expect(list.map(({ id }) => id)).toEqual(expected);
+});
+
+test('a request withdrawn here is off the list and out of the counters, though the server still has it', async () => {
+  const own = permit({ userId: USER_ID, status: 'pending' });
+  await db.srvWorkPermits.put(own);
+  await withdrawPermit(db, USER_ID, await view());
+  expect(await listPermits(db, { limit: 10 }, NOW)).toEqual([]);
+  expect(await livePermits(db, NOW)).toEqual([]);
+  expect(await countPermits(db, NOW)).toEqual({ approved: 0, pending: 0, rejected: 0, total: 0 });
+  await db.outbox.toCollection().modify({ state: 'rejected' });
+  expect(await countPermits(db, NOW)).toMatchObject({ pending: 1, total: 1 });
+});
+
+test('an edit shows what it names and leaves the rest', async () => {
+  const own = permit({
+    userId: USER_ID,
+    status: 'pending',
+    roofWork: true,
+    equipment: ['h'],
+    requirements: ['r'],
+    chemicalIds: [4],
+  } as never);
+  await db.srvWorkPermits.put(own);
+  await editPermit(db, USER_ID, await view(), { title: 'Toinen', roofWork: false, chemicalIds: [] });
+  expect(await view()).toMatchObject({
+    title: 'Toinen',
+    location: 'Jatkuvavalu',
+    roofWork: false,
+    chemicalIds: [],
+    equipment: ['h'],
+    requirements: ['r'],
+    people: [{ name: 'Erik' }],
+  });
+});
