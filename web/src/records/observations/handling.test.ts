@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import type { ChangeAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
 import { dueOnTaking } from '@turva/rules/taking';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { isKind } from '../../offline/engine/enqueue.ts';
 import { flush } from '../../offline/engine/flush.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
@@ -116,6 +118,162 @@ test('a whole handling without a network shows at once and arrives in its order'
     { method: 'POST', path: `/api/observations/${CLIENT}/actions` },
     { method: 'PATCH', path: `/api/observations/${CLIENT}/actions/${ACTION}` },
   ]);
+});
+
+const DONE = '2026-11-21T08:00:00.000Z';
+const closed = {
+  status: 'closed' as const,
+  completedAt: DONE,
+  verifiedAt: DONE,
+  closedAs: 'handled' as const,
+  resolution: 'Vaihdettu',
+  decidedAt: DONE,
+  seenAt: DONE,
+};
+test.each([
+  ['taken', {}, { status: 'in_progress' }, { status: 'in_progress', seenAt: 'now', decidedAt: 'now' }],
+  ['taken after a look', { seenAt: DONE }, { status: 'in_progress' }, { seenAt: DONE, decidedAt: 'now' }],
+  [
+    'given back',
+    { status: 'in_progress', decidedAt: DONE },
+    { status: 'open' },
+    { status: 'open', decidedAt: null },
+  ],
+  [
+    'closed',
+    {},
+    { status: 'closed', reason: 'Korjattu' },
+    { completedAt: 'now', resolution: 'Korjattu', closedAs: 'handled' },
+  ],
+  [
+    'closed as no danger',
+    {},
+    { status: 'closed', closedAs: 'invalid' },
+    { closedAs: 'invalid', resolution: null },
+  ],
+  [
+    'reopened',
+    closed,
+    { status: 'in_progress', reason: 'Irti taas' },
+    {
+      status: 'in_progress',
+      completedAt: null,
+      verifiedAt: null,
+      closedAs: null,
+      resolution: 'Vaihdettu',
+      decidedAt: DONE,
+    },
+  ],
+  [
+    'verified',
+    { ...closed, verifiedAt: null },
+    { verified: true },
+    { status: 'closed', verifiedAt: 'now', resolution: 'Vaihdettu' },
+  ],
+  ['told how, once closed', closed, { reason: 'Hitsattu' }, { resolution: 'Hitsattu', verifiedAt: DONE }],
+  ['told why, while open', {}, { reason: 'Odottaa' }, { resolution: null, status: 'open' }],
+  [
+    'given to nobody',
+    { assignedTo: 9, assigneeName: 'Veikko Virta' },
+    { assignedTo: null },
+    { assignedTo: null, assigneeName: null },
+  ],
+  [
+    'given a date',
+    { assignedTo: 9, assigneeName: 'Veikko Virta' },
+    { dueDate: DONE },
+    { dueDate: DONE, assigneeName: 'Veikko Virta' },
+  ],
+])('%s without a network, it shows as the server will have it', async (_, before, changes, after) => {
+  await db.srvObservations.put(row(before as Partial<Observation>));
+  await handleObservation(db, USER_ID, CLIENT, { ...changes, base: {} } as HandleObservation);
+  const [op] = await ops();
+  const expected = Object.entries(after).map(([name, value]) => [
+    name,
+    value === 'now' ? op?.capturedAt : value,
+  ]);
+  expect(await view()).toMatchObject(Object.fromEntries(expected));
+});
+
+test.each([
+  ['done', {}, { done: true }, { doneAt: 'now', doneByName: 'Satu Salo', verifiedAt: null }],
+  [
+    'not done after all',
+    {
+      doneAt: DONE,
+      doneByName: 'Veikko Virta',
+      verifiedAt: DONE,
+      verifiedByName: 'Satu Salo',
+      effective: true,
+      note: 'ok',
+    },
+    { done: false },
+    { doneAt: null, doneByName: null, verifiedAt: null, verifiedByName: null, effective: null, note: null },
+  ],
+  [
+    'verified',
+    { doneAt: DONE, doneByName: 'Veikko Virta' },
+    { verified: { effective: false, note: 'Irtosi' } },
+    { doneAt: DONE, verifiedAt: 'now', verifiedByName: 'Satu Salo', effective: false, note: 'Irtosi' },
+  ],
+  [
+    'no longer verified',
+    { doneAt: DONE, verifiedAt: DONE, verifiedByName: 'Satu Salo', effective: true, note: 'ok' },
+    { verified: null },
+    { doneAt: DONE, verifiedAt: null, verifiedByName: null, effective: null, note: null },
+  ],
+  [
+    'given to somebody',
+    {},
+    { responsibleId: 9 },
+    { responsibleId: 9, responsibleName: 'Veikko Virta', what: 'Uusi kaide' },
+  ],
+  [
+    'given to nobody',
+    { responsibleId: 9, responsibleName: 'Veikko Virta' },
+    { responsibleId: null },
+    { responsibleId: null, responsibleName: null },
+  ],
+  [
+    'planned anew',
+    { responsibleId: 9, responsibleName: 'Veikko Virta' },
+    { what: 'Uusi portti' },
+    { what: 'Uusi portti', responsibleName: 'Veikko Virta', doneAt: null },
+  ],
+])('an action, %s without a network, shows as the server will have it', async (_, before, changes, after) => {
+  const other = { id: 'a0000000-0000-4000-8000-000000000002', what: 'Toinen', doneAt: null };
+  const action = {
+    id: ACTION,
+    what: 'Uusi kaide',
+    responsibleId: null,
+    responsibleName: null,
+    doneAt: null,
+    doneByName: null,
+    verifiedAt: null,
+    verifiedByName: null,
+    effective: null,
+    note: null,
+    ...before,
+  };
+  await db.srvObservations.put(row({ actions: [action, other] as never }));
+  await changeAction(db, USER_ID, CLIENT, ACTION, { ...changes, base: {} } as ChangeAction);
+  const [op] = await ops();
+  const expected = Object.entries(after).map(([name, value]) => [
+    name,
+    value === 'now' ? op?.capturedAt : value,
+  ]);
+  expect((await view()).actions).toMatchObject([{ ...Object.fromEntries(expected), pending: true }, other]);
+});
+
+test('what the server has of it already is shown once', async () => {
+  await commentObservation(db, USER_ID, CLIENT, 'Tilasin');
+  await addAction(db, USER_ID, CLIENT, { id: ACTION, what: 'Uusi kaide' });
+  const comment = (await ops()).find(isKind('observation.comment'));
+  const id = comment?.payload.id;
+  await db.srvObservations.put(
+    row({ comments: [{ id, text: 'Tilasin' }], actions: [{ id: ACTION, what: 'Uusi kaide' }] } as never),
+  );
+  expect(await view()).toMatchObject({ comments: [{ id }], actions: [{ id: ACTION }] });
 });
 
 test('values changed twice before they leave are one call, with what was seen first', async () => {

@@ -4,8 +4,9 @@ import type { Observation } from '@turva/contracts/observations';
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+import { emptyDb, queued, report, USER_ID } from '../../testing/offline-db.ts';
 import { commentObservation } from './comment-observation.ts';
+import { deleteObservation } from './delete-observation.ts';
 import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-rows.ts';
 import { editObservation } from './edit-observation.ts';
 import { handleObservation } from './handle-observation.ts';
@@ -105,6 +106,124 @@ test('the list is narrowed by theme, department, the area itself and days of the
   expect(await ids({ answer: 'intime' })).toEqual([1]);
   expect(await ids({ answer: 'late' })).toEqual([2]);
   expect(await ids({ answer: 'none' })).toEqual([3]);
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test.each<[string, Partial<ListOptions>, (number | null)[]]>([
+  ['all, newest first', {}, [null, 4, 3, 2, 1]],
+  ['of a severity', { severity: 'low' }, [2]],
+  ['of a category', { category: 'nearmiss' }, [3]],
+  ['of a state and a severity', { status: 'open', severity: 'high' }, [null, 3, 1]],
+  ['of this person, also without a name', { mine: true }, [null, 3, 2]],
+  ['of an assignee', { assignee: '9' }, [1]],
+  ['of no assignee', { assignee: 'none' }, [null, 4, 3, 2]],
+  ['overdue: not what is closed, has no date or is not due yet', { overdue: true }, [1]],
+  ['by a word of the title', { search: ' KAIDE ' }, [4, 3, 2, 1]],
+  ['by a word of the description', { search: 'ruosteessa' }, [2]],
+  ['by a word of the place', { search: 'laituri' }, [3]],
+  ['by the reporter', { search: 'aino' }, [4]],
+  ['by nothing but blanks', { search: '  ' }, [null, 4, 3, 2, 1]],
+  ['by what is nowhere', { search: 'xyz' }, []],
+])('the list: %s', async (_, filters, expected) => {
+  const texts = { description: 'd', location: 'Halli', category: 'safety', reporterName: null };
+  await db.srvObservations.bulkPut([
+    { ...row(1), ...texts, assignedTo: 9, dueDate: inDays(-1) },
+    { ...row(2), ...texts, userId: USER_ID, severity: 'low', description: 'Ruosteessa', dueDate: inDays(1) },
+    { ...row(3), ...texts, category: 'nearmiss', location: 'Laituri' },
+    { ...row(4), ...texts, status: 'closed', reporterName: 'Aino Aalto', dueDate: inDays(-1) },
+  ]);
+  await db.threads.put({ clientId: row(3).clientId, token: 't', seenHistoryId: 0 });
+  await queued(db, { title: 'Öljyä', capturedAt: '2026-11-25T08:00:00.000Z' });
+  const list = await listObservations(db, { limit: 10, ...filters });
+  expect(list.map(({ id }) => id)).toEqual(expected);
+});
+
+test.each<[DeskQuery['sort'], (number | null)[]]>([
+  ['created', [3, 1, 2, null]],
+  ['severity', [3, 1, 2, null]],
+  ['status', [1, null, 2, 3]],
+  ['title', [2, 1, 3, null]],
+  ['location', [1, null, 2, 3]],
+  ['assignee', [2, null, 3, 1]],
+  ['due', [2, 1, 3, null]],
+])('the desk without a server sorts by %s, and by number what is equal', async (sort, expected) => {
+  const at = (day: number) => ({ createdAt: `2026-11-0${day}T08:00:00.000Z` });
+  await db.srvObservations.bulkPut([
+    {
+      ...row(1),
+      ...at(2),
+      severity: 'medium',
+      title: 'B',
+      location: 'a',
+      assigneeName: 'Åke',
+      dueDate: inDays(2),
+    },
+    {
+      ...row(2),
+      ...at(3),
+      status: 'in_progress',
+      severity: 'high',
+      title: 'a',
+      location: 'B',
+      dueDate: inDays(1),
+    },
+    {
+      ...row(3),
+      ...at(1),
+      status: 'closed',
+      severity: 'low',
+      title: 'b',
+      location: 'b',
+      assigneeName: 'Eva',
+    },
+  ]);
+  const capturedAt = '2026-11-25T08:00:00.000Z';
+  await queued(db, {
+    title: 'C',
+    capturedAt,
+    values: { ...report().values, title: 'C', severity: 'critical', location: 'A' },
+  });
+  const ids = async (desc: boolean, limit = 10) =>
+    (await rowsOnDevice(db, { sort, desc }, limit)).views.map(({ id }) => id);
+  expect(await ids(false)).toEqual(expected);
+  expect(await ids(true)).toEqual(expected.toReversed());
+  expect(await ids(false, 2)).toEqual(expected.slice(0, 2));
+});
+
+test('the desk counts what it has, and of its own rows shows the newer one with what waits', async () => {
+  await db.srvObservations.bulkPut([{ ...row(1), rev: 3, title: 'oma' }, row(2)]);
+  await db.srvObservations.update(2, { severity: 'low' });
+  expect((await rowsOnDevice(db, newest, 1)).total).toBe(2);
+  expect((await rowsOnDevice(db, { ...newest, severity: 'low' }, 1)).total).toBe(1);
+  const listed = (rev: number) => laidOver(db, [{ ...row(1), rev, title: 'listattu' }]);
+  expect((await listed(2))[0]?.title).toBe('oma');
+  expect((await listed(3))[0]?.title).toBe('oma');
+  expect((await listed(4))[0]?.title).toBe('listattu');
+  await deleteObservation(db, USER_ID, row(1).clientId);
+  expect(await listed(4)).toEqual([]);
+});
+
+test('only reports that have not arrived stand above the rows of the desk, newest first, narrowed as they are', async () => {
+  await queued(db, { title: 'eka' });
+  const arrived = await queued(db, { title: 'perillä' });
+  await queued(db, { title: 'toka', values: { ...report().values, title: 'toka', severity: 'low' } });
+  await db.srvObservations.put({ ...row(1), clientId: arrived.localId });
+  const titles = async (over: Partial<DeskQuery> = {}) =>
+    (await unsentReports(db, { ...newest, ...over })).map(({ title }) => title);
+  expect(await titles()).toEqual(['toka', 'eka']);
+  expect(await titles({ severity: 'low' })).toEqual(['toka']);
+});
+
+test('the counters follow what waits here: made, moved and taken away', async () => {
+  await db.srvObservations.bulkPut([row(1), { ...row(2), status: 'closed' }, row(3)]);
+  expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 0, closed: 1 });
+  const made = await queued(db);
+  await handleObservation(db, USER_ID, made.localId, { status: 'in_progress', base: { status: 'open' } });
+  await deleteObservation(db, USER_ID, row(2).clientId);
+  await commentObservation(db, USER_ID, row(3).clientId, 'Korjattu');
+  expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
 });
 
 test('of several calls of a record the refused one is shown, whenever it was made', async () => {
