@@ -26,7 +26,7 @@ const table: [
   ['other user', 409, problem('user_mismatch'), KEY, 'user_mismatch'],
   ['twin at work', 409, problem('idempotency_in_progress'), KEY, 'retry', false],
   ['changed meanwhile', 412, problem('version_conflict'), KEY, 'conflict'],
-  ['409 rev', 409, problem('version_conflict'), KEY, 'conflict'],
+  ['changed meanwhile, as a 409', 409, problem('version_conflict'), KEY, 'conflict'],
   ['not open any more', 409, problem('observation_not_open'), KEY, 'rejected'],
   ['too large', 413, problem('body_too_large'), KEY, 'too_large'],
   ['bad field', 400, problem('invalid_input'), KEY, 'rejected'],
@@ -58,7 +58,65 @@ test('a refusal names the bad fields', () => {
   });
 });
 
+const asked = (status: number, body: object) => {
+  const outcome = classifyAnswer({ status, body, key: KEY, replayed: false, retryAfterMs: 5 }, KEY);
+  return 'reason' in outcome ? outcome.reason : outcome.kind;
+};
+const both = { field: 'title', base: 'a', mine: 'b', theirs: 'c', by: null, at: null };
+test.each([
+  ['without a code', 503, {}, { code: 'http_503', status: 503 }],
+  ['whose code is none', 500, { code: 7 }, { code: 'http_500', status: 500 }],
+  ['with errors that are no list', 400, { code: 'x', errors: 'all' }, { code: 'x', status: 400 }],
+  [
+    'with errors that say little',
+    400,
+    { code: 'x', errors: [null, 'a', {}] },
+    { code: 'x', status: 400, fields: [{ path: '', code: '' }] },
+  ],
+  [
+    'with both versions of a field',
+    412,
+    {
+      code: 'version_conflict',
+      conflicts: [both, null, { field: 'x', mine: 1 }, { field: 'x', theirs: 1 }, { mine: 1, theirs: 2 }],
+    },
+    { code: 'version_conflict', status: 412, conflicts: [both] },
+  ],
+  ['with conflicts that are no list', 412, { code: 'x', conflicts: {} }, { code: 'x', status: 412 }],
+])('the reason of an answer %s', (_, status, body, reason) => {
+  expect(asked(status, body)).toEqual(reason);
+});
+
+test('a replay says so, and a wait is as long as was asked for', () => {
+  const answer = { body: { id: 1, code: 'overloaded' }, key: KEY, replayed: true, retryAfterMs: 7000 };
+  expect(classifyAnswer({ ...answer, status: 200 }, KEY)).toMatchObject({ kind: 'ok', replayed: true });
+  expect(classifyAnswer({ ...answer, status: 503 }, KEY)).toMatchObject({ retryAfterMs: 7000 });
+});
+
+const answerOf = (headers: Record<string, string>, type?: string) => {
+  const response = new Response('{"id":1}', { status: 201, headers });
+  if (type) Object.defineProperty(response, 'type', { value: type });
+  return readAnswer(response, 1000);
+};
+test('an answer is read with its key, whether it is a replay and how long to wait', async () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const plain = { status: 201, body: { id: 1 }, key: null, replayed: false, retryAfterMs: null };
+  expect(await answerOf(json)).toEqual(plain);
+  expect(await answerOf({ 'content-type': 'text/plain' })).toEqual({ ...plain, body: undefined });
+  expect(
+    await answerOf({ ...json, 'idempotency-key': KEY, 'idempotency-replayed': 'true', 'retry-after': '3' }),
+  ).toEqual({ ...plain, key: KEY, replayed: true, retryAfterMs: 3000 });
+  expect((await answerOf({ ...json, 'idempotency-replayed': 'false' })).replayed).toBe(false);
+  // a redirect is followed by nobody: what it says is somebody else's
+  expect((await answerOf(json, 'opaqueredirect')).status).toBe(0);
+});
+
 test('no answer is a network failure or a timeout', () => {
+  expect(classifyFailure(new DOMException('away', 'AbortError'))).toMatchObject({
+    reason: { code: 'timeout' },
+  });
+  for (const thrown of [null, undefined, 'text', {}])
+    expect(classifyFailure(thrown)).toMatchObject({ reason: { code: 'network', status: null } });
   expect(classifyFailure(new TypeError('failed'))).toMatchObject({
     reason: { code: 'network' },
     unreachable: true,
@@ -73,6 +131,9 @@ test('Retry-After comes as seconds or as a date, and never for hours', () => {
   expect(retryAfterMs('7', now)).toBe(7000);
   expect(retryAfterMs('Thu, 01 Jan 2026 10:00:30 GMT', now)).toBe(30_000);
   expect(retryAfterMs('999999', now)).toBe(30 * 60_000);
+  expect(retryAfterMs('Thu, 01 Jan 2026 09:00:00 GMT', now)).toBe(0);
+  expect(retryAfterMs('-5', now)).toBe(0);
+  expect(retryAfterMs('', now)).toBeNull();
   expect(retryAfterMs('soon', now)).toBeNull();
   expect(retryAfterMs(null, now)).toBeNull();
 });

@@ -27,7 +27,6 @@ export interface Answer {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const conflicts = new Set(['version_conflict', 'rev']);
 const waitAndRetry = new Set([408, 425, 429]);
 
 function reasonOf(status: number, body: unknown): Reason {
@@ -72,7 +71,8 @@ export function classifyAnswer(answer: Answer, key: string): Outcome {
   if (typeof body.code !== 'string') return notOurs('not_ours', status);
   if (status === 409 && reason.code === 'user_mismatch') return { kind: 'user_mismatch', reason };
   if (status === 409 && reason.code === 'idempotency_in_progress') return retry;
-  if (status === 412 || (status === 409 && conflicts.has(reason.code))) return { kind: 'conflict', reason };
+  if (status === 412 || (status === 409 && reason.code === 'version_conflict'))
+    return { kind: 'conflict', reason };
   if (status === 413) return { kind: 'too_large', reason };
   if (status >= 400) return { kind: 'rejected', reason };
   return notOurs('not_ours', status);

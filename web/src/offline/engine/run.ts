@@ -31,7 +31,7 @@ export const isOver = (run: Run) => run.stop !== null || run.now() >= run.deadli
 export const LEASE_MS = 90_000 + 10_000;
 /**
  * Without an answer for so long a call is given up. Bodies are cut so that the line carries them in a third of this, so
- * it is the time without progress that is limited, as on the server (`http/body-pace.ts`), and not the whole.
+ * it is the time without progress that is limited, as on the server (`http/slow-bodies.ts`), and not the whole.
  */
 export const SILENCE_MS = 30_000;
 
