@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from './db/client.ts';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import { permitParty } from './features/work-permits/testing/permit-party.ts';
+import { nounOf } from './testing/noun-of.ts';
 import { aModule, type Makers, nouns } from './testing/records.ts';
 import { routeCalls } from './testing/route-calls.ts';
 import { statedRoutes } from './testing/stated-routes.ts';
@@ -83,7 +84,7 @@ for (const [route, statement] of stated) {
   decisions.set(route, {
     by: answers.supervisor === 'yes' ? 'supervisor' : 'admin',
     prepare: async () => {
-      const { make } = nouns[record.of];
+      const { make } = nounOf(stated, record.of);
       const params = await make(makers);
       const { method, url } = of(route);
       const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -190,7 +191,7 @@ decisions.set('PUT /api/permit-templates/:type', {
 decisions.set('PATCH /api/observations/:id/handling: closing', {
   by: 'supervisor',
   prepare: async () => {
-    const { id } = await nouns.observation.make(makers);
+    const { id } = await nouns.observations.make(makers);
     await party.sari.patch(`/api/observations/${id}/handling`, {
       status: 'in_progress',
       base: { status: 'open' },

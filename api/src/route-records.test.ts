@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import type { Statement } from './http/route.ts';
+import { nounOf } from './testing/noun-of.ts';
 import { type Makers, type Noun, nouns, type Params } from './testing/records.ts';
 import { routeCalls } from './testing/route-calls.ts';
 import { statedRoutes } from './testing/stated-routes.ts';
@@ -17,10 +18,13 @@ const as = (person: Person) => clients.get(person) as Client;
 let makers: Makers;
 beforeAll(async () => {
   app = await testApp();
-  lines = statedRoutes(app).flatMap(([route, statement]) => {
+  const stated = statedRoutes(app);
+  lines = stated.flatMap(([route, statement]) => {
     const { record, audits } = statement;
     const answers = answersOf(statement);
-    return answers && typeof record === 'object' ? [{ route, noun: nouns[record.of], audits, answers }] : [];
+    return answers && typeof record === 'object'
+      ? [{ route, noun: nounOf(stated, record.of), audits, answers }]
+      : [];
   });
   await ensureComplianceRows(app.db);
   await addTestUser(app.db, { username: 'muualta', department: 'Tuotanto B' });

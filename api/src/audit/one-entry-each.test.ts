@@ -1,12 +1,12 @@
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { aChemical } from '@turva/fixtures/chemicals';
-import { aDocument } from '@turva/fixtures/documents';
-import { anAlert, aProcedure } from '@turva/fixtures/emergency';
+import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makingCalls } from '../testing/noun-of.ts';
 import { nouns } from '../testing/records.ts';
 import { statedRoutes } from '../testing/stated-routes.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -68,14 +68,10 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
   'POST /api/risk-assessments': async () => () => worker.post('/api/risk-assessments', aRiskAssessment()),
   'POST /api/audit-rounds': async () => () => worker.post('/api/audit-rounds', anAuditRound()),
   'POST /api/emergency/alerts': async () => () => worker.post('/api/emergency/alerts', anAlert()),
-  'POST /api/emergency/procedures': async () => () => sari.post('/api/emergency/procedures', aProcedure()),
-  'POST /api/areas': async () => () => sari.post('/api/areas', { name: 'Halli', code: 'h1' }),
   'PATCH /api/areas/:id': async () => {
     const id = await area('h2');
     return () => sari.patch(`/api/areas/${id}`, { name: 'Toinen halli', base: { name: 'Halli h2' } });
   },
-  'POST /api/chemicals': async () => () => sari.post('/api/chemicals', aChemical()),
-  'POST /api/documents': async () => () => sari.post('/api/documents', aDocument()),
   'POST /api/competence-cards': async () => () =>
     sari.post('/api/competence-cards', {
       userId: worker.id,
@@ -156,7 +152,7 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       reason: null,
     }),
   'POST /api/training/modules': async () => async () => {
-    await nouns.module.make({ app, own: worker, supervisor: sari, admin: kari });
+    await nouns.training_modules.make({ app, own: worker, supervisor: sari, admin: kari });
     return { status: 201 };
   },
   'POST /api/demo-requests': async () => () =>
@@ -198,8 +194,23 @@ describe('one entry for each effect', () => {
     expect((await count()) - before).toBe(1);
   });
 
+  test('each call that makes a record of its collection', async () => {
+    const clients = { visitor: worker, user: worker, supervisor: sari, admin: kari };
+    for (const { route, path, body, who } of makingCalls(statedRoutes(app)).filter(
+      ({ route }) => !calls[route],
+    )) {
+      const before = await count();
+      expect((await clients[who].post(path, body())).status, route).toBe(201);
+      expect((await count()) - before, route).toBe(1);
+    }
+  });
+
   test('every route that promises an entry is called here, or on a record in route-records.test.ts', () => {
-    const known = new Set([...Object.keys(calls), ...elsewhere]);
+    const known = new Set([
+      ...Object.keys(calls),
+      ...elsewhere,
+      ...makingCalls(statedRoutes(app)).map(({ route }) => route),
+    ]);
     const missing = statedRoutes(app).filter(
       ([route, { audits, record }]) => typeof audits === 'object' && !record && !known.has(route),
     );

@@ -6,30 +6,15 @@ import type { z } from 'zod';
 /** The least somebody must be to make the call at all. */
 export type Who = 'visitor' | 'user' | 'supervisor' | 'admin';
 
-/** What a parameter of a route names. */
+/** What a parameter of a route names: a record, as the audit log calls it, or what is no record of its own there. */
 export type RecordName =
+  | AuditEntity
   | 'action'
-  | 'alert'
-  | 'area'
-  | 'card'
-  | 'chemical'
-  | 'clause'
   | 'closedPerson'
-  | 'completion'
   | 'dataExport'
-  | 'document'
-  | 'invite'
   | 'media'
-  | 'module'
-  | 'observation'
   | 'passed'
-  | 'passkey'
-  | 'permit'
-  | 'person'
-  | 'procedure'
   | 'report'
-  | 'risk'
-  | 'round'
   | 'savedView'
   | 'session'
   | 'sheet'

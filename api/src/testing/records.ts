@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { aDocument } from '@turva/fixtures/documents';
-import { anAlert, aProcedure } from '@turva/fixtures/emergency';
+import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPdf } from '@turva/fixtures/pdf';
 import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
@@ -30,7 +30,7 @@ export interface Noun {
   remove?: (makers: Makers, params: Params) => Promise<unknown>;
 }
 
-const tombstone =
+export const tombstone =
   (table: string) =>
   ({ app }: Makers, { id = 0 }: Params) =>
     sql`update ${sql.table(table)} set deleted_at = now() where id = ${Number(id)}`.execute(app.db);
@@ -38,7 +38,7 @@ const deleteFrom =
   (table: string) =>
   ({ app }: Makers, { id = '' }: Params) =>
     sql`delete from ${sql.table(table)} where id::text = ${String(id)}`.execute(app.db);
-const made = async (answer: Promise<{ status: number; body: unknown }>): Promise<{ id: number }> => {
+export const made = async (answer: Promise<{ status: number; body: unknown }>): Promise<{ id: number }> => {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`not made: ${status} ${JSON.stringify(body)}`);
   return { id: (body as { id: number }).id };
@@ -82,8 +82,9 @@ const metadata = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-export const nouns: Record<RecordName, Noun> = {
-  observation: { make: observation, remove: tombstone('observations') },
+/** How what a route names is made, where a call to its collection is not enough (`nounOf`). */
+export const nouns = {
+  observations: { make: observation, remove: tombstone('observations') },
   action: {
     make: async (makers) => {
       const { id } = await observation(makers);
@@ -137,7 +138,7 @@ export const nouns: Record<RecordName, Noun> = {
       return { id };
     },
   },
-  permit: { make: permit, remove: tombstone('work_permits') },
+  work_permits: { make: permit, remove: tombstone('work_permits') },
   signature: {
     make: async (makers) => {
       const { id } = await made(
@@ -163,28 +164,23 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: tombstone('work_permits'),
   },
-  risk: {
+  risk_assessments: {
     make: ({ own }) => made(own.post('/api/risk-assessments', aRiskAssessment())),
     remove: tombstone('risk_assessments'),
   },
-  round: {
+  audit_rounds: {
     make: ({ own }) => made(own.post('/api/audit-rounds', anAuditRound())),
     remove: tombstone('audit_rounds'),
   },
-  alert: {
+  emergency_alerts: {
     make: ({ own }) => made(own.post('/api/emergency/alerts', anAlert())),
     remove: tombstone('emergency_alerts'),
   },
-  procedure: {
-    make: ({ supervisor }) => made(supervisor.post('/api/emergency/procedures', aProcedure())),
-    remove: tombstone('emergency_procedures'),
-  },
-  area: {
+  areas: {
     make: ({ supervisor }) =>
       made(supervisor.post('/api/areas', { name: `Halli ${number}`, code: `m${number++}` })),
     remove: tombstone('areas'),
   },
-  chemical: { make: chemical, remove: tombstone('chemicals') },
   sheet: {
     make: async (makers) => {
       const { id } = await chemical(makers);
@@ -196,7 +192,6 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: tombstone('chemicals'),
   },
-  document: { make: document, remove: tombstone('safety_documents') },
   version: {
     make: async (makers) => {
       const { id } = await document(makers);
@@ -208,7 +203,7 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: tombstone('safety_documents'),
   },
-  card: {
+  competence_cards: {
     make: ({ supervisor, own }) =>
       made(
         supervisor.post('/api/competence-cards', {
@@ -221,7 +216,10 @@ export const nouns: Record<RecordName, Noun> = {
       ),
     remove: tombstone('competence_cards'),
   },
-  module: { make: async (makers) => ({ moduleId: (await module(makers)).id }), remove: removeModule },
+  training_modules: {
+    make: async (makers) => ({ moduleId: (await module(makers)).id }),
+    remove: removeModule,
+  },
   /** passed by `own`, and waiting for the trainer */
   passed: {
     make: async (makers) => {
@@ -231,7 +229,7 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: removeModule,
   },
-  completion: {
+  user_training_progress: {
     make: async (makers) => {
       const { id: moduleId } = await module(makers);
       await makers.own.put(`/api/training/progress/${moduleId}`, { progress: 100, completed: true });
@@ -271,7 +269,7 @@ export const nouns: Record<RecordName, Noun> = {
       return { id: sessions.find(({ current }) => !current)?.id ?? '' };
     },
   },
-  passkey: {
+  passkeys: {
     make: async ({ app, own }) => {
       const row = await app.db
         .insertInto('passkeys')
@@ -309,7 +307,7 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: deleteFrom('data_exports'),
   },
-  invite: {
+  invites: {
     make: async ({ admin }) => {
       await admin.post('/api/admin/invites', { email: `k${number++}@yritys.example` });
       const [invite] = (await admin.get<{ id: string }[]>('/api/admin/invites')).body;
@@ -317,7 +315,7 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: deleteFrom('invites'),
   },
-  person: {
+  users: {
     make: async ({ app }) => {
       const { id } = await addTestUser(app.db, { username: `henkilo-${number++}` });
       return { id };
@@ -348,10 +346,10 @@ export const nouns: Record<RecordName, Noun> = {
     },
     remove: tombstone('users'),
   },
-  clause: {
+  compliance_rows: {
     make: async ({ app }) => {
       const rows = await app.db.selectFrom('complianceRows').select('id').orderBy('id').execute();
       return { id: rows[number++ % rows.length]?.id ?? 0 };
     },
   },
-};
+} satisfies Partial<Record<RecordName, Noun>>;

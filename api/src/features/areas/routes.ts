@@ -27,7 +27,7 @@ export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
 
   route(
     'PATCH /api/areas/:id',
-    { who: 'supervisor', audits: ['areas', 'changed'], record: { of: 'area' }, params: Id },
+    { who: 'supervisor', audits: ['areas', 'changed'], record: { of: 'areas' }, params: Id },
     async (req, reply) => {
       const change = { id: req.params.id, input: req.body };
       return write(deps, req, reply, (trx) => {

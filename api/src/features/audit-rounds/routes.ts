@@ -18,8 +18,10 @@ export async function auditRoundRoutes(scope: FastifyInstance, { deps }: { deps:
     answerPage(req, reply, await listRounds(db, req.user, req.query)),
   );
 
-  route('GET /api/audit-rounds/:id', { who: 'user', record: { of: 'round' }, params: RoundId }, (req) =>
-    findRound(db, req.user, req.params.id),
+  route(
+    'GET /api/audit-rounds/:id',
+    { who: 'user', record: { of: 'audit_rounds' }, params: RoundId },
+    (req) => findRound(db, req.user, req.params.id),
   );
 
   route('POST /api/audit-rounds', { who: 'user', audits: ['audit_rounds', 'created'] }, (req, reply) => {

@@ -42,13 +42,13 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
       : answerPage(req, reply, await listChemicals(db, req.query)),
   );
 
-  route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemical' }, params: ChemicalId }, (req) =>
+  route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemicals' }, params: ChemicalId }, (req) =>
     findChemical(db, req.params.id),
   );
 
   route(
     'GET /api/chemicals/:id/history',
-    { who: 'user', record: { of: 'chemical' }, params: ChemicalId },
+    { who: 'user', record: { of: 'chemicals' }, params: ChemicalId },
     (req) => readChemicalHistory(db, req.params.id),
   );
 
@@ -58,7 +58,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route(
     'PATCH /api/chemicals/:id',
-    { who: 'supervisor', audits: ['chemicals', 'edited'], record: { of: 'chemical' }, params: ChemicalId },
+    { who: 'supervisor', audits: ['chemicals', 'edited'], record: { of: 'chemicals' }, params: ChemicalId },
     (req, reply) => {
       const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
@@ -67,7 +67,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route(
     'DELETE /api/chemicals/:id',
-    { who: 'supervisor', audits: ['chemicals', 'deleted'], record: { of: 'chemical' }, params: ChemicalId },
+    { who: 'supervisor', audits: ['chemicals', 'deleted'], record: { of: 'chemicals' }, params: ChemicalId },
     (req, reply) => {
       const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
       return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
@@ -79,7 +79,7 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'supervisor',
       audits: ['chemicals', 'sheet_added'],
-      record: { of: 'chemical' },
+      record: { of: 'chemicals' },
       params: ChemicalId,
       bodyLimit: MAX_SDS_BYTES,
     },

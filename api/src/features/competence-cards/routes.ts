@@ -20,7 +20,12 @@ export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { d
 
   route(
     'DELETE /api/competence-cards/:id',
-    { who: 'supervisor', audits: ['competence_cards', 'deleted'], record: { of: 'card' }, params: CardId },
+    {
+      who: 'supervisor',
+      audits: ['competence_cards', 'deleted'],
+      record: { of: 'competence_cards' },
+      params: CardId,
+    },
     (req, reply) =>
       write(deps, req, reply, (trx) => removeCard(trx, { user: req.user, now: deps.now() }, req.params.id)),
   );

@@ -36,13 +36,15 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     return readings(db, req.query.document);
   });
 
-  route('GET /api/documents/:id', { who: 'user', record: { of: 'document' }, params: DocumentId }, (req) =>
-    findDocument(db, req.params.id),
+  route(
+    'GET /api/documents/:id',
+    { who: 'user', record: { of: 'safety_documents' }, params: DocumentId },
+    (req) => findDocument(db, req.params.id),
   );
 
   route(
     'GET /api/documents/:id/history',
-    { who: 'user', record: { of: 'document' }, params: DocumentId },
+    { who: 'user', record: { of: 'safety_documents' }, params: DocumentId },
     (req) => documentHistory(db, req.params.id),
   );
 
@@ -55,7 +57,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'supervisor',
       audits: ['safety_documents', 'edited'],
-      record: { of: 'document' },
+      record: { of: 'safety_documents' },
       params: DocumentId,
     },
     (req, reply) => {
@@ -69,7 +71,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'supervisor',
       audits: ['safety_documents', 'version_added'],
-      record: { of: 'document' },
+      record: { of: 'safety_documents' },
       params: DocumentId,
       bodyLimit: MAX_DOCUMENT_BYTES,
     },

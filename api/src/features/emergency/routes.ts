@@ -35,7 +35,7 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
     {
       who: 'supervisor',
       audits: ['emergency_procedures', 'edited'],
-      record: { of: 'procedure' },
+      record: { of: 'emergency_procedures' },
       params: Serial,
     },
     (req, reply) => {
@@ -48,7 +48,7 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
     {
       who: 'supervisor',
       audits: ['emergency_procedures', 'deleted'],
-      record: { of: 'procedure' },
+      record: { of: 'emergency_procedures' },
       params: Serial,
     },
     (req, reply) => {
@@ -60,7 +60,11 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
   route('GET /api/emergency/alerts', { who: 'user' }, (req) => listAlerts(db, req.user));
   route(
     'GET /api/emergency/alerts/:id',
-    { who: 'user', record: { of: 'alert', may: 'ownerOrSupervisors', others: 404 }, params: SerialOrOwn },
+    {
+      who: 'user',
+      record: { of: 'emergency_alerts', may: 'ownerOrSupervisors', others: 404 },
+      params: SerialOrOwn,
+    },
     (req) => findAlert(db, req.user, req.params.id),
   );
   route('POST /api/emergency/alerts', { who: 'user', audits: ['emergency_alerts', 'raised'] }, (req, reply) =>
@@ -73,7 +77,7 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
     {
       who: 'supervisor',
       audits: ['emergency_alerts', 'acknowledged'],
-      record: { of: 'alert' },
+      record: { of: 'emergency_alerts' },
       params: Serial,
     },
     (req, reply) =>
@@ -81,7 +85,12 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
   );
   route(
     'POST /api/emergency/alerts/:id/end',
-    { who: 'supervisor', audits: ['emergency_alerts', 'ended'], record: { of: 'alert' }, params: Serial },
+    {
+      who: 'supervisor',
+      audits: ['emergency_alerts', 'ended'],
+      record: { of: 'emergency_alerts' },
+      params: Serial,
+    },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note }),

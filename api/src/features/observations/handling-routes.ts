@@ -33,7 +33,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'user',
       audits: ['observations', 'edited', 'status', 'assigned', 'priority'],
-      record: { of: 'observation', may: 'supervisors' },
+      record: { of: 'observations', may: 'supervisors' },
       params: ObservationId,
     },
     (req, reply) =>
@@ -47,7 +47,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'user',
       audits: ['observations', 'commented'],
-      record: { of: 'observation' },
+      record: { of: 'observations' },
       params: ObservationId,
     },
     (req, reply) =>
@@ -61,7 +61,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'user',
       audits: ['observations', 'action_added'],
-      record: { of: 'observation', may: 'supervisors' },
+      record: { of: 'observations', may: 'supervisors' },
       params: ObservationId,
     },
     (req, reply) =>
@@ -89,7 +89,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'user',
       audits: ['observations', 'seen'],
-      record: { of: 'observation', may: 'supervisors' },
+      record: { of: 'observations', may: 'supervisors' },
       params: ObservationId,
     },
     (req, reply) => writeAs(req, reply, req.params.id, (trx, acting) => markSeen(trx, acting, req.params.id)),

@@ -31,7 +31,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
 
   route(
     'GET /api/observations/:id',
-    { who: 'user', record: { of: 'observation' }, params: ObservationId },
+    { who: 'user', record: { of: 'observations' }, params: ObservationId },
     (req) => findObservation(db, req.user, req.params.id),
   );
 
@@ -59,7 +59,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     {
       who: 'user',
       audits: ['observations', 'edited'],
-      record: { of: 'observation', may: 'owner' },
+      record: { of: 'observations', may: 'owner' },
       params: ObservationId,
     },
     async (req, reply) => {
@@ -74,7 +74,7 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     {
       who: 'user',
       audits: ['observations', 'deleted'],
-      record: { of: 'observation', may: 'owner' },
+      record: { of: 'observations', may: 'owner' },
       params: ObservationId,
     },
     async (req, reply) => {

@@ -59,7 +59,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     {
       who: 'user',
       audits: ['passkeys', 'passkey_removed'],
-      record: { of: 'passkey', may: 'owner', others: 404 },
+      record: { of: 'passkeys', may: 'owner', others: 404 },
       params: z.object({ id: uuid }),
     },
     (req, reply) =>

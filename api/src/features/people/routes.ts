@@ -44,13 +44,13 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     answerPage(req, reply, await listAdminPeople(db, req.query)),
   );
   route('GET /api/admin/departments', { who: 'admin' }, () => departments(db));
-  route('GET /api/admin/people/:id', { who: 'admin', record: { of: 'person' }, params: PersonId }, (req) =>
+  route('GET /api/admin/people/:id', { who: 'admin', record: { of: 'users' }, params: PersonId }, (req) =>
     adminPerson(db, req.params.id),
   );
 
   route(
     'PATCH /api/admin/people/:id',
-    { who: 'admin', audits: ['users', 'changed'], record: { of: 'person' }, params: PersonId },
+    { who: 'admin', audits: ['users', 'changed'], record: { of: 'users' }, params: PersonId },
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body }),
@@ -70,12 +70,12 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     );
   move('POST /api/admin/people/:id/approve', ['waitingPerson', 'approved'], approvePerson);
   move('POST /api/admin/people/:id/refuse', ['waitingPerson', 'refused'], refusePerson);
-  move('POST /api/admin/people/:id/deactivate', ['person', 'deactivated'], closeAccount);
+  move('POST /api/admin/people/:id/deactivate', ['users', 'deactivated'], closeAccount);
   move('POST /api/admin/people/:id/reactivate', ['closedPerson', 'reactivated'], reopenAccount);
 
   route(
     'POST /api/admin/people/:id/password-link',
-    { who: 'admin', audits: ['users', 'password_link'], record: { of: 'person' }, params: PersonId },
+    { who: 'admin', audits: ['users', 'password_link'], record: { of: 'users' }, params: PersonId },
     async (req, reply) => {
       const { id } = req.params;
       const actorId = req.user.id;
@@ -105,7 +105,7 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
   });
   route(
     'DELETE /api/admin/invites/:id',
-    { who: 'admin', audits: ['invites', 'invite_revoked'], record: { of: 'invite' }, params: InviteId },
+    { who: 'admin', audits: ['invites', 'invite_revoked'], record: { of: 'invites' }, params: InviteId },
     (req, reply) =>
       write(deps, req, reply, async (trx) => {
         await revokeInvite(trx, { id: req.params.id, actorId: req.user.id, now: deps.now() });

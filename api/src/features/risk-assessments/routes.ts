@@ -33,7 +33,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
 
   route(
     'GET /api/risk-assessments/:id',
-    { who: 'user', record: { of: 'risk' }, params: AssessmentId },
+    { who: 'user', record: { of: 'risk_assessments' }, params: AssessmentId },
     (req) => findAssessment(db, { userId: req.user.id, id: req.params.id }, deps.now()),
   );
 
@@ -70,7 +70,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     {
       who: 'user',
       audits: ['risk_assessments', 'edited', 'status'],
-      record: { of: 'risk', may: 'ownerOrSupervisors' },
+      record: { of: 'risk_assessments', may: 'ownerOrSupervisors' },
       params: AssessmentId,
     },
     (req, reply) => {

@@ -34,7 +34,7 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route(
     'GET /api/training/modules/:moduleId',
-    { who: 'user', record: { of: 'module' }, params: ModuleId },
+    { who: 'user', record: { of: 'training_modules' }, params: ModuleId },
     async (req) => {
       const module = await moduleById(db, req.params.moduleId);
       if (!module) throw problem('training_module_not_found');
@@ -49,7 +49,7 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'user',
       audits: 'reading on; a completion leaves an entry of its own',
-      record: { of: 'module' },
+      record: { of: 'training_modules' },
       params: ModuleId,
     },
     (req, reply) => {
@@ -62,7 +62,11 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route(
     'GET /api/training/progress/:id/certificate',
-    { who: 'user', record: { of: 'completion', may: 'ownerOrSupervisors', others: 404 }, params: ProgressId },
+    {
+      who: 'user',
+      record: { of: 'user_training_progress', may: 'ownerOrSupervisors', others: 404 },
+      params: ProgressId,
+    },
     async (req, reply) => {
       const certificate = await findCertificate(db, req.user, req.params.id);
       const language = req.query.language ?? (await languageOfUser(db, req.user.id));
@@ -83,7 +87,12 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route(
     'PATCH /api/training/modules/:moduleId',
-    { who: 'supervisor', audits: ['training_modules', 'edited'], record: { of: 'module' }, params: ModuleId },
+    {
+      who: 'supervisor',
+      audits: ['training_modules', 'edited'],
+      record: { of: 'training_modules' },
+      params: ModuleId,
+    },
     (req, reply) => {
       const rev = revOf(req.headers['if-match']);
       const edit = { id: req.params.moduleId, rev, now: deps.now(), input: req.body };

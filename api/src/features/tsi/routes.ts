@@ -47,7 +47,7 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
     {
       who: 'supervisor',
       audits: ['compliance_rows', 'changed'],
-      record: { of: 'clause' },
+      record: { of: 'compliance_rows' },
       params: z.object({ id: serialId }),
     },
     (req, reply) =>

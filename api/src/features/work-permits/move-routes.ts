@@ -23,7 +23,7 @@ type Move<N extends Name> = (
   asked: { id: string; input: z.output<Endpoints[N]['body']> },
 ) => Promise<Effect<WorkPermit>>;
 
-const permit = { of: 'permit' } as const;
+const permit = { of: 'work_permits' } as const;
 /** Supervisors decide; whoever asked for the permit, or any supervisor, does the work; stopping dangerous work is everybody's right. */
 const decide = { who: 'supervisor', record: permit } as const;
 const work = { who: 'user', record: { ...permit, may: 'ownerOrSupervisors' } } as const;

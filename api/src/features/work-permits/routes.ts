@@ -44,8 +44,10 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
     return write(deps, req, reply, (trx) => createPermit(trx, actingAs(deps, req), request));
   });
 
-  route('GET /api/work-permits/:id', { who: 'user', record: { of: 'permit' }, params: PermitId }, (req) =>
-    findPermit(db, req.user.id, req.params.id, now()),
+  route(
+    'GET /api/work-permits/:id',
+    { who: 'user', record: { of: 'work_permits' }, params: PermitId },
+    (req) => findPermit(db, req.user.id, req.params.id, now()),
   );
 
   route(
@@ -53,7 +55,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
     {
       who: 'user',
       audits: ['work_permits', 'edited'],
-      record: { of: 'permit', may: 'owner' },
+      record: { of: 'work_permits', may: 'owner' },
       params: PermitId,
     },
     (req, reply) => {
@@ -67,7 +69,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
     {
       who: 'user',
       audits: ['work_permits', 'withdrawn'],
-      record: { of: 'permit', may: 'owner' },
+      record: { of: 'work_permits', may: 'owner' },
       params: PermitId,
     },
     (req, reply) => {
@@ -78,7 +80,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
 
   route(
     'GET /api/work-permits/:id/conflicts',
-    { who: 'user', record: { of: 'permit' }, params: PermitId },
+    { who: 'user', record: { of: 'work_permits' }, params: PermitId },
     (req) => presentConflicts(deps, req.user, req.params.id),
   );
   route(
