@@ -9,6 +9,20 @@ export interface RowChange<Row> {
   gone: readonly number[];
 }
 
+/** How the fields that two people can change at once are called, and their values. */
+export interface FieldWords {
+  /** the namespace of their words, which also has `yes` and `no` */
+  texts: string;
+  /** the key above the names of the fields */
+  names: string;
+  /** fields whose values have words too, with the key above those */
+  values: Readonly<Record<string, string>>;
+  /** fields that are a day */
+  days?: readonly string[];
+  /** whose numbers stand in them */
+  numbers: 'srvPeople' | 'srvAreas';
+}
+
 /**
  * One entity that the delta brings, as this device keeps it. Everything the engine knows of an entity stands here. A file
  * with descriptions takes types and leaves only: the database is made from it, so it cannot need the database.
@@ -24,6 +38,8 @@ export interface Synced<Row> {
   newer?: 'rev' | 'updatedAt';
   /** Where a record is looked at, by its number or by its UUID. */
   path?: (id: number | string) => string;
+  /** Absent: its fields are told as those of an observation are. */
+  words?: FieldWords;
   /** A replayed receipt may be old, and its record gone since. Absent: it brings no row; `known`: only of a record still here. */
   replayed?: 'keep' | 'known';
   /** What this device reckons from the rows follows them in the same transaction, before they change. */

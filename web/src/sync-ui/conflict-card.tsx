@@ -17,10 +17,10 @@ import { useUserDb } from './use-user-db.ts';
  * person has chosen, and the other changes go along with the choice.
  */
 export function ConflictCard({ op }: { op: Op }) {
-  const { t } = useTranslation(['handling', 'observations', 'common', 'risk', 'chemicals']);
   const db = useUserDb();
   const conflicts = conflictsOf(op);
-  const { numbers, nameOf, word } = conflictWords(op.entity);
+  const { texts, numbers, nameOf, word } = conflictWords(op.entity);
+  const { t } = useTranslation(['handling', 'observations', 'common', ...texts]);
   const named = useLiveQuery(
     (): Promise<{ id: number; name: string }[]> => db[numbers].toArray(),
     [db, numbers],

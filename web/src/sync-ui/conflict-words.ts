@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { Entity } from '../records/call.ts';
+import { recordOf } from '../records/records.ts';
+import type { FieldWords } from '../records/synced.ts';
 import { formatDate } from '../ui/time.tsx';
-import { chemicalFieldName, chemicalValue } from './chemical-conflict-words.ts';
+import { fieldValue, fieldName as ownFieldName } from './field-words.ts';
 import { riskFieldName, riskValue } from './risk-conflict-words.ts';
 
-type T = TFunction<['handling', 'observations', 'common', 'risk', 'chemicals']>;
+type T = TFunction<string[]>;
 
 /** How fields and values of a record are called where two versions of it stand side by side. */
 interface ConflictWords {
+  /** their namespaces, besides those of every conflict */
+  texts: readonly string[];
   /** whose numbers stand in its fields */
   numbers: 'srvPeople' | 'srvAreas';
   nameOf: (t: T, field: string) => string;
@@ -32,12 +36,31 @@ function inWords(t: T, field: string, value: unknown, names: ReadonlyMap<number,
   return text;
 }
 
-const ofObservation: ConflictWords = { numbers: 'srvPeople', nameOf: fieldName, word: inWords };
-
-/** Entities whose fields have words of their own; all others are told as an observation is. */
-const own: Partial<Record<Entity, ConflictWords>> = {
-  riskAssessments: { numbers: 'srvPeople', nameOf: riskFieldName, word: riskValue },
-  chemicals: { numbers: 'srvAreas', nameOf: chemicalFieldName, word: chemicalValue },
+const ofObservation: ConflictWords = {
+  texts: ['observations'],
+  numbers: 'srvPeople',
+  nameOf: fieldName,
+  word: inWords,
 };
 
-export const conflictWords = (entity: Entity): ConflictWords => own[entity] ?? ofObservation;
+/** Parts of hazards and controls are named by a path. */
+const ofAssessment: ConflictWords = {
+  texts: ['risk'],
+  numbers: 'srvPeople',
+  nameOf: riskFieldName,
+  word: riskValue,
+};
+
+const byRecord = (words: FieldWords): ConflictWords => ({
+  texts: [words.texts],
+  numbers: words.numbers,
+  nameOf: (t, field) => ownFieldName(t, words, field),
+  word: (t, field, value, names) => fieldValue(t, words, field, value, names),
+});
+
+/** As the record says; where it says nothing, as an observation. */
+export function conflictWords(entity: Entity): ConflictWords {
+  if (entity === 'riskAssessments') return ofAssessment;
+  const words = entity === 'media' ? undefined : recordOf(entity).words;
+  return words ? byRecord(words) : ofObservation;
+}

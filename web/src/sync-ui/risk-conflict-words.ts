@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDate } from '../ui/time.tsx';
 
-type T = TFunction<['handling', 'observations', 'common', 'risk', 'chemicals']>;
+type T = TFunction<string[]>;
 
 const nameKeys: Record<string, string> = {
   what: 'risk:hazard.what',

@@ -1,6 +1,19 @@
 import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
 import type { Call, Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { FieldWords, Records } from '../synced.ts';
+
+export const chemicalWords: FieldWords = {
+  texts: 'chemicals',
+  names: 'column',
+  values: {
+    hazardClass: 'hazardClass',
+    signalWord: 'signalWord',
+    physicalState: 'state',
+    reactions: 'reaction',
+  },
+  days: ['sdsExpiry'],
+  numbers: 'srvAreas',
+};
 
 export const chemicalRecords: Records<'chemicals'> = {
   chemicals: {
@@ -8,6 +21,7 @@ export const chemicalRecords: Records<'chemicals'> = {
     indexes: { 5: 'id', 11: 'id, &clientId, areaId' },
     newer: 'rev',
     path: (id) => `/chemicals?id=${id}`,
+    words: chemicalWords,
   },
 };
 

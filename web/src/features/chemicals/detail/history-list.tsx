@@ -4,7 +4,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { versionPath } from '../../../offline/media/sheets.ts';
-import { chemicalFieldName, chemicalValue } from '../../../sync-ui/chemical-conflict-words.ts';
+import { chemicalWords } from '../../../records/chemicals/record.ts';
+import { fieldName, fieldValue } from '../../../sync-ui/field-words.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';
@@ -69,11 +70,11 @@ const SHORT = 80;
 
 /** Each field as it was and as it is since. */
 function Changes({ change }: { change: NonNullable<ChemicalHistory['history'][number]['change']> }) {
-  const { t } = useTranslation(['handling', 'observations', 'common', 'risk', 'chemicals']);
+  const { t } = useTranslation(['handling', 'chemicals']);
   const db = useUserDb();
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
   const names = new Map(areas.map(({ id, name }) => [id, name]));
-  const written = (field: string, value: unknown) => chemicalValue(t, field, value, names);
+  const written = (field: string, value: unknown) => fieldValue(t, chemicalWords, field, value, names);
   return (
     <ul className="chemical-older">
       {Object.entries(change).map(([field, { from, to }]) => {
@@ -81,7 +82,7 @@ function Changes({ change }: { change: NonNullable<ChemicalHistory['history'][nu
         const isShort = before.length <= SHORT && after.length <= SHORT;
         return (
           <li key={field} className="user-text">
-            {chemicalFieldName(t, field)}
+            {fieldName(t, chemicalWords, field)}
             {isShort && `: ${before} → ${after}`}
           </li>
         );
