@@ -17,6 +17,13 @@ export const carriesFiles = (op: OfKind): boolean => callOf(op).carriesFiles ===
 /** Synced like everything else, but never counted or shown as unsent work. */
 export const isBackground = (op: OfKind): boolean => callOf(op).background === true;
 
+/** Written in a form that opens again: the edit of a record, or the record where there is one. */
+export function isFormCall(op: OfKind): boolean {
+  const { edits, makes, entity } = callOf(op);
+  const canBeEdited = Object.values<Call<never>>(calls).some((call) => call.edits && call.entity === entity);
+  return edits === true || (makes === true && canBeEdited);
+}
+
 /** What a call's record is called, for the outbox; empty where its kind does not say. */
 export const titleOf = ({ payload }: { payload: Payloads[OpKind] }): string =>
   'title' in payload ? payload.title : '';

@@ -1,3 +1,4 @@
+import { isFormCall } from './calls.ts';
 import { calls, type OpKind } from './nouns.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
@@ -176,18 +177,10 @@ test('an older payload is read in the shape of today; one that was sent before g
 test('each kind says of itself what used to be guessed from its name', () => {
   const having = (is: (call: Call<never>) => unknown) =>
     (Object.entries(calls) as [OpKind, Call<never>][]).filter(([, call]) => is(call)).map(([kind]) => kind);
-  expect(having(({ makes }) => makes).sort()).toEqual([
-    'audit.create',
-    'chemical.create',
-    'observation.create',
-    'permit.create',
-    'risk.create',
-  ]);
-  expect(having(({ removes }) => removes).sort()).toEqual([
-    'chemical.delete',
-    'observation.delete',
-    'permit.withdraw',
-  ]);
+  const sending = (what: RegExp) =>
+    (Object.keys(golden) as OpKind[]).filter((kind) => what.test(golden[kind][1]?.sent ?? ''));
+  expect(having(({ makes }) => makes).sort()).toEqual(sending(/^POST \/api\/[\w-]+$/).sort());
+  expect(having(({ removes }) => removes).sort()).toEqual(sending(/^DELETE /).sort());
   expect(having(({ background }) => background).sort()).toEqual([
     'notifications.read',
     'observation.seen',
@@ -195,4 +188,13 @@ test('each kind says of itself what used to be guessed from its name', () => {
   ]);
   expect(calls['notifications.read'].entity).toBe('notifications');
   expect(calls['settings.change'].entity).toBe('userSettings');
+});
+
+test('the outbox opens the form of what was written in one, and nothing else', () => {
+  const forms = (Object.keys(calls) as OpKind[]).filter((kind) => isFormCall({ kind }));
+  for (const noun of ['observation', 'permit', 'risk', 'chemical'])
+    expect(forms).toEqual(expect.arrayContaining([`${noun}.create`, `${noun}.edit`]));
+  for (const kind of forms) expect(kind).toMatch(/\.(create|edit)$/);
+  expect(forms).not.toContain('audit.create');
+  expect(forms).not.toContain('action.edit');
 });

@@ -7,7 +7,7 @@ import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
 import { exportOp, retryOp } from '../offline/engine/outbox.ts';
 import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
-import { pathOf } from '../records/calls.ts';
+import { isFormCall, pathOf, removesRecord } from '../records/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
@@ -72,9 +72,6 @@ export function OutboxItem({ op, media }: Props) {
   );
 }
 
-/** Written in a form that opens again. */
-const isReport = (op: Op) => /^(observation|permit|risk|chemical)\.(create|edit)$/.test(op.kind);
-
 /** The form itself where its address opens it. */
 const editPath = (op: Op) =>
   `${pathOf(op, op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
@@ -123,22 +120,19 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {sendLabel}
         </Button>
       )}
-      {op.kind !== 'observation.delete' &&
-        op.kind !== 'permit.withdraw' &&
-        op.kind !== 'chemical.delete' &&
-        op.kind !== 'media.upload' && (
-          <Button
-            component={Link}
-            to={editPath(op)}
-            // the way back from the form is here
-            state={{ depth: 1 }}
-            variant="default"
-            leftSection={<IconEdit size={20} aria-hidden />}
-            aria-label={t(isReport(op) ? 'action.editOne' : 'action.openOne', { title })}
-          >
-            {t(isReport(op) ? 'action.edit' : 'action.open')}
-          </Button>
-        )}
+      {!removesRecord(op) && op.kind !== 'media.upload' && (
+        <Button
+          component={Link}
+          to={editPath(op)}
+          // the way back from the form is here
+          state={{ depth: 1 }}
+          variant="default"
+          leftSection={<IconEdit size={20} aria-hidden />}
+          aria-label={t(isFormCall(op) ? 'action.editOne' : 'action.openOne', { title })}
+        >
+          {t(isFormCall(op) ? 'action.edit' : 'action.open')}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden />}
