@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
 import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
 import { onClick, onPush, onSubscriptionChange } from './push.ts';
@@ -21,6 +22,7 @@ cleanupOutdatedCaches();
 self.addEventListener('install', (event) => {
   // without room for them the new version is worth more; the server has them too
   event.waitUntil(keepLastAssets(files).catch(() => undefined));
+  event.waitUntil(fetchAhead(files, cacheNames.precache).catch(() => undefined));
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAhead } from './fetch-ahead.ts';
+
+const stored = new Map<string, Response>();
+const cache = {
+  match: async (url: string) => stored.get(url),
+  put: async (url: string, file: Response) => void stored.set(url, file),
+};
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const files = Array.from({ length: 12 }, (_, n) => ({ url: `/assets/part-${n}.js`, revision: null }));
+
+/** Answers with what `answer` says, and counts how many were on their way at once. */
+function serve(answer: (url: string) => Response) {
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    most = Math.max(most, ++open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open--;
+    return answer(url);
+  });
+  return { asked, most: () => most };
+}
+
+test('files named by their content are fetched five at a time from the last on; those that are here are left', async () => {
+  const page = { url: '/index.html', revision: 'abc' };
+  stored.set('/assets/part-11.js', new Response('as before'));
+  const { asked, most } = serve((url) => new Response(url));
+  await fetchAhead([page, ...files], 'precache');
+  expect(asked.toSorted()).toEqual(
+    files
+      .slice(0, 11)
+      .map(({ url }) => url)
+      .toSorted(),
+  );
+  expect(asked[0]).toBe('/assets/part-10.js');
+  expect(most()).toBe(5);
+  expect(await stored.get('/assets/part-3.js')?.text()).toBe('/assets/part-3.js');
+  expect(await stored.get('/assets/part-11.js')?.text()).toBe('as before');
+});
+
+test('a server that has no more of them is not asked for the rest, and its answers are not stored', async () => {
+  const { asked } = serve(() => new Response('busy', { status: 503 }));
+  await fetchAhead(files, 'precache');
+  expect(asked).toHaveLength(5);
+  expect(stored.size).toBe(0);
+});
