@@ -1,12 +1,29 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './packages/scripts/chromium.mjs';
+import { findChromium, findHeadlessShell } from './packages/scripts/chromium.mjs';
 
 // A worker for each port, each with a server and a database of its own: no test meets what another does beside it.
 const ports = (process.env.E2E_PORT || '4180').split(',').map(Number);
 const dataDir = process.env.E2E_DATA_DIR || '.data-e2e';
 const chromium = findChromium();
+const isLong = process.env.TEST_LONG === '1';
+/** The same engine without windows and menus: a test in it costs a third less. The long run has the whole browser. */
+const shell = isLong ? undefined : findHeadlessShell();
+/** Installing, push, permissions and a worker woken by the network are the whole browser's. */
+const wholeBrowser = ['**/{install,marking,notifications,offline-journey,passkeys,push}.spec.ts'];
+
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+});
 
 // what every server of the run begins with; the workers and their specs inherit it
 process.env.E2E_TEMPLATE = path.resolve(dataDir, 'template');
@@ -37,12 +54,13 @@ const server = (port: number) => ({
   stdout: 'pipe' as const,
 });
 
+// presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
+const ignored = process.env.CRAWL ? [] : ['**/crawler.spec.ts'];
+
 export default defineConfig({
   testDir: 'web/e2e',
-  // presses every button of every screen, which takes minutes: CRAWL=on pnpm e2e crawler
-  testIgnore: process.env.CRAWL ? [] : ['**/crawler.spec.ts'],
   // further languages, sizes and repetitions of what the short run sees once
-  ...(process.env.TEST_LONG === '1' ? {} : { grepInvert: /@long/ }),
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   workers: ports.length,
   // two of them at a time on two cores: patience costs nothing but where something is wrong
   timeout: 180_000,
@@ -54,25 +72,25 @@ export default defineConfig({
   use: {
     baseURL: originOf(ports[Number(process.env.TEST_PARALLEL_INDEX || 0)]),
     browserName: 'chromium',
-    // of Playwright's own, the real Chromium in headless mode, not the separate headless shell
-    ...(chromium ? {} : { channel: 'chromium' }),
     serviceWorkers: 'allow',
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
     // filming every test for the one that fails costs a third of the run: --trace=retain-on-failure
     trace: 'off',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: [...ignored, ...wholeBrowser],
+      use: { launchOptions: launchOptions(shell ?? chromium) },
+    },
+    {
+      name: 'whole browser',
+      testMatch: wholeBrowser,
+      testIgnore: ignored,
+      use: { ...(chromium ? {} : { channel: 'chromium' }), launchOptions: launchOptions(chromium) },
+    },
+  ],
   webServer: ports.map(server),
 });

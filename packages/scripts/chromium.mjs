@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 import { bin, run } from './lib.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
 const macOs = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,13 +31,22 @@ export function findChromium(env = process.env, exists = isProgram) {
   return [...candidates, ...macOs].find(exists);
 }
 
+/** Debian's Chromium without windows and menus, if this machine has it. */
+export function findHeadlessShell(env = process.env, exists = isProgram) {
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, SHELL)).find(exists);
+}
+
 /**
  * As findChromium, but installs one when there is none: the Debian package, else Playwright's own download.
  * `program` stays undefined for the latter, because Playwright knows best where it put it.
  */
 export async function ensureChromium() {
   const found = findChromium();
+  if (found && findHeadlessShell()) return { ok: true, program: found };
+  // without the shell all tests run in the whole browser, only slower
+  if ((await installPackages('chromium', SHELL)) || (!found && (await installPackages('chromium'))))
+    return { ok: true, program: findChromium() };
   if (found) return { ok: true, program: found };
-  if (await installPackage('chromium')) return { ok: true, program: findChromium() };
   return { ok: (await run(bin('playwright'), ['install', 'chromium'])) === 0 };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 
 const only =
   (...files) =>
@@ -24,4 +24,11 @@ test('Chromium is preferred to Chrome, in whatever folder of PATH it lies', () =
 
 test('none found is undefined', () => {
   expect(findChromium({ PATH }, only())).toBeUndefined();
+});
+
+test('the shell is taken from PATH, whatever PLAYWRIGHT_CHROMIUM says, and its lack is no error', () => {
+  const env = { PLAYWRIGHT_CHROMIUM: '/opt/chromium', PATH };
+  const shell = '/usr/bin/chromium-headless-shell';
+  expect(findHeadlessShell(env, only('/opt/chromium', shell))).toBe(shell);
+  expect(findHeadlessShell(env, only('/opt/chromium'))).toBeUndefined();
 });

@@ -16,12 +16,12 @@ function readOsRelease() {
   }
 }
 
-/** Installs a Debian package where we may; false when we may not or it failed. */
-export async function installPackage(name) {
+/** Installs Debian packages where we may, all or none; false when we may not or it failed. */
+export async function installPackages(...names) {
   if (!isRoot() || !isDebian()) return false;
-  say(`Installing the Debian package ${name}`);
+  say(`Installing from Debian: ${names.join(', ')}`);
   const noQuestions = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...args) => run('apt-get', args, noQuestions);
   if ((await apt('update', '-qq')) !== 0) return false;
-  return (await apt('install', '-y', '-qq', '--no-install-recommends', name)) === 0;
+  return (await apt('install', '-y', '-qq', '--no-install-recommends', ...names)) === 0;
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installPackage, isRoot } from './debian.mjs';
+import { installPackages, isRoot } from './debian.mjs';
 import { env, freePort } from './lib.mjs';
 
 const OLDEST = 15;
@@ -130,7 +130,7 @@ function logOf(folder) {
 /** Null when this machine has no PostgreSQL and we may not install it. Call `stop()` when done. */
 export async function startPostgres() {
   let programs = findPrograms();
-  if (!programs && (await installPackage('postgresql'))) programs = findPrograms();
+  if (!programs && (await installPackages('postgresql'))) programs = findPrograms();
   if (!programs) return null;
 
   const user = owner();

@@ -26,7 +26,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
 };
 
-test('a visitor reads what the product is, and can call for help', async ({ page }) => {
+test('a visitor reads what the product is, and can call for help', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLogin(page);
   for (const text of [
@@ -47,7 +47,7 @@ test('a visitor reads what the product is, and can call for help', async ({ page
   await expect(page.getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
 });
 
-test('a narrow screen has the compact header instead of the panel', async ({ page }) => {
+test('a narrow screen has the compact header instead of the panel', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openLogin(page, '/auth');
   const header = page.getByRole('banner');
@@ -104,7 +104,7 @@ test('a wrong password is told in a toast that stays', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('Escape dismisses the toast that F8 went to, and goes back', async ({ page }) => {
+test('Escape dismisses the toast that F8 went to, and goes back', { tag: '@long' }, async ({ page }) => {
   await openLogin(page);
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   const demo = page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' });
@@ -119,7 +119,7 @@ test('Escape dismisses the toast that F8 went to, and goes back', async ({ page 
   await expect(demo).toBeFocused();
 });
 
-test('a greeting goes by itself', async ({ page }) => {
+test('a greeting goes by itself', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openLogin(page);
   await startDemo(page);
@@ -129,7 +129,7 @@ test('a greeting goes by itself', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('a finger swipes a toast away', async ({ browser, baseURL }) => {
+test('a finger swipes a toast away', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 740 },
@@ -158,7 +158,9 @@ test('a finger swipes a toast away', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a toast goes when it is swiped 50 px to the right, and not before', async ({ page }) => {
+test('a toast goes when it is swiped 50 px to the right, and not before', { tag: '@long' }, async ({
+  page,
+}) => {
   await openLogin(page);
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
@@ -179,7 +181,7 @@ test('a toast goes when it is swiped 50 px to the right, and not before', async 
   await expect(toast).toBeHidden();
 });
 
-test('both tabs share the password toggle and keep what was typed', async ({ page }) => {
+test('both tabs share the password toggle and keep what was typed', { tag: '@long' }, async ({ page }) => {
   await openLogin(page);
   await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill('aino');
   await page.getByRole('button', { name: 'Näytä salasana' }).click();
@@ -215,7 +217,11 @@ test('registration asks for a long enough password and a real address, then sign
   await expect(page.getByRole('button', { name: 'Oma valikko' })).toContainText('Tuotanto A');
 });
 
-test('who has told no first name is greeted by the username', async ({ context, page, baseURL }) => {
+test('who has told no first name is greeted by the username', { tag: '@long' }, async ({
+  context,
+  page,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   const username = newName();
   const answer = await context.request.post(`${origin}/api/register`, {
@@ -227,7 +233,7 @@ test('who has told no first name is greeted by the username', async ({ context, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hei ${username}!`);
 });
 
-test('a taken username is told beside its field', async ({ page }) => {
+test('a taken username is told beside its field', { tag: '@long' }, async ({ page }) => {
   await openRegister(page);
   await page.getByPlaceholder('Valitse käyttäjätunnus').fill('demo');
   await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
@@ -238,7 +244,9 @@ test('a taken username is told beside its field', async ({ page }) => {
   );
 });
 
-test('an account that waits for approval is not signed in, and says so', async ({ page }) => {
+test('an account that waits for approval is not signed in, and says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/api/sign-in-options', (route) =>
     route.fulfill({ json: { demo: false, registration: 'approval', poweredBy: 'TURVA+ Software' } }),
   );
@@ -288,7 +296,7 @@ test('a part of the app that does not arrive leaves no blank page', async ({ bro
   await context.close();
 });
 
-test('an unknown address has a way home, signed in or not', async ({ page }) => {
+test('an unknown address has a way home, signed in or not', { tag: '@long' }, async ({ page }) => {
   await page.goto('/ei-ole');
   await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible();
   await page.getByRole('link', { name: 'Etusivulle' }).click();
@@ -321,7 +329,7 @@ test('logout clears the person, keeps language and theme, and goes to the login 
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('opening /api/logout as a page signs out', async ({ page }) => {
+  test('opening /api/logout as a page signs out', { tag: '@long' }, async ({ page }) => {
     await openLogin(page);
     await startDemo(page);
     await page.evaluate(() => navigator.serviceWorker.ready);

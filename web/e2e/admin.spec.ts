@@ -59,7 +59,11 @@ test('invited, raised, closed: the other’s next call signs out', async ({ page
   await other.close();
 });
 
-test('a link for a password: chosen once, then signed in with', async ({ page, browser, baseURL }) => {
+test('a link for a password: chosen once, then signed in with', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   await openAdmin(page, origin);
   await page.getByRole('button', { name: 'Tuo tiedostosta' }).click();
@@ -104,7 +108,7 @@ test('a link for a password: chosen once, then signed in with', async ({ page, b
   await other.close();
 });
 
-test('the policy chosen holds for the next visitor', async ({ page, browser, baseURL }) => {
+test('the policy chosen holds for the next visitor', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=registration');
   await page.getByRole('radio', { name: 'Yrityksen sähköposti' }).check();
   await page.getByRole('button', { name: 'Tallenna' }).click();
@@ -143,7 +147,10 @@ test('the audit log is narrowed, exported and verified', async ({ page, baseURL 
   await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
 });
 
-test('the address an admin writes down is in the emergency panel', async ({ page, baseURL }) => {
+test('the address an admin writes down is in the emergency panel', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=plant');
   const guidance = page.getByRole('textbox', { name: /Ajo-ohje/ });
   const before = await guidance.inputValue();
@@ -157,10 +164,9 @@ test('the address an admin writes down is in the emergency panel', async ({ page
   await page.getByRole('region', { name: 'Hätätilanteen osoite' }).getByRole('button').click();
 });
 
-test('how long what is kept: what a period would delete is seen before, below the law nothing is saved', async ({
-  page,
-  baseURL,
-}) => {
+test('how long what is kept: what a period would delete is seen before, below the law nothing is saved', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await openAdmin(page, baseURL ?? '', '/admin?tab=retention');
   const rule = page.locator('[data-kind=observations]');
   const years = rule.getByRole('textbox', { name: 'Suljetut havainnot, Vuosia' });
@@ -239,10 +245,9 @@ test('a name of somebody who deleted their account stays in the texts of others 
   expect((await search('kipinän')).map(({ title }) => title)).toEqual(['Hilkka Lähtenyt näki kipinän']);
 });
 
-test('a phone whose work has waited for more than a day; from here also to the demo requests', async ({
-  page,
-  baseURL,
-}) => {
+test('a phone whose work has waited for more than a day; from here also to the demo requests', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await signIn(page.context(), baseURL ?? '', 'demo.admin');
   const said = { 'x-device-id': 'e2e-phone', 'x-unsent': '3;200000' };
   expect((await page.request.get('/api/sync?limit=1', { headers: said })).status()).toBe(200);

@@ -91,7 +91,7 @@ test('the demo plant: its trends, and every figure opens exactly as many records
   }
 });
 
-test('a chart by keys, as a table and as a file', async () => {
+test('a chart by keys, as a table and as a file', { tag: '@long' }, async () => {
   await open('?by=department');
   const chart = section('Jakauma');
   const slider = chart.getByRole('slider');
@@ -116,7 +116,7 @@ test('a chart by keys, as a table and as a file', async () => {
   expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(counts);
 });
 
-test('filters stand in the address; the period is chosen and its days too', async () => {
+test('filters stand in the address; the period is chosen and its days too', { tag: '@long' }, async () => {
   await open();
   await page.getByLabel('Aihe', { exact: true }).selectOption('Koneet');
   await expect(page).toHaveURL(/theme=machines/);
@@ -165,7 +165,7 @@ test('a record made elsewhere changes the figure; without a network the figures 
   await expect(page.getByText(/^Ei yhteyttä. Laskettu tiedoista, jotka on päivitetty /)).toBeVisible();
 });
 
-test('an empty plant: nothing is said that nobody has measured', async ({ browser }) => {
+test('an empty plant: nothing is said that nobody has measured', { tag: '@long' }, async ({ browser }) => {
   const empty = await openSite({ env: { DEMO: 'off' } });
   const visitor = await browser.newContext({ locale: 'fi-FI' });
   try {

@@ -91,17 +91,18 @@ test('without a network a sticker fills the place, whatever its capitals, and no
   }
 });
 
-test('a sticker opened by a stranger leads through the login to its place', async ({ page }) => {
+test('a sticker opened by a stranger leads through the login to its place', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/q/b31');
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
   await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(/Peittaamo/);
 });
 
-test('the place is picked from the tree, or its code typed, and the back key only closes the tree', async ({
-  page,
-  baseURL,
-}) => {
+test('the place is picked from the tree, or its code typed, and the back key only closes the tree', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await openAreas(page, baseURL ?? '', 'demo');
   await page.goto('/observations?new=1');
   await next(page);

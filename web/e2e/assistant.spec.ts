@@ -85,7 +85,10 @@ test.describe('with a network', () => {
     });
   });
 
-  test('stops, apologises and tries again; words of danger open the 112 sheet', async ({ page, context }) => {
+  test('stops, apologises and tries again; words of danger open the 112 sheet', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, origin(), 'demo');
     let mode: 'hang' | 'fail' | 'on' = 'hang';
     let release = () => {};

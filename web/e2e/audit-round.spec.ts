@@ -173,9 +173,9 @@ test('a round walked without a network survives the app being closed, and arrive
   await phone.close();
 });
 
-test('another worker sees the result without the name, a supervisor with it; on paper it stands alone', async ({
-  browser,
-}) => {
+test('another worker sees the result without the name, a supervisor with it; on paper it stands alone', {
+  tag: '@long',
+}, async ({ browser }) => {
   const body = {
     clientId: crypto.randomUUID(),
     template: 'logistics',

@@ -206,7 +206,9 @@ test('added and edited without a network, it arrives; a sheet is added in versio
   await phone.close();
 });
 
-test('an import names each bad row; what goes out can come in again', async ({ browser }) => {
+test('an import names each bad row; what goes out can come in again', { tag: '@long' }, async ({
+  browser,
+}) => {
   const mark = newName('Tuonti');
   // online only: the worker would first fetch the whole app
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });

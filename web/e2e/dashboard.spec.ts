@@ -166,7 +166,7 @@ test('the order of the phone and of the desk; every quick action and module lead
 /** What the specification shows where there is nothing. None of it may stand on an empty plant's home page. */
 const INVENTED = /(?<![\d,])(87|87,0|89|47|78|65|850|94|91|28|98|92|85|70|2,4|0,8|4,2)(?![\d,])|\+12/;
 
-test('the demo plant shows the figures of its records', async ({ page }) => {
+test('the demo plant shows the figures of its records', { tag: '@long' }, async ({ page }) => {
   await openHome(page, 'demo.esimies', DESK);
   const panel = page.locator('.tsi');
   const card = (name: string) => panel.locator('.tsi-card').filter({ hasText: name });
@@ -186,9 +186,9 @@ test('the demo plant shows the figures of its records', async ({ page }) => {
   await expectSound(page, 'demo plant');
 });
 
-test('what the index counts opens as the records it counted, and a month of the chart as its own formula', async ({
-  page,
-}) => {
+test('what the index counts opens as the records it counted, and a month of the chart as its own formula', {
+  tag: '@long',
+}, async ({ page }) => {
   await openHome(page, 'demo.esimies', DESK);
   const part = (name: string) => page.locator('.why-parts li').filter({ hasText: name });
   const listed = (count: number) =>

@@ -62,7 +62,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('of a report whose files are still coming others see how many have arrived', async ({
+test('of a report whose files are still coming others see how many have arrived', { tag: '@long' }, async ({
   context,
   page,
   baseURL,
@@ -227,7 +227,7 @@ test('five are assigned in one call, seen elsewhere without a reload, and taken 
   await other.close();
 });
 
-test('filters and order are kept under a name, on the server', async ({ page }) => {
+test('filters and order are kept under a name, on the server', { tag: '@long' }, async ({ page }) => {
   await page.getByLabel('Vakavuus', { exact: true }).first().selectOption('high');
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/severity=high/);
@@ -258,7 +258,9 @@ async function download(page: Page, item: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('what is shown goes into a file: every row, in Finnish, without formulas', async ({ page }) => {
+test('what is shown goes into a file: every row, in Finnish, without formulas', { tag: '@long' }, async ({
+  page,
+}) => {
   await expect(page.locator('.desk-bar')).toContainText('6 havaintoa');
   const csv = await download(page, 'CSV-tiedosto');
   expect(csv.name).toMatch(/^havainnot-\d{4}-\d\d-\d\d\.csv$/);
@@ -283,9 +285,7 @@ for (const [theme, language] of [
   ['light', 'fi'],
   ['dark', 'ru'],
 ] as const) {
-  test(`the desk is sound, ${theme}, ${language}`, { tag: theme === 'light' ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`the desk is sound, ${theme}, ${language}`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(
       ([scheme, chosen]) => {
         localStorage.setItem('mantine-color-scheme-value', scheme ?? '');
@@ -354,7 +354,7 @@ test('the desk has room for every language', { tag: '@long' }, async ({ context,
   }
 });
 
-test('a next page that cannot be fetched is said so, and fetched when asked for', async ({
+test('a next page that cannot be fetched is said so, and fetched when asked for', { tag: '@long' }, async ({
   context,
   page,
   baseURL,

@@ -287,9 +287,9 @@ test('begun without a line and left with Back, an alert does not go out when the
   await comeBack();
 });
 
-test('a guessed place is offered and never sent; one strip tells of all alerts and how each place is known', async ({
-  browser,
-}) => {
+test('a guessed place is offered and never sent; one strip tells of all alerts and how each place is known', {
+  tag: '@long',
+}, async ({ browser }) => {
   const [worker, sari] = await Promise.all([
     openOnline(browser, 'demo'),
     openOnline(browser, 'demo.esimies', '/', phone),
@@ -500,7 +500,9 @@ test('without a session: 112, address and procedures, also offline', async () =>
   await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' })).toBeVisible();
 });
 
-test('supervisors edit the procedures, everybody reads and prints them', async ({ browser }) => {
+test('supervisors edit the procedures, everybody reads and prints them', { tag: '@long' }, async ({
+  browser,
+}) => {
   const [sari, worker] = await Promise.all([
     openOnline(browser, 'demo.esimies', '/emergency', desk),
     openOnline(browser, 'demo', '/emergency'),

@@ -246,7 +246,9 @@ test('two people change the same field offline: both values stand there, the oth
   await second.close();
 });
 
-test('reported without a name: nobody learns whose it is, and its device hears back', async ({ browser }) => {
+test('reported without a name: nobody learns whose it is, and its device hears back', {
+  tag: '@long',
+}, async ({ browser }) => {
   const title = newTitle('Suojain poistettu sahasta');
   const phone = await browser.newContext(PHONE);
   const desk = await browser.newContext(DESK);

@@ -67,9 +67,9 @@ const refused = (page: Page) =>
   );
 const prompted = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('prompted') ?? 0));
 
-test('installing is offered after the first observation has arrived, and not again soon', async ({
-  browser,
-}) => {
+test('installing is offered after the first observation has arrived, and not again soon', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(phone);
   await context.addInitScript(offerInstall);
   const { page, userId } = await openAs(context);
@@ -207,9 +207,9 @@ async function pictureOf(page: Page) {
   return { name: 'galleria.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }
 
-test('a photo shared from the gallery without a network is attached to a new observation', async ({
-  browser,
-}) => {
+test('a photo shared from the gallery without a network is attached to a new observation', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(phone);
   const { page, userId } = await openAs(context);
   const picture = await pictureOf(page);

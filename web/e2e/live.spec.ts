@@ -72,9 +72,9 @@ test('two servers on one PostgreSQL: what goes through one is on a page of the o
   }
 });
 
-test('a stream that is cut comes back by itself, with what was missed; so does one whose server died', async ({
-  browser,
-}) => {
+test('a stream that is cut comes back by itself, with what was missed; so does one whose server died', {
+  tag: '@long',
+}, async ({ browser }) => {
   const site = await openSite();
   try {
     const context = await browser.newContext({ locale: 'fi-FI' });

@@ -20,9 +20,9 @@ const unreadOnServer = async (context: BrowserContext) =>
     recordId: number;
   }[];
 
-test('the demo worker hears back: three unread, read one by one and all at once, without a network too', async ({
-  browser,
-}) => {
+test('the demo worker hears back: three unread, read one by one and all at once, without a network too', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await installedContext(site.origin, { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await signIn(context, site.origin, 'demo');

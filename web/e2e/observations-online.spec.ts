@@ -12,7 +12,9 @@ test.use({
 const userIdOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number);
 
-test('a file of another kind is refused by name, and the good ones are kept', async ({ page }) => {
+test('a file of another kind is refused by name, and the good ones are kept', { tag: '@long' }, async ({
+  page,
+}) => {
   await openObservations(page);
   await openNew(page);
   await next(page);
@@ -105,7 +107,9 @@ test('a photo is stored upright, at most 1920 px, without what the camera wrote 
   expect(stored.text).not.toContain('GPS');
 });
 
-test('a refused microphone and camera are told, and the report goes on without them', async ({ page }) => {
+test('a refused microphone and camera are told, and the report goes on without them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -209,7 +213,7 @@ test('a full phone keeps the words and offers the photo for saving elsewhere', a
   await expect(page.getByRole('article').first()).toContainText('Piha');
 });
 
-test("what is somebody else's, or no longer open, is read only", async ({ page }) => {
+test("what is somebody else's, or no longer open, is read only", { tag: '@long' }, async ({ page }) => {
   await openObservations(page, '?status=closed');
   await page.getByRole('article').first().getByRole('button').click();
   const detail = page.getByRole('dialog', { name: /Havainto #\d+/ });
@@ -218,9 +222,9 @@ test("what is somebody else's, or no longer open, is read only", async ({ page }
   await expect(detail.getByRole('button', { name: 'Poista' })).toHaveCount(0);
 });
 
-test('count cards narrow the list, the address says so, and an empty search shows the way back', async ({
-  page,
-}) => {
+test('count cards narrow the list, the address says so, and an empty search shows the way back', {
+  tag: '@long',
+}, async ({ page }) => {
   await openObservations(page);
   const counts = page.getByRole('group', { name: 'Rajaa tilan mukaan' });
   await expect(counts.getByRole('button')).toHaveCount(4);
@@ -248,9 +252,9 @@ test('count cards narrow the list, the address says so, and an empty search show
   await expect(page.getByRole('button', { name: 'Rajaa (1)' })).toBeVisible();
 });
 
-test('a link narrows the list to a person, an area, what is late; each is named, and taken away by a tap', async ({
-  page,
-}) => {
+test('a link narrows the list to a person, an area, what is late; each is named, and taken away by a tap', {
+  tag: '@long',
+}, async ({ page }) => {
   await openObservations(page);
   const areas = (await (await page.request.get('/api/areas')).json()) as { id: number; code: string }[];
   const furnace = areas.find(({ code }) => code === 'A12')?.id;

@@ -51,7 +51,9 @@ test('two tabs, the worker and a double tap: one row each', async () => {
   await context.close();
 });
 
-test("one person's queue never goes out as another, and goes on when they are back", async () => {
+test("one person's queue never goes out as another, and goes on when they are back", {
+  tag: '@long',
+}, async () => {
   const context = await installedContext(site.origin, { viewport: { width: 1280, height: 720 } });
   const aino = await signIn(context, site.origin, 'demo');
   const page = await context.newPage();

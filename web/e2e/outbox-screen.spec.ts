@@ -91,7 +91,7 @@ async function cutOffWithMore(app: Open) {
   await expect(app.page.locator('[data-kind="observation.create"]')).toHaveCount(3);
 }
 
-test('an item can be carried off as a file, tried again and given up', async () => {
+test('an item can be carried off as a file, tried again and given up', { tag: '@long' }, async () => {
   const app = await open();
   const { page, userId } = app;
   await cutOff(app);
@@ -171,7 +171,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
 };
 
-test('signing out with unsent work: keep it for oneself', async () => {
+test('signing out with unsent work: keep it for oneself', { tag: '@long' }, async () => {
   const app = await open();
   const { context, page, userId } = app;
   await cutOff(app);

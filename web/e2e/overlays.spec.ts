@@ -91,9 +91,9 @@ test('Back and Escape close exactly what lies over the screen, and a link in it 
   await context.close();
 });
 
-test('Back and Escape close one dialog at a time, and a step past them takes them all', async ({
-  browser,
-}) => {
+test('Back and Escape close one dialog at a time, and a step past them takes them all', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fi-FI', serviceWorkers: 'block' });
   await signIn(context, site.origin, 'demo.esimies');
   const page = await context.newPage();

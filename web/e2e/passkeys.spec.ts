@@ -87,7 +87,7 @@ test('a passkey: made in the settings, signs in, turned off, removed', async ({ 
   });
 });
 
-test('forgotten, where no mail is sent: the way there is, is told', async ({ page }) => {
+test('forgotten, where no mail is sent: the way there is, is told', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Unohditko salasanan?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unohditko salasanan?' })).toBeFocused();
@@ -97,7 +97,7 @@ test('forgotten, where no mail is sent: the way there is, is told', async ({ pag
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
 });
 
-test('forgotten, by mail: asked for by name, answered alike', async ({ page }) => {
+test('forgotten, by mail: asked for by name, answered alike', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/sign-in-options', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), passwordMail: true } });
@@ -115,7 +115,9 @@ test('forgotten, by mail: asked for by name, answered alike', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'Katso sähköpostisi' })).toBeVisible();
 });
 
-test('the workplace’s account: a link where it is configured, and how it ended', async ({ page }) => {
+test('the workplace’s account: a link where it is configured, and how it ended', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Kirjaudu työpaikan tunnuksella' });

@@ -33,7 +33,9 @@ async function register(username: string, firstName: string): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-test('work of a closed account goes out from its phone once two admins have agreed', async ({ browser }) => {
+test('work of a closed account goes out from its phone once two admins have agreed', {
+  tag: '@long',
+}, async ({ browser }) => {
   const leaver = await register('lahtija', 'Lauri');
   const second = await register('toinen.paa', 'Liisa');
   const desk = await browser.newContext({ baseURL: site.server.url, serviceWorkers: 'block' });

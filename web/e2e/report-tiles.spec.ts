@@ -8,7 +8,9 @@ const expect = impatient.configure({ timeout: 20_000 });
 const tile = (page: Page, template: string) => page.locator(`[data-report-tile="${template}"]`);
 
 for (const at of ['/', '/analytics'])
-  test(`the four reports a plant is asked for, in each state, at ${at}`, async ({ browser }) => {
+  test(`the four reports a plant is asked for, in each state, at ${at}`, {
+    tag: at === '/' ? [] : '@long',
+  }, async ({ browser }) => {
     const origin = test.info().project.use.baseURL ?? '';
     const year = new Date().getFullYear() - 1;
     const days = { periodFrom: `${year}-01-01`, periodTo: `${year}-12-31` };

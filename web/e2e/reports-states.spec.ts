@@ -132,9 +132,9 @@ test('each state of a report says what it is and offers what it can; in the maki
   await leave(context);
 });
 
-test('the first look fails: a screen that says so, in the reader’s language, with a second try; then an archive with nothing in it', async ({
-  browser,
-}) => {
+test('the first look fails: a screen that says so, in the reader’s language, with a second try; then an archive with nothing in it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const archive = await archiveOf(context, []);
   archive.list = 500;
@@ -159,9 +159,9 @@ test('the first look fails: a screen that says so, in the reader’s language, w
   await leave(context);
 });
 
-test('each type is asked for: period, department and language are sent; what is wrong is said, and a second try is the same report', async ({
-  browser,
-}) => {
+test('each type is asked for: period, department and language are sent; what is wrong is said, and a second try is the same report', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const archive = await archiveOf(context, []);
   const page = await openReports(context);
@@ -250,7 +250,9 @@ test('each type is asked for: period, department and language are sent; what is 
   await leave(context);
 });
 
-test('the PDF and the spreadsheet of a report are taken home under its name', async ({ browser }) => {
+test('the PDF and the spreadsheet of a report are taken home under its name', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ ...PHONE, acceptDownloads: true });
   const page = await openReports(context);
   for (const [name, file, begins] of [

@@ -93,7 +93,7 @@ async function signedIn({ origin }: Site, name: string) {
 
 for (const [what, open] of plants)
   test(`a backup of ${what} put back: what a phone had sent comes again, once, and others see it`, {
-    tag: open === onPostgres ? [] : '@long',
+    tag: '@long',
   }, async () => {
     const plant = await open();
     test.skip(!plant && process.env.CI !== 'true', 'there is no PostgreSQL on this machine');

@@ -126,7 +126,9 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await phone.close();
 });
 
-test('a suggestion of the analysis becomes an assessment, and the dialog closes', async ({ browser }) => {
+test('a suggestion of the analysis becomes an assessment, and the dialog closes', { tag: '@long' }, async ({
+  browser,
+}) => {
   const desk = await browser.newContext(DESK);
   const page = await openAs(desk, 'demo.esimies');
   const asked: string[] = [];
@@ -164,7 +166,9 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   await desk.close();
 });
 
-test('with nothing there the specified words are said, here and in the analysis', async ({ browser }) => {
+test('with nothing there the specified words are said, here and in the analysis', { tag: '@long' }, async ({
+  browser,
+}) => {
   const phone = await browser.newContext(ONLINE_PHONE);
   await phone.route('**/api/risk-assessments/ai-analysis*', (route) => route.fulfill({ json: [] }));
   await phone.route('**/api/sync?*', async (route) => {
@@ -184,7 +188,7 @@ test('with nothing there the specified words are said, here and in the analysis'
   await phone.close();
 });
 
-test('an admin changes the matrix, others only read it', async ({ browser }) => {
+test('an admin changes the matrix, others only read it', { tag: '@long' }, async ({ browser }) => {
   const desk = await browser.newContext(DESK);
   const page = await openAs(desk, 'demo.admin');
   await page.getByRole('button', { name: /Oma valikko/ }).click();

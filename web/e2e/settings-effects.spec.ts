@@ -139,12 +139,9 @@ test('settings: where a report was made, the theme of the device, the way to pri
   });
 });
 
-test('profile: figures and badges of one who has done something, a new password, what waits elsewhere', async ({
-  context,
-  page,
-  browser,
-  baseURL,
-}) => {
+test('profile: figures and badges of one who has done something, a new password, what waits elsewhere', {
+  tag: '@long',
+}, async ({ context, page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   const username = await register(context, origin);
   // as the demo plant's own answer is (demo-figures.test.ts): here it is about what the screen makes of it

@@ -153,7 +153,7 @@ test('by the button, without a network, kept: nothing to read, by the back butto
   await expectBack(phone.page);
 });
 
-test('by the link /api/logout, which asks nobody', async () => {
+test('by the link /api/logout, which asks nobody', { tag: '@long' }, async () => {
   const { page } = phone;
   await work(page);
   await site.proxy.open();
@@ -217,7 +217,9 @@ test('quick change: the next one signs in, sees nothing, and hands the phone bac
   await expectBack(page);
 });
 
-test('the work of an account that many use goes after its days, and the login page says so', async () => {
+test('the work of an account that many use goes after its days, and the login page says so', {
+  tag: '@long',
+}, async () => {
   const { page } = phone;
   await work(page);
   await fromMenu(page, 'Vaihda käyttäjää');
@@ -262,7 +264,9 @@ async function deleteAccount(username: string) {
   expect(answer.status).toBe(200);
 }
 
-test('the work of one whose account has been deleted waits for nobody, and goes when told to', async () => {
+test('the work of one whose account has been deleted waits for nobody, and goes when told to', {
+  tag: '@long',
+}, async () => {
   const { page } = phone;
   await signInAs(page, AINO);
   await work(page);

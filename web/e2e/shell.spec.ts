@@ -85,9 +85,9 @@ test('the floating menu folds out on a phone, closes on Escape and starts an obs
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('on a phone the outbox and the way out are in the own menu, also when nothing waits', async ({
-  page,
-}) => {
+test('on a phone the outbox and the way out are in the own menu, also when nothing waits', {
+  tag: '@long',
+}, async ({ page }) => {
   // low enough that the menu is longer than the screen
   await page.setViewportSize({ width: 360, height: 640 });
   await startDemo(page);
@@ -124,7 +124,7 @@ test('a toast covers neither the navigation nor the floating menu', { tag: '@lon
   }
 });
 
-test('the keyboard reaches the content past the header', async ({ page }) => {
+test('the keyboard reaches the content past the header', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(desk);
   await startDemo(page);
   await page.reload();
@@ -135,7 +135,7 @@ test('the keyboard reaches the content past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the theme is dark at first, and light is chosen and kept', async ({ page }) => {
+test('the theme is dark at first, and light is chosen and kept', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(desk);
   await startDemo(page);
   const scheme = page.locator('html');

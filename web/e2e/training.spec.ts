@@ -140,9 +140,9 @@ test('a module completed wholly without a network is sent once, and brings point
   await phone.close();
 });
 
-test('the demo worker stands as the plant says: 850 points, three badges, a due date, a day of completion', async ({
-  browser,
-}) => {
+test('the demo worker stands as the plant says: 850 points, three badges, a due date, a day of completion', {
+  tag: '@long',
+}, async ({ browser }) => {
   const phone = await browser.newContext(ONLINE_PHONE);
   await signIn(phone, origin(), 'demo');
   const page = await phone.newPage();
@@ -162,9 +162,9 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   await phone.close();
 });
 
-test('a supervisor sees the gaps, signs off a skill, exports, and gives a module to a department', async ({
-  browser,
-}) => {
+test('a supervisor sees the gaps, signs off a skill, exports, and gives a module to a department', {
+  tag: '@long',
+}, async ({ browser }) => {
   const desk = await browser.newContext(DESK);
   await signIn(desk, origin(), 'demo.esimies');
   const page = await desk.newPage();

@@ -87,7 +87,9 @@ test('the board: now and the next seven days by area, live, on the wall and on p
   await desk.close();
 });
 
-test('a permit on paper stands alone, with its code, and says when it was printed', async ({ browser }) => {
+test('a permit on paper stands alone, with its code, and says when it was printed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const worker = await browser.newContext();
   const desk = await browser.newContext({ ...DESK, colorScheme: 'dark', serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');

@@ -82,7 +82,7 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
   await desk.close();
 });
 
-test('the words, defaults and the call of the specification', async ({ browser }) => {
+test('the words, defaults and the call of the specification', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signIn(context, origin(), 'demo');

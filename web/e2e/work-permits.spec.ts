@@ -287,9 +287,9 @@ test('never valid after its end, nor with the clock of the phone set back two da
   await desk.close();
 });
 
-test('a verdict on another’s permit turns when its time runs out while one still looks at it', async ({
-  browser,
-}) => {
+test('a verdict on another’s permit turns when its time runs out while one still looks at it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const worker = await browser.newContext({ serviceWorkers: 'block' });
   const supervisor = await browser.newContext();
   await signIn(worker, origin(), 'demo');

@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const admin: Look = {
   of: 'admin',
+  isLong: true,
   as: 'demo.admin',
   async walk({ page, look }) {
     await page.goto('/admin');

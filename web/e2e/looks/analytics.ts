@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const analytics: Look = {
   of: 'analytics',
+  isLong: true,
   as: 'demo.esimies',
   async walk({ page, open, look }) {
     await open('/analytics?range=12m', '.chart-picture canvas');

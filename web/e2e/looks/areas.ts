@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const areas: Look = {
   of: 'areas',
+  isLong: true,
   as: 'demo.esimies',
   sizes: [phone, narrow, desk],
   async walk({ page, look }) {

@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const handling: Look = {
   of: 'handling',
+  isLong: true,
   as: 'demo.esimies',
   async walk({ page, context, origin, me, look }) {
     const call = async (method: 'post' | 'patch', path: string, data: object) => {

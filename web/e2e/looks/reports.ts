@@ -6,6 +6,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const reports: Look = {
   of: 'archive of reports',
+  isLong: true,
   as: 'demo',
   async walk({ page, context, look }) {
     const archive = await archiveOf(context, []);

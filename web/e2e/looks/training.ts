@@ -5,6 +5,7 @@ const expect = impatient.configure({ timeout: 20_000 });
 
 export const training: Look = {
   of: 'training',
+  isLong: true,
   as: 'demo.esimies',
   async walk({ page, look }) {
     await page.goto('/training');
