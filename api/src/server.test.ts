@@ -60,12 +60,19 @@ test('a database that does not answer stops the start with the reason', async ()
   expect(output.err).toMatch(/could not start: .*ECONNREFUSED/);
 });
 
-test('the server says where it is in one line, refuses a second one on its folder, and stops cleanly', async () => {
+test('the server says where it is in one line, has its first admin from the environment, refuses a second server on its folder, and stops cleanly', async () => {
   await chmod(folder, 0o755);
-  const first = startServer();
+  const first = startServer({ ADMIN_USERNAME: 'paallikko', ADMIN_PASSWORD: 'kallio-ja-meri-9' });
   const address = await first.ready;
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+
+  const signedIn = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ username: 'Paallikko', password: 'kallio-ja-meri-9' }),
+  });
+  expect(await signedIn.json()).toMatchObject({ username: 'paallikko', role: 'admin' });
 
   const second = startServer();
   expect(await second.exit).toBe(1);
@@ -81,15 +88,4 @@ test('the server says where it is in one line, refuses a second one on its folde
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const open = (await readdir(folder)).filter((name) => !['pglite', 'lock'].includes(name));
   for (const name of open) expect((await stat(path.join(folder, name))).mode & 0o077, name).toBe(0);
-});
-
-test('the first admin comes from the environment', async () => {
-  const { ready } = startServer({ ADMIN_USERNAME: 'paallikko', ADMIN_PASSWORD: 'kallio-ja-meri-9' });
-  const address = await ready;
-  const answer = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ username: 'Paallikko', password: 'kallio-ja-meri-9' }),
-  });
-  expect(await answer.json()).toMatchObject({ username: 'paallikko', role: 'admin' });
 });
