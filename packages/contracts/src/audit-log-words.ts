@@ -1,3 +1,4 @@
+import words from '@turva/locales/fi/auditLog.json' with { type: 'json' };
 import { historyActions } from './observation-values.ts';
 import { permitActions } from './permit-values.ts';
 import { riskHistoryActions } from './risk-values.ts';
@@ -58,32 +59,9 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Tables, but for `retention`. */
-export const auditEntities = [
-  'areas',
-  'audit_rounds',
-  'chemicals',
-  'competence_cards',
-  'compliance_rows',
-  'demo_requests',
-  'emergency_alerts',
-  'emergency_procedures',
-  'injury_months',
-  'invites',
-  'observations',
-  'passkeys',
-  'permit_keys',
-  'permit_templates',
-  'plant_settings',
-  'retention',
-  'risk_assessments',
-  'safety_documents',
-  'training_modules',
-  'user_training_progress',
-  'users',
-  'work_permits',
-] as const;
-export type AuditEntity = (typeof auditEntities)[number];
+/** Tables, but for `retention`: those that have a word. */
+export type AuditEntity = keyof typeof words.entity;
+export const auditEntities = (Object.keys(words.entity) as AuditEntity[]).sort();
 
 /** What an entry of `plant_settings` has for a number. */
 export const auditSettings = ['safety', 'registration', 'retention', 'emergency.site'] as const;
