@@ -1,5 +1,6 @@
 import { isFormCall } from './calls.ts';
-import { calls, type OpKind } from './nouns.ts';
+import type { MediaPayloads } from './media.ts';
+import { calls, type OpKind, type Payloads } from './nouns.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { buildCall } from '../offline/engine/build-request.ts';
@@ -7,127 +8,16 @@ import type { Op } from '../offline/engine/db.ts';
 import { newOp, type What } from '../offline/engine/enqueue.ts';
 import { emptyDb } from '../testing/offline-db.ts';
 import { type Call, upToDate } from './call.ts';
+import { type GoldenOf, LOCAL_ID } from './golden.ts';
 
-const LOCAL_ID = '00000000-0000-4000-8000-000000000001';
-
-interface Golden {
-  /** as a build of that time wrote it */
-  payload: object;
-  sent: string;
-  /** what goes out; the payload itself when absent, null: no body */
-  body?: object | null;
-}
-
-const report = { clientId: LOCAL_ID, title: 'Kaide irti', description: 'Halli 3' };
-const changes = { title: 'Kaide on irti', base: { title: 'Kaide irti' } };
-const url = (noun: string, part = '') => `/api/${noun}/${LOCAL_ID}${part}`;
-
-/** By kind and version: what a queue of that build holds must go out as it always did. A line stays for ever. */
-const golden: Record<OpKind, Record<number, Golden>> = {
-  'observation.create': {
-    1: { payload: report, sent: 'POST /api/observations', body: { ...report, status: 'open' } },
-  },
-  'observation.edit': {
-    1: { payload: { title: 'a', changes }, sent: `PATCH ${url('observations')}`, body: changes },
-  },
-  'observation.delete': { 1: { payload: { title: 'a' }, sent: `DELETE ${url('observations')}`, body: null } },
-  'observation.handle': {
-    1: { payload: { title: 'a', changes }, sent: `PATCH ${url('observations', '/handling')}`, body: changes },
-  },
-  'observation.comment': {
-    1: {
-      payload: { title: 'a', id: 'c', text: 'Kiitos' },
-      sent: `POST ${url('observations', '/comments')}`,
-      body: { id: 'c', text: 'Kiitos' },
-    },
-  },
-  'observation.seen': {
-    1: { payload: { title: 'a' }, sent: `POST ${url('observations', '/seen')}`, body: {} },
-  },
-  'action.create': {
-    1: {
-      payload: { title: 'a', action: { id: 'x', what: 'Hitsataan' } },
-      sent: `POST ${url('observations', '/actions')}`,
-      body: { id: 'x', what: 'Hitsataan' },
-    },
-  },
-  'action.edit': {
-    1: {
-      payload: { title: 'a', actionId: 'x', changes: { done: true } },
-      sent: `PATCH ${url('observations', '/actions/x')}`,
-      body: { done: true },
-    },
-  },
-  'permit.create': {
-    1: { payload: { title: 'a' }, sent: 'POST /api/work-permits', body: { title: 'a', status: 'pending' } },
-  },
-  'permit.edit': {
-    1: { payload: { title: 'a', changes }, sent: `PATCH ${url('work-permits')}`, body: changes },
-  },
-  'permit.withdraw': { 1: { payload: { title: 'a' }, sent: `DELETE ${url('work-permits')}`, body: null } },
-  'permit.suspend': {
-    1: {
-      payload: { title: 'a', id: 7, reason: 'Kaasua' },
-      sent: 'POST /api/work-permits/7/suspend',
-      body: { reason: 'Kaasua' },
-    },
-  },
-  'permit.measure': {
-    1: {
-      payload: { title: 'a', id: null, reading: { id: 'r', oxygen: 20.9 }, takenAt: '' },
-      sent: `POST ${url('work-permits', '/gas-readings')}`,
-      body: { id: 'r', oxygen: 20.9 },
-    },
-  },
-  'permit.confirm': {
-    1: {
-      payload: { title: 'a', id: 7, confirmation: { personId: 'p' } },
-      sent: 'POST /api/work-permits/7/confirmations',
-      body: { confirmations: [{ personId: 'p' }] },
-    },
-  },
-  'chemical.create': {
-    1: { payload: { title: 'Happo', name: 'Happo' }, sent: 'POST /api/chemicals', body: { name: 'Happo' } },
-  },
-  'chemical.edit': {
-    1: { payload: { title: 'a', changes }, sent: `PATCH ${url('chemicals')}`, body: changes },
-  },
-  'chemical.delete': { 1: { payload: { title: 'a' }, sent: `DELETE ${url('chemicals')}`, body: null } },
-  'risk.create': {
-    1: {
-      payload: { title: 'a' },
-      sent: 'POST /api/risk-assessments',
-      body: { title: 'a', status: 'pending' },
-    },
-  },
-  'risk.edit': {
-    1: { payload: { title: 'a', changes }, sent: `PATCH ${url('risk-assessments')}`, body: changes },
-  },
-  'training.progress': {
-    1: {
-      payload: { title: 'a', moduleId: 3, cycle: 1, progress: 50 },
-      sent: 'PUT /api/training/progress/3',
-      body: { cycle: 1, progress: 50 },
-    },
-  },
-  'document.read': {
-    1: {
-      payload: { title: 'a', documentId: 5, version: 2 },
-      sent: 'PUT /api/documents/5/versions/2/receipt',
-      body: {},
-    },
-  },
-  'audit.create': {
-    1: {
-      payload: { title: 'a', template: 'short' },
-      sent: 'POST /api/audit-rounds',
-      body: { template: 'short' },
-    },
-  },
-  'notifications.read': { 1: { payload: { ids: [1] }, sent: 'POST /api/notifications/read' } },
-  'settings.change': { 1: { payload: { sound: true }, sent: 'PATCH /api/user/settings' } },
+const others: GoldenOf<MediaPayloads> = {
   'media.upload': { 1: { payload: { mediaId: 'm' }, sent: '' } },
 };
+const golden: GoldenOf<Payloads> = Object.assign(
+  {},
+  others,
+  ...Object.values(import.meta.glob('./*/golden.ts', { eager: true, import: 'golden' })),
+);
 
 const queuedAs = (kind: OpKind, version: number, payload: object): Op => ({
   ...newOp({
@@ -140,9 +30,13 @@ const queuedAs = (kind: OpKind, version: number, payload: object): Op => ({
   payloadVersion: version,
 });
 
+test('every kind of call has its fixtures', () => {
+  expect(Object.keys(golden).sort()).toEqual(Object.keys(calls).sort());
+});
+
 test('what any build has queued goes out as it always did', async () => {
   const db = await emptyDb();
-  for (const [kind, versions] of Object.entries(golden) as [OpKind, Record<number, Golden>][]) {
+  for (const [kind, versions] of Object.entries(golden) as [OpKind, GoldenOf<Payloads>[OpKind]][]) {
     // every shape there ever was has its line
     expect(Object.keys(versions).map(Number), kind).toEqual(
       Array.from({ length: calls[kind].version }, (_, at) => at + 1),
