@@ -39,6 +39,8 @@ export interface Screen {
   menu: boolean;
   /** is one of the six at the bottom of a phone */
   bottom: boolean;
+  /** its place in the user menu of a phone, which has no other way to it */
+  narrow?: number;
   /** on a desk it fills the window to the edges: the floating menu waits folded */
   fills?: true;
 }
@@ -101,6 +103,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/risk-assessment-page.tsx')).RiskAssessmentPage }),
     menu: true,
     bottom: false,
+    narrow: 3,
   },
   {
     path: '/training',
@@ -125,6 +128,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/chemicals-page.tsx')).ChemicalsPage }),
     menu: true,
     bottom: false,
+    narrow: 4,
   },
   {
     path: '/chemicals/print',
@@ -157,6 +161,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/documents-page.tsx')).DocumentsPage }),
     menu: true,
     bottom: false,
+    narrow: 5,
   },
   {
     path: '/reports',
@@ -189,6 +194,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/areas-page.tsx')).AreasPage }),
     menu: true,
     bottom: false,
+    narrow: 2,
   },
   {
     path: '/areas/stickers',
@@ -269,6 +275,7 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/outbox-page.tsx')).OutboxPage }),
     menu: true,
     bottom: false,
+    narrow: 1,
   },
 ];
 

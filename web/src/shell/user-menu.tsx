@@ -1,15 +1,10 @@
 import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
-  IconBooks,
   IconClipboardCheck,
-  IconFlask,
   IconLogin2,
   IconLogout,
-  IconSend,
   IconSettings,
-  IconShieldCheck,
-  IconSitemap,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
@@ -19,16 +14,13 @@ import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';
 import { useUser } from '../features/account/session.tsx';
 import { InstallEntry } from '../features/install/install-entry.tsx';
+import { screens } from '../screens.ts';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
 import { ThemeItems } from '../ui/theme-items.tsx';
 
-const onNarrow = [
-  { to: '/outbox', label: 'nav.outbox', Icon: IconSend },
-  { to: '/areas', label: 'nav.areas', Icon: IconSitemap },
-  { to: '/risk-assessment', label: 'nav.riskAssessments', Icon: IconShieldCheck },
-  { to: '/chemicals', label: 'nav.chemicals', Icon: IconFlask },
-  { to: '/documents', label: 'nav.documents', Icon: IconBooks },
-] as const;
+const onNarrow = screens
+  .flatMap(({ narrow, ...screen }) => (narrow === undefined ? [] : [{ ...screen, narrow }]))
+  .toSorted((a, b) => a.narrow - b.narrow);
 
 /** What leads to another screen: it takes the history entry of the menu. */
 const leading = { replace: true, closeMenuOnClick: false, onClick: leaveOverlay };
@@ -89,12 +81,12 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <ThemeItems />
           <Menu.Divider />
           {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
-          {onNarrow.map(({ to, label, Icon }) => (
+          {onNarrow.map(({ path, label, icon: Icon }) => (
             <Menu.Item
-              key={to}
+              key={path}
               className="narrow-only"
               component={Link}
-              to={to}
+              to={path}
               {...leading}
               mih="var(--tt-ctl)"
               leftSection={<Icon size={20} aria-hidden />}
