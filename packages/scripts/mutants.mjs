@@ -20,7 +20,8 @@ const parts = {
   rules: { sources: 'packages/rules/src/*.ts', tests: 'packages/rules/src/*.test.ts' },
   http: {
     sources: 'api/src/http/*.ts',
-    tests: 'api/src/{http/*,sync/run-batch,sync/events-route,features/kept-work/release}.test.ts',
+    tests:
+      'api/src/{http/*,sync/run-batch,sync/events-route,sign-in/login-limits,features/kept-work/release}.test.ts',
   },
 };
 

@@ -90,6 +90,24 @@ test('a session in use is renewed once per half life, and ends after three month
   clock = 0;
 });
 
+test('a session bears the name its browser gave, cut to what a list can show', async () => {
+  await app.as('aino');
+  const signIn = async (agent: string | undefined) => {
+    const browser = app.visitor();
+    const body = { username: 'aino', password: TEST_PASSWORD };
+    await browser.send('POST', '/api/login', { body, headers: { 'user-agent': agent } });
+    const [sid = ''] = decodeURIComponent(browser.cookies.get('turva') ?? '').split('.');
+    const session = await app.db
+      .selectFrom('sessions')
+      .select('agent')
+      .where('sid', '=', sid)
+      .executeTakeFirst();
+    return session?.agent;
+  };
+  expect(await signIn('Firefox on Windows')).toBe('Firefox on Windows');
+  expect(await signIn('x'.repeat(300))).toBe('x'.repeat(200));
+});
+
 test('two weeks without use sign out', async () => {
   const onni = await app.as('onni');
   clock = 15 * DAY_MS;
