@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { UserDb } from '../../offline/engine/db.ts';
+import { emptyDb, queued, report, USER_ID } from '../../testing/offline-db.ts';
 import { areaNames, areaOf, placeOf, recentPlaces } from './places.ts';
 
 const area = (id: number, name: string, parentId: number | null = null, isActive = true) => ({
@@ -49,6 +50,30 @@ test('an area picked by its number reads as it would be typed', () => {
   const places = areaNames([area(1, 'Halli A'), area(2, 'Linja 3', 1), area(3, 'Linja 3')]);
   expect(placeOf(places, 2)).toBe('Halli A / Linja 3');
   expect(placeOf(places, 9)).toBeUndefined();
+});
+
+test('the last four places of this person: what still waits first, each once, with its area', async () => {
+  const db = await emptyDb();
+  const rows = ['Halli 1', 'Halli 2', 'Halli 3', null, 'Halli 4'].map((location, at) => ({
+    id: at + 1,
+    clientId: `c${at}`,
+    userId: USER_ID,
+    location,
+    areaId: at,
+    createdAt: `2026-01-0${at + 1}T00:00:00.000Z`,
+  }));
+  await db.srvObservations.bulkPut([
+    ...rows,
+    { ...rows[0], id: 9, clientId: 'c9', userId: 3, location: 'Muiden' },
+  ] as never);
+  await queued(db, { values: { ...report().values, location: 'Laituri', areaId: 7 } });
+  await queued(db, { values: { ...report().values, location: 'Halli 4' } });
+  expect(await recentPlaces(db)).toEqual([
+    { name: 'Halli 4', areaId: null },
+    { name: 'Laituri', areaId: 7 },
+    { name: 'Halli 3', areaId: 2 },
+    { name: 'Halli 2', areaId: 1 },
+  ]);
 });
 
 test('nothing reported yet, nothing recent', async () => {

@@ -265,6 +265,32 @@ test.each([
   expect((await view()).actions).toMatchObject([{ ...Object.fromEntries(expected), pending: true }, other]);
 });
 
+test('two actions are changed side by side, each change in the call of its own', async () => {
+  const second = 'a0000000-0000-4000-8000-000000000002';
+  const plan = (id: string) => ({ id, what: 'Uusi kaide', doneAt: null });
+  await db.srvObservations.put(row({ actions: [plan(ACTION), plan(second)] as never }));
+  const change = (id: string, changes: Partial<ChangeAction>) =>
+    changeAction(db, USER_ID, CLIENT, id, { ...changes, base: {} } as ChangeAction);
+  await addAction(db, USER_ID, CLIENT, { id: 'a0000000-0000-4000-8000-000000000003', what: 'Kolmas' });
+  await change(ACTION, { what: 'Kaide' });
+  await change(second, { what: 'Portti' });
+  await change(ACTION, { done: true });
+  await change(ACTION, { verified: { effective: true } });
+  expect(
+    (await ops())
+      .filter(isKind('action.edit'))
+      .map(({ payload: { actionId, changes }, dependsOn }) => [
+        actionId,
+        Object.keys(changes),
+        dependsOn.length,
+      ]),
+  ).toEqual([
+    [ACTION, ['what', 'base', 'done'], 0],
+    [second, ['what', 'base'], 0],
+    [ACTION, ['verified', 'base'], 1],
+  ]);
+});
+
 test('what the server has of it already is shown once', async () => {
   await commentObservation(db, USER_ID, CLIENT, 'Tilasin');
   await addAction(db, USER_ID, CLIENT, { id: ACTION, what: 'Uusi kaide' });

@@ -10,7 +10,7 @@ import { deleteObservation } from './delete-observation.ts';
 import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-rows.ts';
 import { editObservation } from './edit-observation.ts';
 import { handleObservation } from './handle-observation.ts';
-import { countObservations, type ListOptions, listObservations } from './overlay.ts';
+import { countObservations, findObservation, type ListOptions, listObservations } from './overlay.ts';
 
 const row = (id: number) =>
   ({
@@ -224,6 +224,49 @@ test('the counters follow what waits here: made, moved and taken away', async ()
   await deleteObservation(db, USER_ID, row(2).clientId);
   await commentObservation(db, USER_ID, row(3).clientId, 'Korjattu');
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
+});
+
+test('a report that waits shows all that was written, and of what was left out nothing', async () => {
+  const written = {
+    ...report().values,
+    areaId: 5,
+    department: 'Varasto',
+    theme: 'traffic' as const,
+    anonymous: true,
+    coordinates: { latitude: 60.1, longitude: 24.9, accuracy: 5 },
+  };
+  const full = await queued(db, { values: written as never });
+  expect(await findObservation(db, full.localId)).toMatchObject({
+    ...written,
+    id: null,
+    userId: USER_ID,
+    status: 'open',
+    createdAt: full.capturedAt,
+  });
+  const bare = await queued(db);
+  expect(await findObservation(db, bare.localId)).toMatchObject({
+    areaId: null,
+    department: null,
+    theme: null,
+    anonymous: false,
+    coordinates: null,
+  });
+});
+
+test('a change that was refused holds up no removal; one that is on its way goes before it', async () => {
+  await db.srvObservations.bulkPut([row(1), row(2)]);
+  const afterEdit = async (id: number, state: 'rejected' | 'retry') => {
+    const { clientId } = row(id);
+    await editObservation(db, USER_ID, clientId, { title: 'korjattu' });
+    await db.outbox.where('localId').equals(clientId).modify({ state, firstSentAt: 1 });
+    await deleteObservation(db, USER_ID, clientId);
+    return (await db.outbox.where('localId').equals(clientId).sortBy('seq')).map((op) => [op.kind, op.state]);
+  };
+  expect(await afterEdit(1, 'rejected')).toEqual([['observation.delete', 'queued']]);
+  expect(await afterEdit(2, 'retry')).toEqual([
+    ['observation.edit', 'retry'],
+    ['observation.delete', 'blocked_dep'],
+  ]);
 });
 
 test('of several calls of a record the refused one is shown, whenever it was made', async () => {

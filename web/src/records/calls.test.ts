@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pathOf } from './calls.ts';
+import { calls, type OpKind } from './nouns.ts';
+
+/** The screen that shows the record of each kind; `#` stands for its number or UUID. */
+const screens: Partial<Record<string, string>> = {
+  observation: '/observations?id=#',
+  action: '/observations?id=#',
+  media: '/observations?id=#',
+  audit: '/audit-rounds?id=#',
+  risk: '/risk-assessment?id=#',
+  permit: '/work-permits?id=#',
+  chemical: '/chemicals?id=#',
+  notifications: '/notifications',
+  settings: '/settings',
+};
+
+test.each(Object.keys(calls) as OpKind[])('the record of %s opens where it is shown', (kind) => {
+  const screen = screens[kind.split('.')[0] ?? ''];
+  if (!screen) return expect(['document.read', 'training.progress']).toContain(kind);
+  expect([pathOf({ kind }, 7), pathOf({ kind }, 'c0')]).toEqual([
+    screen.replace('#', '7'),
+    screen.replace('#', 'c0'),
+  ]);
+});
+
+test('a reading and a training name their record in what they are waited for under, not in their own number', () => {
+  expect(pathOf({ kind: 'document.read' }, 'document:9:1')).toBe('/documents?id=9');
+  expect(pathOf({ kind: 'document.read' }, 3)).toBe('/documents');
+  expect(pathOf({ kind: 'training.progress' }, 'training:4:1')).toBe('/training?id=4');
+  expect(pathOf({ kind: 'training.progress' }, 3)).toBe('/training');
+});
