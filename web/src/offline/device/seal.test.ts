@@ -130,6 +130,19 @@ test('somebody else’s key opens nothing, and takes nothing away', async () => 
   expect((await openKept(userDb(USER_ID), server)).count).toBe(3);
 });
 
+test('where all is back already, nobody is told that something still waits', async () => {
+  const db = await emptyDb();
+  await signIn();
+  await queued(db);
+  await leaveDevice(db, { keep: true });
+  // killed between the last row and the note of how many there were
+  await deviceDb().sealed.clear();
+  expect(await keptHere()).toHaveLength(1);
+  expect(await openKept(userDb(USER_ID), server)).toEqual({ count: 0, left: 0 });
+  expect(await keptHere()).toEqual([]);
+  expect(server.asked()).toBe(0);
+});
+
 /** Throws at the n-th write to either database, as if the app were killed there; counts them. */
 function killAt(n: number, ...dbs: (UserDb | DeviceDb)[]) {
   let writes = 0;

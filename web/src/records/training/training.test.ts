@@ -108,6 +108,17 @@ test('the receipt becomes the row, and shows at once', async () => {
   expect((await view())?.standing.latest).toMatchObject({ id: 9, progress: 70 });
 });
 
+test('modules stand in the order of their categories, and in one by their number', async () => {
+  await db.srvTrainingModules.bulkPut([
+    module({ id: 3, category: 'job_specific' }),
+    module({ id: 1, category: 'development' }),
+    module({ id: 9, category: 'mandatory' }),
+    module({ id: 8, category: 'mandatory' }),
+  ]);
+  const ids = (await readTraining(db, me, NOW)).modules.map(({ module: { id } }) => id);
+  expect(ids).toEqual([8, 9, 3, 5, 1]);
+});
+
 test('withdrawn, it is shown to who has begun it and to nobody else', async () => {
   await db.srvTrainingModules.put(module({ isActive: false }));
   expect(await view()).toBeUndefined();

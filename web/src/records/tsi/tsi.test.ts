@@ -298,6 +298,29 @@ test('what would raise it leads to the record, most first', async () => {
   expect(raises.map(({ by }) => by)).toEqual(raises.map(({ by }) => by).toSorted((a, b) => b - a));
 });
 
+test('one more report never stands before an answer that somebody waits for; each department has its own', async () => {
+  await heard();
+  await db.srvInjuryMonths.put(hours({ hours: 25_000 }));
+  const notCounted = { countsAsActivity: false };
+  const late = { ...notCounted, createdAt: iso(NOW - 40 * DAY_MS), answeredAt: iso(NOW - 30 * DAY_MS) };
+  const inTime = { ...notCounted, answeredAt: iso(NOW - DAY_MS + HOUR_MS) };
+  const open = { ...notCounted, status: 'open', createdAt: iso(NOW - HOUR_MS) };
+  await storeRows(db, [
+    ...Array.from({ length: 50 }, (_, at) => observation(at + 1, late)),
+    ...Array.from({ length: 50 }, (_, at) => observation(at + 51, inTime)),
+    observation(101, open),
+    observation(102, { ...open, department: 'Varasto' }),
+  ]);
+  const raises = (await figuresNow('Tuotanto A'))?.raises ?? [];
+  const [answer, report] = raises.filter(({ kind }) => kind === 'answer' || kind === 'report');
+  expect([answer?.kind, report?.kind]).toEqual(['answer', 'report']);
+  expect(report?.by).toBeGreaterThan(answer?.by ?? Number.POSITIVE_INFINITY);
+  expect(answer).toMatchObject({ href: '/observations?id=101', until: iso(NOW - HOUR_MS + DAY_MS) });
+  expect(raises.map(({ href }) => href)).not.toContain('/observations?id=102');
+  const all = (await figuresNow())?.raises.map(({ href }) => href);
+  expect(all).toEqual(expect.arrayContaining(['/observations?id=101', '/observations?id=102']));
+});
+
 test('one change reads the facts of one month, and a delta with nothing in it none and reckons nothing', async () => {
   await heard();
   await db.srvInjuryMonths.put(hours());

@@ -356,14 +356,18 @@ test('an edit shows what it names and leaves the rest', async () => {
     chemicalIds: [4],
   } as never);
   await db.srvWorkPermits.put(own);
-  await editPermit(db, USER_ID, await view(), { title: 'Toinen', roofWork: false, chemicalIds: [] });
+  await editPermit(db, USER_ID, await view(), { title: 'Toinen' });
   expect(await view()).toMatchObject({
     title: 'Toinen',
     location: 'Jatkuvavalu',
-    roofWork: false,
-    chemicalIds: [],
+    roofWork: true,
+    chemicalIds: [4],
     equipment: ['h'],
     requirements: ['r'],
     people: [{ name: 'Erik' }],
   });
+  const others = [{ id: PERSON, role: 'performer' as const, userId: USER_ID }];
+  const all = { roofWork: false, chemicalIds: [], equipment: [], requirements: [], people: others };
+  await editPermit(db, USER_ID, await view(), all);
+  expect(await view()).toMatchObject({ ...all, title: 'Toinen', people: [{ name: 'Satu Salo' }] });
 });
