@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
+import { headers } from '@turva/contracts/queued-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createObservation } from '../../records/observations/create-observation.ts';
 import { deleteObservation } from '../../records/observations/delete-observation.ts';
@@ -9,6 +10,7 @@ import { FakeServer, type Fault, lostAnswer, problemBody } from '../../testing/f
 import { bytesOf, emptyDb, photo, queued, report, USER_ID } from '../../testing/offline-db.ts';
 import { CHUNK_BYTES, storeMedia } from '../media/store-media.ts';
 import { claimOps } from './claim.ts';
+import { isOutOfReach } from './contact.ts';
 import type { UserDb } from './db.ts';
 import { uploadOp } from './enqueue.ts';
 import { type FlushOptions, flush } from './flush.ts';
@@ -72,6 +74,21 @@ test('a small queue goes as the ordinary calls', async () => {
   expect(call?.headers.get('x-device-id')).toBe('phone');
   expect(await db.ledger.toArray()).toMatchObject([{ opId: op.opId, serverId: 1, title: 'Öljyä lattialla' }]);
   expect(await db.srvObservations.count()).toBe(1);
+  expect(await isOutOfReach(db)).toBe(false);
+});
+
+test('what breaks under the lock is neither hidden nor done twice; a lock nobody lets go is not waited for', async () => {
+  await queued(db);
+  const request = vi.fn(async (_name: string, _options: object, work: () => Promise<unknown>) => work());
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  const broken = vi.spyOn(db.ledger, 'bulkPut').mockRejectedValue(new Error('disk'));
+  await expect(send()).rejects.toThrow('disk');
+  expect(broken).toHaveBeenCalledOnce();
+  broken.mockRestore();
+  later(100_001);
+  request.mockRejectedValue(new DOMException('held', 'TimeoutError'));
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  vi.unstubAllGlobals();
 });
 
 test('a large queue goes in batches of at most a hundred', async () => {
@@ -116,11 +133,13 @@ test('over a fast line small photos ride in the call as data URLs and go with th
 test('an answer lost after the commit is asked for again under the same key: one record', async () => {
   server.fault = once(() => lostAnswer);
   const op = await queued(db);
+  await db.outbox.toCollection().modify({ online: true });
   expect(await send()).toMatchObject({ sent: 0, stopped: 'unreachable' });
   expect(await states()).toEqual(['retry']);
   later(2000);
   expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
   expect(server.calls.map((call) => call.key)).toEqual([op.opId, op.opId]);
+  expect(server.calls.map((call) => call.headers.get(headers.firstAttempt))).toEqual(['yes', 'no']);
   expect(server.records.size).toBe(1);
 });
 

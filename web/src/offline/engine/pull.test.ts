@@ -146,6 +146,19 @@ test.each([200, 401, 410])('a portal that answers %i changes nothing', async (st
   expect((await db.sync.get('cursor'))?.value).toBe('e1:10:1');
 });
 
+test.each([
+  [[]],
+  [{}],
+  ['"e1:10:1"'],
+  [{ cursor: 'e1:10:1' }],
+  [{ observations: [] }],
+  [{ cursor: 5, observations: [] }],
+])('JSON that is no delta changes nothing: %j', async (body) => {
+  await pull(db, server(json(page({ observations: [row(1)] }))));
+  expect((await pull(db, server(json(body as object)))).stopped).toBe('unreachable');
+  expect(await db.srvObservations.count()).toBe(1);
+});
+
 test('a dead server changes nothing; signed out is said', async () => {
   expect((await pull(db, server(json({ code: 'internal' }, 500)))).stopped).toBe('unreachable');
   expect((await pull(db, server(json({ code: 'session_required' }, 401)))).stopped).toBe('auth');

@@ -314,6 +314,37 @@ describe('a server restored from a backup', () => {
     expect(titles()).toEqual(['korjattu']);
   });
 
+  test('a file whose record is gone for a reason of its own is let go; with other work on the record it waits', async () => {
+    const lostFile = async (localId: string) => {
+      const file = await photo(db, { ownerId: localId });
+      const op = newOp({
+        opId: file.id,
+        userId: USER_ID,
+        localId,
+        capturedAt: '2026-01-02T10:00:00.000Z',
+        kind: 'media.upload',
+        payload: { mediaId: file.id },
+        mediaIds: [file.id],
+      });
+      return { opId: file.id, localId, op, ackedAt: Date.now(), target: null, missing: 1 as const };
+    };
+    const [alone, other] = [await lostFile('gone'), await lostFile('commented')];
+    const comment = newOp({
+      opId: crypto.randomUUID(),
+      userId: USER_ID,
+      localId: 'commented',
+      capturedAt: '2026-01-02T10:00:00.000Z',
+      kind: 'observation.comment',
+      payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+    });
+    await db.sent.bulkPut([alone, other, { ...other, opId: comment.opId, op: comment, missing: 0 }]);
+    await hear();
+    expect(await waiting()).toEqual([]);
+    expect(await db.sent.get(alone.opId)).toBeUndefined();
+    expect(await db.sent.get(other.opId)).toMatchObject({ missing: 1 });
+    expect((await db.media.toArray()).map(({ id }) => id)).toEqual([other.opId]);
+  });
+
   test('what this device holds no more is said: files by themselves, calls of older versions in the sent list', async () => {
     server.backUp();
     const file = await photo(db, { role: 'video' });
