@@ -44,10 +44,10 @@ test('what any build has queued goes out as it always did', async () => {
     for (const [version, { payload, sent, body = payload }] of Object.entries(versions)) {
       const op = upToDate(queuedAs(kind, Number(version), payload), calls[kind] as Call<never>);
       if (kind === 'media.upload') {
-        await expect(buildCall(db, op)).rejects.toThrow('protocol of its own');
+        await expect(buildCall(db, op, new Map())).rejects.toThrow('protocol of its own');
         continue;
       }
-      const { method, path, json } = await buildCall(db, op);
+      const { method, path, json } = await buildCall(db, op, new Map());
       expect(`${method} ${path}`, kind).toBe(sent);
       expect(json.length > 0 ? JSON.parse(json.join('')) : null, kind).toEqual(body);
     }

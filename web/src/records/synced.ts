@@ -23,6 +23,11 @@ export interface FieldWords {
   numbers: 'srvPeople' | 'srvAreas';
 }
 
+/** With the rows that stood here under one of their numbers or UUIDs. */
+export interface RowsReplaced<Row> extends RowChange<Row> {
+  here: readonly Row[];
+}
+
 /**
  * One entity that the delta brings, as this device keeps it. Everything the engine knows of an entity stands here. A file
  * with descriptions takes types and leaves only: the database is made from it, so it cannot need the database.
@@ -42,8 +47,8 @@ export interface Synced<Row> {
   words?: FieldWords;
   /** A replayed receipt may be old, and its record gone since. Absent: it brings no row; `known`: only of a record still here. */
   replayed?: 'keep' | 'known';
-  /** What this device reckons from the rows follows them in the same transaction, before they change. */
-  follow?: { table: 'factMonths'; with: (db: UserDb, change: RowChange<Row>) => Promise<void> };
+  /** What this device reckons from the rows follows them in the same transaction. */
+  follow?: { table: 'factMonths'; with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void> };
   /** For calls whose answer is no row. */
   acknowledged?: (db: UserDb, ops: readonly Op[], now: number) => Promise<void>;
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations';
 import { UserDb } from '../offline/engine/db.ts';
+import { storeRows as storeRowsOf } from '../offline/engine/server-rows.ts';
 import { storeMedia } from '../offline/media/store-media.ts';
 import { createObservation, type NewObservation } from '../records/observations/create-observation.ts';
-import { keepFacts } from '../records/observations/keep-facts.ts';
 
 export const USER_ID = 7;
 
@@ -22,16 +22,14 @@ export async function emptyDb(userId = USER_ID): Promise<UserDb> {
 
 /** The server's observations as a delta stores them. */
 export const storeRows = (db: UserDb, rows: Observation[]) =>
-  db.transaction('rw', db.srvObservations, db.factMonths, async () => {
-    await keepFacts(db, { rows });
-    await db.srvObservations.bulkPut(rows);
-  });
+  db.transaction('rw', db.srvObservations, db.factMonths, () =>
+    storeRowsOf(db, 'observations', { rows, gone: [] }),
+  );
 
 export const dropRows = (db: UserDb, gone: number[]) =>
-  db.transaction('rw', db.srvObservations, db.factMonths, async () => {
-    await keepFacts(db, { gone });
-    await db.srvObservations.bulkDelete(gone);
-  });
+  db.transaction('rw', db.srvObservations, db.factMonths, () =>
+    storeRowsOf(db, 'observations', { rows: [], gone }),
+  );
 
 export const bytesOf = (length: number, seed = count): ArrayBuffer =>
   Uint8Array.from({ length }, (_, i) => (i * 31 + seed) % 251).buffer;

@@ -1,7 +1,6 @@
 import { headers } from '@turva/contracts/queued-call';
 import type { Request } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
-import { threadToken } from '../../records/observations/threads.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import type { Op, UserDb } from './db.ts';
@@ -30,21 +29,28 @@ async function asJson(db: UserDb, fields: object, mediaIds: string[]): Promise<s
   return json;
 }
 
-const about = (op: Op, token: string | null): Record<string, string> => ({
+const about = (op: Op, token: string | undefined): Record<string, string> => ({
   [headers.idempotencyKey]: op.opId,
   [headers.expectedUser]: String(op.userId),
   [headers.capturedAt]: op.capturedAt,
-  ...(token === null ? {} : { [headers.threadToken]: token }),
+  ...(token === undefined ? {} : { [headers.threadToken]: token }),
   ...(op.baseRev === null ? {} : { 'if-match': `"${op.baseRev}"` }),
   ...(op.sentAgain ? { [headers.sentAgain]: 'yes' } : {}),
   ...(op.online ? { [headers.firstAttempt]: op.lastError === null ? 'yes' : 'no' } : {}),
 });
 
-/** The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. */
-export async function buildCall(db: UserDb, op: Op): Promise<QueuedCall> {
+/**
+ * The request is built anew for each attempt from the frozen payload: nothing that can expire is kept with it. `tokens` are
+ * `threadTokens`.
+ */
+export async function buildCall(
+  db: UserDb,
+  op: Op,
+  tokens: ReadonlyMap<string, string>,
+): Promise<QueuedCall> {
   const { request, actsAsReporter } = callOf(op);
   if (!request) throw new Error(`${op.kind} travels by a protocol of its own`);
-  const token = actsAsReporter?.(op.payload as never) ? await threadToken(db, op.localId) : null;
+  const token = actsAsReporter?.(op.payload as never) ? tokens.get(op.localId) : undefined;
   const { method, path, body } = request({ payload: op.payload as never, localId: op.localId });
   return { method, path, headers: about(op, token), json: body ? await asJson(db, body, op.mediaIds) : [] };
 }

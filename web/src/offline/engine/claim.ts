@@ -64,11 +64,11 @@ const waitingUploads = async (db: UserDb) =>
   (await db.outbox.where('[state+nextAt]').equals(['queued', turns.upload]).toArray()).sort(bySize);
 
 async function due(db: UserDb, claim: Claim): Promise<Op[]> {
-  const [lost, retries, fresh] = await Promise.all([
-    abandoned(db, claim),
-    dueRetries(db, claim),
-    claim.turn === 'calls' ? waitingCalls(db).limit(claim.maxOps).toArray() : waitingUploads(db),
-  ]);
+  const fresh =
+    claim.turn === 'calls' ? await waitingCalls(db).limit(claim.maxOps).toArray() : await waitingUploads(db);
+  // those behind them would not get in: a long queue is not to be read through for each batch
+  if (fresh.length >= claim.maxOps) return fresh;
+  const [lost, retries] = await Promise.all([abandoned(db, claim), dueRetries(db, claim)]);
   const others = [...lost, ...retries].filter((op) => isUpload(op) === (claim.turn === 'uploads'));
   // what failed before goes last: one item that brings the server down must not hold up the rest
   return [...fresh, ...others];

@@ -59,6 +59,8 @@ const server = (...answers: (Response | Error)[]) => {
 const counted = async () =>
   (await db.factMonths.toArray()).flatMap(({ facts }) => facts.map(({ id }) => id)).toSorted();
 
+const person = { id: 3, name: 'Aino', department: null, role: 'user' as const };
+
 test('pulls page by page and keeps each cursor with its rows', async () => {
   const { fetch, asked } = server(
     json(page({ more: true, cursor: 'e1:10:1', observations: [row(1)] })),
@@ -66,7 +68,7 @@ test('pulls page by page and keeps each cursor with its rows', async () => {
       page({
         cursor: 'e1:11:2',
         observations: [row(2)],
-        people: [{ id: 3, name: 'Aino', department: null, role: 'user' }],
+        people: [person],
       }),
     ),
   );
@@ -98,7 +100,7 @@ test('that all has been heard is known by the last page only', async () => {
 
 test('rows that cannot be stored leave the cursor where it was', async () => {
   vi.spyOn(db.srvPeople, 'bulkPut').mockRejectedValueOnce(new Error('crash'));
-  const { fetch } = server(json(page({ observations: [row(1)] })));
+  const { fetch } = server(json(page({ observations: [row(1)], people: [person] })));
   await expect(pull(db, { fetch })).rejects.toThrow('crash');
   expect([await db.sync.get('cursor'), await db.srvObservations.count()]).toEqual([undefined, 0]);
   expect(await counted()).toEqual([]);
@@ -176,7 +178,7 @@ test('on a full device older server rows make room', async () => {
   vi.spyOn(db.srvPeople, 'bulkPut').mockRejectedValueOnce(
     Object.assign(new Error('full'), { name: 'QuotaExceededError' }),
   );
-  const { fetch } = server(json(page({ cursor: 'e1:11:1', observations: [row(500)] })));
+  const { fetch } = server(json(page({ cursor: 'e1:11:1', observations: [row(500)], people: [person] })));
   expect((await pull(db, { fetch })).stopped).toBe('done');
   expect(await db.srvObservations.count()).toBe(301);
 });

@@ -1,5 +1,6 @@
 import { BATCH_MAX_CALLS } from '@turva/contracts/queued-call';
 import type { BatchAnswer } from '@turva/contracts/sync';
+import { threadTokens } from '../../records/observations/threads.ts';
 import { MediaMissingError } from '../media/store-media.ts';
 import { applyOutcomes, notReached, type Settled } from './apply-outcomes.ts';
 import { asBody, buildCall, type QueuedCall } from './build-request.ts';
@@ -16,9 +17,9 @@ const SMALL_QUEUE = 3;
 type Built = { op: Op; call: QueuedCall };
 
 /** A call whose attachment the device has lost is not sent without it: the person decides. */
-async function build(run: Run, op: Op): Promise<Built | Settled> {
+async function build(run: Run, op: Op, tokens: ReadonlyMap<string, string>): Promise<Built | Settled> {
   try {
-    return { op, call: await buildCall(run.db, op) };
+    return { op, call: await buildCall(run.db, op, tokens) };
   } catch (error) {
     if (!(error instanceof MediaMissingError)) throw error;
     return { op, outcome: { kind: 'rejected', reason: { code: 'media_missing', status: null } } };
@@ -141,8 +142,9 @@ async function claimAndBuild(run: Run): Promise<Claimed | null> {
     force: run.force,
   });
   if (ops.length === 0) return null;
+  const tokens = await threadTokens(run.db);
   // read side by side: one by one, a hundred small look-ups take longer than the sending
-  const items = await Promise.all(ops.map((op) => build(run, op)));
+  const items = await Promise.all(ops.map((op) => build(run, op, tokens)));
   return { built: items.filter(isBuilt), lost: items.filter(isLost) };
 }
 

@@ -1,8 +1,10 @@
 import type { SyncEntity } from '@turva/contracts/sync';
+import Dexie, { type BulkError, type Table } from 'dexie';
 import { callOf, removesRecord } from '../../records/calls.ts';
-import { hasClientId, isMadeOffline, recordOf } from '../../records/records.ts';
+import { hasClientId, recordOf } from '../../records/records.ts';
 import type { RowChange, RowOf } from '../../records/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
+import { byNumbers } from './by-numbers.ts';
 import type { Op, UserDb } from './db.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
 
@@ -12,24 +14,55 @@ export interface Receipt {
   replayed: boolean;
 }
 
+type Here = ReadonlyMap<number, ServerRow>;
+
+const rowsHere = (db: UserDb, entity: SyncEntity, { rows, gone }: RowChange<ServerRow>): Promise<Here> =>
+  byNumbers(serverTable(db, entity), [...rows.map(({ id }) => id), ...gone], ({ id }) => id);
+
 /** Rows as the server has them, and those it has no longer; in a transaction that has `tablesOf` the entity. */
-export async function storeRows(
+export async function storeRows(db: UserDb, entity: SyncEntity, change: RowChange<ServerRow>): Promise<void> {
+  if (change.rows.length === 0 && change.gone.length === 0) return;
+  const { follow } = recordOf(entity);
+  await replaceRows(db, entity, change, follow ? await rowsHere(db, entity, change) : new Map());
+}
+
+/** `here`: the rows that are here under their numbers. */
+async function replaceRows(
   db: UserDb,
   entity: SyncEntity,
   { rows, gone }: RowChange<ServerRow>,
+  here: Here,
 ): Promise<void> {
   const table = serverTable(db, entity);
-  await recordOf(entity).follow?.with(db, { rows: rows as never, gone });
-  if (isMadeOffline(entity)) {
-    // a row may come back under another number after a restore
-    const numberOf = new Map(rows.map((row) => [row.clientId ?? '', row.id]));
-    const known = await byClientIds(table, [...numberOf.keys()]);
-    const moved = known.filter(({ clientId = '', id }) => numberOf.get(clientId) !== id);
-    await table.bulkDelete(moved.map(({ id }) => id));
-  }
-  await table.bulkPut(rows);
+  const moved = await putRows(table, rows);
   await table.bulkDelete([...gone]);
+  await recordOf(entity).follow?.with(db, { rows, gone, here: [...here.values(), ...moved] } as never);
 }
+
+/**
+ * A row may come back under another number after a restore; its UUID then still stands at the old one, which goes. To look
+ * for that before each row takes longer than all the rest: the database says by itself that a UUID is there already.
+ */
+async function putRows(table: Table<ServerRow, number>, rows: readonly ServerRow[]): Promise<ServerRow[]> {
+  const refused = await table.bulkPut(rows).then(
+    () => [],
+    (error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return Object.keys(error.failuresByPos).map((at) => rows[Number(at)] as ServerRow);
+    },
+  );
+  if (refused.length === 0) return [];
+  const numberOf = new Map(refused.map(({ clientId = '', id }) => [clientId, id]));
+  const known = await byClientIds(table, [...numberOf.keys()]);
+  const moved = known.filter(({ clientId = '', id }) => numberOf.get(clientId) !== id);
+  await table.bulkDelete(moved.map(({ id }) => id));
+  await table.bulkPut(refused);
+  return moved;
+}
+
+const isTaken = (error: unknown): error is BulkError =>
+  error instanceof Dexie.BulkError &&
+  Object.values(error.failuresByPos).every(({ name }) => name === 'ConstraintError');
 
 /** Whether a row stands against the one that is here: an answer may be older than what a delta has brought meanwhile. */
 function stands(row: ServerRow, known: ServerRow | undefined, by: 'rev' | 'updatedAt' | undefined): boolean {
@@ -47,21 +80,30 @@ interface Brought {
 }
 
 /** Leaves out what is older than what is here, also among themselves. */
-async function newerOf(db: UserDb, entity: SyncEntity, brought: readonly Brought[]): Promise<ServerRow[]> {
+function newerOf(entity: SyncEntity, brought: readonly Brought[], here: Here): ServerRow[] {
   const { newer } = recordOf(entity);
-  const here = await serverTable(db, entity).bulkGet(brought.map(({ row }) => row.id));
   const latest = new Map<number, ServerRow>();
-  for (const [at, { row, ifHere }] of brought.entries()) {
-    const known = latest.get(row.id) ?? here[at];
+  for (const { row, ifHere } of brought) {
+    const known = latest.get(row.id) ?? here.get(row.id);
     if ((known || !ifHere) && stands(row, known, newer)) latest.set(row.id, row);
   }
   return [...latest.values()];
 }
 
+/** Answers of the server, unless what is here is newer. */
+async function storeNewer(
+  db: UserDb,
+  entity: SyncEntity,
+  { brought, gone }: { brought: readonly Brought[]; gone: readonly number[] },
+): Promise<void> {
+  const here = await rowsHere(db, entity, { rows: brought.map(({ row }) => row), gone });
+  await replaceRows(db, entity, { rows: newerOf(entity, brought, here), gone }, here);
+}
+
 /** A row as the server just answered it, unless the delta has brought a newer one meanwhile. */
 export const keepRow = <E extends SyncEntity>(db: UserDb, entity: E, row: RowOf<E>): Promise<void> =>
   db.transaction('rw', tablesOf(db, [entity]), async () => {
-    await storeRows(db, entity, { rows: await newerOf(db, entity, [{ row }]), gone: [] });
+    await storeNewer(db, entity, { brought: [{ row }], gone: [] });
   });
 
 const isRow = (entity: SyncEntity, body: Record<string, unknown>): boolean =>
@@ -95,6 +137,6 @@ export async function keepAnswers(db: UserDb, receipts: readonly Receipt[], now:
         ifHere: receipt.replayed && replayed === 'known',
       }));
     const gone = (await byClientIds(serverTable(db, entity), removed)).map(({ id }) => id);
-    await storeRows(db, entity, { rows: await newerOf(db, entity, brought), gone });
+    await storeNewer(db, entity, { brought, gone });
   }
 }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { isBackground, titleOf } from '../../records/calls.ts';
 import { announce } from './announce.ts';
+import { byNumbers, deleteNumbers } from './by-numbers.ts';
 import type { Reason } from './classify.ts';
 import type { LedgerEntry, LocalMedia, Op, OpState, UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
@@ -17,6 +18,8 @@ const entryOf = ({ op, body }: Receipt, now: number): LedgerEntry => ({
   capturedAt: op.capturedAt,
   ackedAt: now,
 });
+
+const seqOf = ({ op }: Receipt) => op.seq as number;
 
 /** The server kept the report without a file it cannot take: that file stays here, visible with its reason. */
 async function keepRefused(db: UserDb, receipts: Receipt[], now: number): Promise<Set<string>> {
@@ -51,15 +54,15 @@ export async function ackOps(db: UserDb, receipts: Receipt[], now: number): Prom
     'rw',
     [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, ...tablesOf(db, entitiesOfCalls)],
     async () => {
-      const rows = await db.outbox.bulkGet(receipts.map(({ op }) => op.seq as number));
+      const rows = await byNumbers(db.outbox, receipts.map(seqOf), ({ seq }) => seq);
       // another flusher, or the person, may have settled it already
-      const ours = receipts.filter(({ op }, at) => rows[at]?.opId === op.opId);
+      const ours = receipts.filter((receipt) => rows.get(seqOf(receipt))?.opId === receipt.op.opId);
       const refused = await keepRefused(db, ours, now);
       const sent = ours.flatMap(({ op }) => op.mediaIds).filter((id) => !refused.has(id));
       const records = ours.filter(({ op }) => op.kind !== 'media.upload' && !isBackground(op));
       // side by side: each has tables of its own, and one after another the database idles between them
       await Promise.all([
-        db.outbox.bulkDelete(ours.map(({ op }) => op.seq as number)),
+        deleteNumbers(db.outbox, ours.map(seqOf)),
         keepSent(db, ours, { mediaIds: sent, now }),
         db.ledger.bulkPut(records.map((receipt) => entryOf(receipt, now))),
         keepAnswers(db, ours, now),

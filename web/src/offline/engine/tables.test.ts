@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createChemical, deleteChemical } from '../../records/chemicals/chemicals.ts';
 import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
 import { DB_VERSIONS, type UserDb } from './db.ts';
-import { keepRow } from './server-rows.ts';
+import { keepRow, storeRows as storeServerRows } from './server-rows.ts';
 import { ackOps } from './settle.ts';
+import { tablesOf } from './tables.ts';
 
 let db: UserDb;
 beforeEach(async () => {
@@ -83,6 +84,23 @@ test('a receipt takes the place of the row that had another number before a rest
   if (!op) throw new Error('nothing queued');
   await ackOps(db, [{ op, body: chemical({ id: 9, clientId }), replayed: false }], 0);
   expect((await db.srvChemicals.toArray()).map(({ id }) => id)).toEqual([9]);
+});
+
+test('rows that have changed numbers among each other, and new ones beside them, are all there once', async () => {
+  const uuids = ['a', 'b', 'c'].map(() => crypto.randomUUID());
+  const rows = (...ids: number[]) => ids.map((id, at) => chemical({ id, clientId: uuids[at] }));
+  const store = (...ids: number[]) =>
+    db.transaction('rw', tablesOf(db, ['chemicals']), () =>
+      storeServerRows(db, 'chemicals', { rows: rows(...ids), gone: [] }),
+    );
+  await store(1, 2);
+  await store(2, 1, 7);
+  const here = await db.srvChemicals.toArray();
+  expect(here.map(({ id, clientId }) => [id, clientId])).toEqual([
+    [1, uuids[1]],
+    [2, uuids[0]],
+    [7, uuids[2]],
+  ]);
 });
 
 test('what was removed is gone with its receipt, in the figures too', async () => {

@@ -74,7 +74,7 @@ test('the call is the round without what only the outbox needs', async () => {
   await finishAudit(db, USER_ID, finished);
   const op = await db.outbox.where('opId').equals(ROUND).first();
   if (!op) return expect.fail('no call');
-  const call = await buildCall(db, op);
+  const call = await buildCall(db, op, new Map());
   expect([call.method, call.path]).toEqual(['POST', '/api/audit-rounds']);
   const { title: _shown, ...sent } = finished.round;
   expect(JSON.parse(call.json.join(''))).toEqual(sent);

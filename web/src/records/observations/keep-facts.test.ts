@@ -8,10 +8,12 @@ import { makeRoom } from '../../offline/engine/quota.ts';
 import { dropRows, emptyDb, storeRows } from '../../testing/offline-db.ts';
 import { factOf, type PhoneFact } from './fact-of.ts';
 
+const uuid = (n: number) => `c0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 const row = (id: number, over: Partial<Observation> = {}) =>
   ({
     id,
-    clientId: `c0000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    clientId: uuid(id),
     title: `Kaide irti ${id}`,
     category: 'nearmiss',
     status: 'open',
@@ -35,14 +37,17 @@ test('whatever comes, changes, comes back under another number or goes, the fact
   const db = await emptyDb();
   const stored = fc.record({
     kind: fc.constant('store' as const),
-    rows: fc.uniqueArray(
-      fc.record({
-        id: fc.integer({ min: 1, max: 12 }),
-        month: fc.constantFrom('2025-12', '2026-01', '2026-02'),
-        status: fc.constantFrom('open', 'closed'),
-      }),
-      { selector: ({ id }) => id, minLength: 1, maxLength: 5 },
-    ),
+    rows: fc
+      .uniqueArray(
+        fc.record({
+          id: fc.integer({ min: 1, max: 12 }),
+          record: fc.integer({ min: 1, max: 12 }),
+          month: fc.constantFrom('2025-12', '2026-01', '2026-02'),
+          status: fc.constantFrom('open', 'closed'),
+        }),
+        { selector: ({ id }) => id, minLength: 1, maxLength: 5 },
+      )
+      .map((rows) => [...new Map(rows.map((one) => [one.record, one])).values()]),
   });
   const dropped = fc.record({
     kind: fc.constant('drop' as const),
@@ -57,8 +62,8 @@ test('whatever comes, changes, comes back under another number or goes, the fact
         else
           await storeRows(
             db,
-            change.rows.map(({ id, month, status }) =>
-              row(id, { status, createdAt: `${month}-15T08:00:00.000Z` }),
+            change.rows.map(({ id, record, month, status }) =>
+              row(id, { clientId: uuid(record), status, createdAt: `${month}-15T08:00:00.000Z` }),
             ),
           );
         expect(await kept(db)).toEqual(await told(db));

@@ -1,30 +1,18 @@
 import type { Observation } from '@turva/contracts/observations';
 import type { Transaction } from 'dexie';
-import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { RowsReplaced } from '../synced.ts';
 import { type FactMonth, factMonthOf, factOf } from './fact-of.ts';
 
-interface Change {
-  /** as they are going to be stored */
-  rows?: readonly Observation[];
-  /** numbers of those that go */
-  gone?: readonly number[];
-}
-
 /**
- * What is counted of the observations follows their rows: to be called in the transaction that stores or deletes them, before
- * it does. Rows that only make room on a full device go without it: what they count for stays known.
+ * What is counted of the observations follows their rows: to be called in the transaction that stores or deletes
+ * them. Rows that only make room on a full device go without it: what they count for stays known.
  */
-export async function keepFacts(db: UserDb, { rows = [], gone = [] }: Change): Promise<void> {
+export async function keepFacts(db: UserDb, { rows, gone, here }: RowsReplaced<Observation>): Promise<void> {
   if (rows.length === 0 && gone.length === 0) return;
   const ids = new Set([...rows.map(({ id }) => id), ...gone]);
   const clientIds = new Set(rows.map(({ clientId }) => clientId));
-  const [same, moved] = await Promise.all([
-    db.srvObservations.bulkGet([...ids]),
-    // a row may come back under another number after a restore
-    byClientIds(db.srvObservations, [...clientIds]),
-  ]);
-  const before = [...same, ...moved].filter((row) => row !== undefined);
+  const before = here.filter(({ id, clientId }) => ids.has(id) || clientIds.has(clientId));
   const known = new Set(before.map(({ id }) => id));
   const isLost = gone.some((id) => !known.has(id));
   const names = new Set([...before, ...rows].map(({ createdAt }) => factMonthOf(createdAt)));

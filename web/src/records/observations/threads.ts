@@ -14,6 +14,10 @@ export async function newThread(clientId: string): Promise<{ thread: Thread; tok
 export const threadToken = async (db: UserDb, clientId: string): Promise<string | null> =>
   (await db.threads.get(clientId))?.token ?? null;
 
+/** Of all the anonymous reports there are: one look for a batch, where a hundred would take longer than its sending. */
+export const threadTokens = async (db: UserDb): Promise<ReadonlyMap<string, string>> =>
+  new Map((await db.threads.toArray()).map(({ clientId, token }) => [clientId, token]));
+
 type Told = Pick<Observation, 'history'>;
 
 /** What the reporter's own hand did has no name in an anonymous record; somebody else's has. */
