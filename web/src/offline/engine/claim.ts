@@ -16,6 +16,8 @@ export interface Claim {
   maxChars: number;
   /** whether a report of so many characters takes its files along; otherwise they follow it */
   mayRide?: (chars: number) => boolean;
+  /** whether reports with their files may go now, beside waiting texts of so many characters; otherwise after them */
+  mayOvertake?: (chars: number) => boolean;
   /** a person or a returned network asks: do not wait out the delay after failures to reach the server */
   force: boolean;
 }
@@ -63,9 +65,24 @@ const sizeClass = ({ bytes }: Op) => Math.max(18, Math.ceil(Math.log2(bytes + 1)
 const waitingUploads = async (db: UserDb) =>
   (await db.outbox.where('[state+nextAt]').equals(['queued', turns.upload]).toArray()).sort(bySize);
 
+const inTurn = (db: UserDb, turn: number) => db.outbox.where('[state+nextAt]').equals(['queued', turn]);
+
+/** What a text has around it on its way. */
+const ENVELOPE_CHARS = 250;
+
+/** Texts, then reports with files. While only texts would go, some of the others go beside them if that holds up no text. */
+async function freshCalls(db: UserDb, { maxOps, mayOvertake }: Claim): Promise<Op[]> {
+  const calls = await waitingCalls(db).limit(maxOps).toArray();
+  if (!mayOvertake || calls.length < maxOps || calls.some(({ nextAt }) => nextAt !== turns.text))
+    return calls;
+  const usual = calls.reduce((sum, { bytes }) => sum + bytes + ENVELOPE_CHARS, 0) / calls.length;
+  if (!mayOvertake(usual * (await inTurn(db, turns.text).count()))) return calls;
+  const withFiles = await inTurn(db, turns.withFiles).limit(maxOps).toArray();
+  return withFiles.length > 0 ? withFiles : calls;
+}
+
 async function due(db: UserDb, claim: Claim): Promise<Op[]> {
-  const fresh =
-    claim.turn === 'calls' ? await waitingCalls(db).limit(claim.maxOps).toArray() : await waitingUploads(db);
+  const fresh = claim.turn === 'calls' ? await freshCalls(db, claim) : await waitingUploads(db);
   // those behind them would not get in: a long queue is not to be read through for each batch
   if (fresh.length >= claim.maxOps) return fresh;
   const [lost, retries] = await Promise.all([abandoned(db, claim), dueRetries(db, claim)]);

@@ -95,10 +95,21 @@ export class Line {
     return this.#lastCallMs !== null && this.#lastCallMs < SHORT_MS;
   }
 
+  get #isFast(): boolean {
+    return this.#rate !== null && this.#rate >= (this.#learntFrom >= WHOLE_CALL ? FAST : PERHAPS_FAST);
+  }
+
   /** Whether a report's files may ride in its own call, as data URLs. */
   carriesAtOnce(chars: number): boolean {
-    if (this.#rate === null || chars > RIDE_CHARS) return false;
-    return this.#rate >= (this.#learntFrom >= WHOLE_CALL ? FAST : PERHAPS_FAST);
+    return this.#isFast && chars <= RIDE_CHARS;
+  }
+
+  /**
+   * Whether such reports may go beside waiting texts of so many characters instead of after them: those would be through
+   * in a second, so sharing the line costs nobody more than that, and the server works on pictures meanwhile.
+   */
+  carriesBeside(texts: number): boolean {
+    return this.#isFast && this.#isShort && texts <= (this.#rate ?? 0) * SHORT_MS;
   }
 }
 

@@ -128,7 +128,7 @@ async function sendClaimed(run: Run, { built, lost }: Claimed): Promise<void> {
 }
 
 /** The next batch, ready to be sent; null when nothing is due. */
-async function claimAndBuild(run: Run): Promise<Claimed | null> {
+async function claimAndBuild(run: Run, mayOvertake: (chars: number) => boolean): Promise<Claimed | null> {
   // another lane may have found a reason to stop while this one waited for its turn
   if (isOver(run)) return null;
   const ops = await claimOps(run.db, {
@@ -139,6 +139,7 @@ async function claimAndBuild(run: Run): Promise<Claimed | null> {
     maxOps: BATCH_MAX_CALLS,
     maxChars: run.line.batchChars,
     mayRide: (chars) => run.line.carriesAtOnce(chars),
+    mayOvertake,
     force: run.force,
   });
   if (ops.length === 0) return null;
@@ -165,11 +166,21 @@ function inTurns() {
  */
 export async function sendCalls(run: Run): Promise<void> {
   const inTurn = inTurns();
+  const carryingFiles = new Set<Claimed>();
+  // one lane: the others stay with the texts
+  const mayOvertake = (texts: number) => carryingFiles.size === 0 && run.line.carriesBeside(texts);
+  const next = async () => {
+    const claimed = await claimAndBuild(run, mayOvertake);
+    if (claimed?.built.some(({ op }) => op.mediaIds.length > 0)) carryingFiles.add(claimed);
+    return claimed;
+  };
   const step = async () => {
     if (isOver(run)) return false;
-    const claimed = await inTurn(() => claimAndBuild(run));
-    if (claimed) await sendClaimed(run, claimed);
-    return claimed !== null;
+    const claimed = await inTurn(next);
+    if (!claimed) return false;
+    await sendClaimed(run, claimed);
+    carryingFiles.delete(claimed);
+    return true;
   };
   await inLanes(() => run.line.lanes, step);
 }

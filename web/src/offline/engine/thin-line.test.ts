@@ -86,6 +86,47 @@ test.each([
   expect(fake.now() - (fake.sent[0]?.at ?? 0)).toBeLessThan((payload / thin.rate) * 1.15);
 });
 
+/** What each batch had in it: texts, reports with their files, or both. */
+async function batchesOf(line: { rate: number; roundTripMs: number }) {
+  for (let n = 0; n < 12; n++) {
+    const image = await photo(db, { size: SIZE });
+    await queued(db, { mediaIds: [image.id] });
+  }
+  for (let n = 0; n < 330; n++) await queued(db, { title: `nro ${n}` });
+  const fake = new FakeLine(server.fetch, line);
+  const { fetch } = fake;
+  const batches: string[] = [];
+  fake.fetch = async (input, init) => {
+    if (input === '/api/sync/batch') {
+      const { calls } = await new Response(init?.body).json();
+      const withFiles = calls.filter(({ body }: { body: object }) => 'imageUrl' in body).length;
+      batches.push(withFiles === 0 ? 'texts' : withFiles === calls.length ? 'files' : 'both');
+    }
+    return fetch(input, init);
+  };
+  await drain(fake);
+  expect(server.records.size).toBe(342);
+  expect(server.calls).toHaveLength(342);
+  return batches;
+}
+
+test('over a fast line one lane takes reports with their files beside the last second of texts', async () => {
+  const batches = await batchesOf({ rate: 100 * MBIT, roundTripMs: 150 });
+  const first = batches.indexOf('files');
+  // the line is felt out with texts alone, and the other lanes go on with them
+  expect(first).toBeGreaterThan(1);
+  expect(batches.slice(0, first + 2)).toEqual([
+    ...Array.from({ length: first }, () => 'texts'),
+    'files',
+    'texts',
+  ]);
+});
+
+test('over a line that is not fast, reports with files wait for the last text, however many lanes there are', async () => {
+  const batches = await batchesOf({ rate: 0.7 * MBIT, roundTripMs: 150 });
+  expect(batches).not.toContain('files');
+});
+
 test('a report written while a photo is on its way goes before the next piece of it', async () => {
   const fake = new FakeLine(server.fetch, thin);
   await queueOf(1);
@@ -224,6 +265,20 @@ test('a thin line stays thin when nothing was heard for long; a body too small t
   line.answered({ bytes: 3_999, ms: 1 }, 0);
   line.expire(600_000);
   expect(line.pieceBytes).toBe(16_000);
+});
+
+test('files go beside texts that a fast line has through in a second, by what it carried so far', () => {
+  const line = new Line();
+  expect(line.carriesBeside(1)).toBe(false);
+  line.answered({ bytes: 40_000, ms: 160 }, 0);
+  expect([line.carriesBeside(250_000), line.carriesBeside(251_000)]).toEqual([true, false]);
+  // 0.75 Mbit/s
+  line.stalled(0);
+  line.answered({ bytes: 40_000, ms: 430 }, 0);
+  expect(line.carriesBeside(1)).toBe(false);
+  // fast, but an answer takes long
+  line.answered({ bytes: 2_000_000, ms: 1_500 }, 0);
+  expect(line.carriesBeside(1)).toBe(false);
 });
 
 test('a batch may take eight seconds after an answer that came at once, three after a slow one', () => {
