@@ -30,6 +30,7 @@ test.each([
   ['a sister host', 403, { origin: 'http://other.localhost:3000', 'sec-fetch-site': 'same-site' }],
   ['another port', 403, { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
   ['a sandboxed frame', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a sandboxed frame in an older engine', 403, { origin: 'null', 'sec-fetch-site': undefined }],
 ])('a write from %s answers %i', async (_from, status, headers) => {
   const answer = await login(headers);
   expect(answer.status).toBe(status);

@@ -24,7 +24,12 @@ test.each([
   ],
   ['a device that has never heard of the server', { offsetMs: null }, { at: T, certain: false }],
   ['one set back after what it has seen', { deviceNow: T - 2 * DAY, seen: T }, { at: T, certain: false }],
-  ['one a minute behind what it has seen', { deviceNow: T - MINUTE, seen: T }, { at: T, certain: true }],
+  [
+    'one two minutes behind what it has seen',
+    { deviceNow: T - 2 * MINUTE, seen: T },
+    { at: T, certain: true },
+  ],
+  ['one further behind', { deviceNow: T - 2 * MINUTE - 1, seen: T }, { at: T, certain: false }],
   [
     'one set back while the page was open',
     { deviceNow: T - 2 * DAY, contact: { serverNow: T - HOUR, elapsedMs: 3 * HOUR } },

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   fromBase64url,
   isPermitQr,
@@ -120,4 +120,22 @@ test('long texts are shortened by characters, and still verify', async () => {
   const { state, claim: read } = await verifyPermitQr(long, keys, sure);
   expect(state).toBe('valid');
   expect(read?.title).toBe(`${'🔥'.repeat(59)}…`);
+});
+
+test.each([
+  ['a number for a word', { type: 5 }],
+  ['a word for a number', { permitId: '12' }],
+  ['part of a number', { rev: 1.5 }],
+])('what is signed but has %s is no permit', async (_, changes) => {
+  const odd = await signPermit({ ...claim, ...changes } as unknown as PermitClaim, ours.privateKey);
+  expect(await verifyPermitQr(odd, keys, sure)).toEqual({ state: 'forged', claim: null });
+});
+
+test('a browser that cannot verify says so, and does not call it forged', async () => {
+  const importing = vi.spyOn(crypto.subtle, 'importKey');
+  importing.mockRejectedValueOnce(new DOMException('no Ed25519', 'NotSupportedError'));
+  expect(await verifyPermitQr(text, keys, sure)).toEqual({ state: 'unsupported', claim: null });
+  importing.mockRejectedValueOnce(new DOMException('broken', 'DataError'));
+  await expect(verifyPermitQr(text, keys, sure)).rejects.toThrow('broken');
+  importing.mockRestore();
 });

@@ -26,6 +26,8 @@ test('the parts make a hundred, and each is missed by its weight', () => {
   expect(completenessOf({ ...whole, areaId: null, theme: null })).toBe(70);
   expect(completenessOf({ ...whole, description: 'x'.repeat(30) })).toBe(85);
   expect(lacksOf({ ...whole, location: ' ', description: 'lyhyt' })).toEqual(['description', 'location']);
+  const nothing = { title: ' ', description: ' ', location: null, areaId: null, theme: null, attachments: 0 };
+  expect(completenessOf(nothing)).toBe(0);
 });
 
 test('the points are the mean; nobody has points without an observation', () => {
@@ -54,4 +56,28 @@ test('achievements come of deeds alone', () => {
   expect(Object.values(achievementsOf(nothing)).some(Boolean)).toBe(false);
   const much = { observations: 10, quality: 94, compliance: { met: 49, total: 50, percent: 98 } };
   expect(Object.values(achievementsOf(much)).every(Boolean)).toBe(true);
+});
+
+test.each([
+  ['firstObservation', { observations: 1 }, { observations: 0 }],
+  ['tenObservations', { observations: 10 }, { observations: 9 }],
+  ['precise', { observations: 3, quality: 90 }, { observations: 2, quality: 90 }],
+  ['precise', { observations: 3, quality: 90 }, { observations: 3, quality: 89 }],
+  ['precise', { observations: 3, quality: 90 }, { observations: 3, quality: null }],
+  ['reliable', { total: 10, percent: 95 }, { total: 9, percent: 95 }],
+  ['reliable', { total: 10, percent: 95 }, { total: 10, percent: 94 }],
+  ['reliable', { total: 10, percent: 95 }, { total: 10, percent: null }],
+] as const)('%s is earned by %j, not by %j', (achievement, enough, tooLittle) => {
+  const of = ({
+    observations = 0,
+    quality = null,
+    total = 0,
+    percent = null,
+  }: Record<string, number | null>) =>
+    achievementsOf({
+      observations: observations ?? 0,
+      quality,
+      compliance: { met: 0, total: total ?? 0, percent },
+    })[achievement];
+  expect([of(enough), of(tooLittle)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answeredAt, answeredInTime } from './response-time.ts';
+import { answeredAt, answeredInTime, isAnswered } from './response-time.ts';
 
 const created = new Date('2025-03-30T00:30:00Z');
 const after = (hours: number) => new Date(created.getTime() + hours * 3_600_000);
@@ -71,6 +71,18 @@ describe('in time', () => {
     ['low', 72.01, false],
   ] as const)('%s after %d h: %s', (severity, hours, inTime) => {
     expect(answeredInTime(severity, created, after(hours))).toBe(inTime);
+  });
+
+  test.each([
+    ['none', [true, false, false]],
+    ['any', [false, true, true]],
+    ['intime', [false, true, false]],
+    ['late', [false, false, true]],
+  ] as const)('asked for by its answer: %s of one without, one in time, one late', (wanted, expected) => {
+    const answers = [null, after(8), after(8.01)];
+    expect(
+      answers.map((answered) => isAnswered(wanted, { severity: 'high', createdAt: created, answered })),
+    ).toEqual(expected);
   });
 
   test('what nobody has answered is not in time', () => {

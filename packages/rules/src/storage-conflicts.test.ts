@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incompatible, isSamePlace, standWrongly, storageConflicts } from './storage-conflicts.ts';
+import { groupsOf, incompatible, isSamePlace, standWrongly, storageConflicts } from './storage-conflicts.ts';
 
 const stored = (changes: {
   symbols?: string[];
@@ -47,6 +47,33 @@ test.each([
 ])('%s', (_what, one, other, pairs) => {
   expect(incompatible(one, other)).toEqual(pairs);
   expect(incompatible(other, one)).toEqual(pairs);
+});
+
+test.each([
+  ['H199', []],
+  ['H200', ['explosive']],
+  ['H209', ['explosive']],
+  ['H210', []],
+  ['H219', []],
+  ['H220', ['flammable']],
+  ['H228', ['flammable']],
+  ['H229', []],
+  ['H249', []],
+  ['H250', ['flammable']],
+  ['H252', ['flammable']],
+  ['H253', []],
+  ['H260', ['water_reactive']],
+  ['H261', ['water_reactive']],
+  ['H269', []],
+  ['H270', ['oxidiser']],
+  ['H272', ['oxidiser']],
+  ['H273', []],
+  ['EUH014', ['water_reactive']],
+  ['EUH031', ['acid_gas']],
+  ['EUH032', ['acid_gas']],
+  ['EUH029', []],
+])('the statement %s alone makes it %j', (phrases, groups) => {
+  expect([...groupsOf(stored({ phrases }))]).toEqual(groups);
 });
 
 test.each([

@@ -131,6 +131,14 @@ test.each([
   ]);
 });
 
+test('of several completions that hold, the newest counts, in whatever order they come', () => {
+  const cycles = [1, 3, 2].map((number) => cycle(number, 'completed', daysOn(100 * number)));
+  for (const each of [cycles, cycles.toReversed()]) {
+    const { latest, valid, renewable } = standingOf(each, NOW);
+    expect([latest?.cycle, valid?.cycle, renewable]).toEqual([3, 3, false]);
+  }
+});
+
 test('a phone that comes late writes to the cycle it meant, and begins none that may not begin', () => {
   const good = [cycle(1, 'completed', daysOn(200))];
   const late = [cycle(1, 'completed', daysOn(-1)), cycle(2, 'in_progress')];

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commentObservation } from '../../records/observations/comment-observation.ts';
 import { deleteObservation } from '../../records/observations/delete-observation.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -387,6 +387,11 @@ test('what was sent is kept for thirty days; its files as long as they fit, the 
   expect(await db.media.count()).toBe(3);
   await trimSent(db, Date.now(), 1300);
   expect((await db.media.toArray()).map(({ id }) => id).sort()).toEqual(files.slice(1).sort());
+  // a fifth of what the browser grants, where that is less
+  vi.stubGlobal('navigator', { onLine: true, storage: { estimate: async () => ({ quota: 3500 }) } });
+  await trimSent(db, Date.now());
+  vi.unstubAllGlobals();
+  expect((await db.media.toArray()).map(({ id }) => id)).toEqual(files.slice(2));
   await trimSent(db, Date.now() + SENT_KEPT_MS + 1);
   expect([await db.sent.count(), await db.media.count(), await db.mediaChunk.count()]).toEqual([0, 0, 0]);
 });
