@@ -24,6 +24,7 @@ test('an operator is changed, not the same sign in a comment after it', () => {
 test('a sample is spread over the list and the same each time', () => {
   const list = Array.from({ length: 10 }, (_, at) => at);
   expect(spread(list, 5)).toEqual([1, 3, 5, 7, 9]);
+  expect(spread(list, 5, 0)).toEqual([0, 2, 4, 6, 8]);
   expect(spread(list, 20)).toEqual(list);
 });
 

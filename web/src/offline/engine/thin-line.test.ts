@@ -246,7 +246,7 @@ test('sizes and lanes follow what the line carried', () => {
 
 test('what the line carried elsewhere is no measure: files ride again once a call here has gone fast', () => {
   const line = new Line();
-  const slowForItsSize = { bytes: 500_000, ms: 2_000 };
+  const slowForItsSize = { bytes: 2_000_000, ms: 8_000 };
   const small = { bytes: 20_000, ms: 100 };
   line.answered(slowForItsSize, 0);
   line.answered(small, 0);
