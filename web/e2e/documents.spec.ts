@@ -19,10 +19,10 @@ const DOT = Buffer.from(
 );
 const TITLE = 'Nosto-ohje, silta 3';
 
-async function openAs(context: BrowserContext, username: string, origin: string) {
+async function openAs(context: BrowserContext, username: string, origin: string, arrive = openApp) {
   const page = await context.newPage();
   await signIn(context, origin, username);
-  await openApp(page, origin, '/documents');
+  await arrive(page, origin, '/documents');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -40,10 +40,13 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
   browser,
 }) => {
   const server = await serverProcess();
-  const [phone, desk] = [await browser.newContext(PHONE), await browser.newContext(PHONE)];
+  const phone = await browser.newContext(PHONE);
+  const desk = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     await server.start();
-    const sari = await openAs(desk, 'demo.esimies', server.url);
+    const sari = await openAs(desk, 'demo.esimies', server.url, async (page, origin, at) => {
+      await page.goto(`${origin}${at}`);
+    });
     const find = async (title: string) => {
       const answer = await desk.request.get(`${server.url}/api/documents?q=${encodeURIComponent(title)}`);
       return ((await answer.json()) as SafetyDocument[])[0];

@@ -92,13 +92,13 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
   await expect(page.locator('[data-sync="offline"]')).toContainText('1 jonossa');
   await page.close();
 
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const screen = await desk.newPage();
   await test.step('the server comes back; a supervisor looks at the list', async () => {
     await site.server.start();
     await site.proxy.open();
     await signIn(desk, site.origin, 'demo.esimies');
-    await openApp(screen, site.origin, '/observations');
+    await screen.goto(`${site.origin}/observations`);
     await expect(screen.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
