@@ -73,7 +73,10 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://127.0.0.1:3000', '/reference': 'http://127.0.0.1:3001' },
+  },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cleanPicture, readsAsPicture, renderPicture } from '../picture.ts';
 import { OUT_OF_MEMORY } from './messages.ts';
 import { PictureProcessEnded } from './picture-processes.ts';
@@ -39,6 +39,16 @@ test('pictures of many pixels take no memory of the server, two at a time', asyn
   expect(most).toBeLessThan(60 * MB);
   // two at work, and each may follow on one that is just ending
   expect(processes).toBeLessThanOrEqual(4);
+});
+
+test('under `node --watch`, whose processes report what they load, a picture is a picture', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  // only one that is started now has it
+  const last = children();
+  for (const pid of last) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => children().filter((pid) => last.includes(pid))).toEqual([]);
+  const picture = await renderPicture(bomb).finally(() => vi.unstubAllEnvs());
+  expect(picture.width).toBe(1920);
 });
 
 test('a decoder that dies of something else has its picture decoded by the next one', async () => {

@@ -78,8 +78,13 @@ function start(): Process {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // each arena keeps what it once had
-    env: { ...globalThis.process.env, MALLOC_ARENA_MAX: '2' },
+    env: {
+      ...globalThis.process.env,
+      // each arena keeps what it once had
+      MALLOC_ARENA_MAX: '2',
+      // `node --watch` would have it report the modules it loads, and they would be taken for its answers
+      WATCH_REPORT_DEPENDENCIES: undefined,
+    },
   });
   const started: Process = { child };
   child.on('message', (back: ToldBack) => finished(started, back));
