@@ -35,6 +35,9 @@ const kit = (): Plugin => ({
   },
 });
 
+/** By the page's own name: the API refuses writes whose origin is another host than the one they are sent to. */
+const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
+
 export default defineConfig({
   plugins: [
     react(),
@@ -73,11 +76,8 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: {
-    port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:3000', '/reference': 'http://127.0.0.1:3001' },
-  },
-  preview: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': toServer(3000), '/reference': toServer(3001) } },
+  preview: { proxy: { '/api': toServer(3000) } },
   build: {
     target: 'es2022',
     rolldownOptions: {
