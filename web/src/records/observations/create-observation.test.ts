@@ -62,6 +62,16 @@ test('what an edit adds or takes away before the report is sent is announced wit
   expect(create?.payload.announcedAttachments).toEqual([first.id, third.id]);
 });
 
+test('a picture added to a report that has been sent follows it, under the report', async () => {
+  const { id } = await photo(db, { ownerId: 'observation:edit' });
+  const clientId = crypto.randomUUID();
+  await editObservation(db, db.userId, clientId, {}, { addMediaIds: [id] });
+  expect(await db.outbox.toArray()).toMatchObject([
+    { kind: 'media.upload', opId: id, localId: clientId, mediaIds: [id], state: 'queued', dependsOn: [] },
+  ]);
+  expect(await db.media.get(id)).toMatchObject({ ownerId: clientId, way: 'upload' });
+});
+
 test('what is taken away before it has arrived is no longer awaited at the server', async () => {
   const [first, second] = [await photo(db), await photo(db)];
   const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
