@@ -9,6 +9,17 @@ import { flushInBackground } from './flush-in-background.ts';
 
 const AINO = 7;
 const meanwhile = vi.fn(async () => {});
+const afterLook = vi.fn(async () => {});
+
+vi.mock('../offline/device/device.ts', async (original) => {
+  const device = await original<typeof import('../offline/device/device.ts')>();
+  const currentUserId = async () => {
+    const id = await device.currentUserId();
+    await afterLook();
+    return id;
+  };
+  return { ...device, currentUserId };
+});
 
 vi.mock('../offline/engine/flush.ts', () => ({
   flush: async (): Promise<FlushResult> => {
@@ -22,6 +33,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 beforeEach(async () => {
   meanwhile.mockReset();
+  afterLook.mockReset();
   await deviceDb().settings.clear();
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await queued(userDb(AINO));
@@ -32,6 +44,14 @@ test('whoever leaves while it sends leaves no database behind that it makes anew
   meanwhile.mockImplementation(() => leaveDevice(page, { keep: false }));
   expect(await flushInBackground({ jitter: false })).toBe(true);
   expect(await currentUserId()).toBeNull();
+  expect(await names()).not.toContain(page.name);
+});
+
+test('whoever leaves right after the look at who is here leaves no database behind either', async () => {
+  const page = new UserDb(`turva-u${AINO}`);
+  afterLook.mockImplementationOnce(() => leaveDevice(page, { keep: false }));
+  expect(await flushInBackground({ jitter: false })).toBe(true);
+  expect(meanwhile).not.toHaveBeenCalled();
   expect(await names()).not.toContain(page.name);
 });
 

@@ -1,4 +1,5 @@
 import { currentUserId } from '../offline/device/device.ts';
+import { hasWork } from '../offline/device/seal.ts';
 import { type UserDb, userDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
@@ -40,7 +41,11 @@ export async function flushInBackground({ jitter }: { jitter: boolean }): Promis
   const db = userDb(userId);
   const isHere = async () => (await currentUserId()) === userId;
   try {
-    if ((await db.outbox.count()) === 0) return true;
+    if ((await db.outbox.count()) === 0) {
+      // they left between the two looks, and the second has made their database anew
+      if (!(await isHere()) && !(await hasWork(db))) await db.delete({ disableAutoOpen: false });
+      return true;
+    }
     if (jitter) await wait(Math.random() * START_JITTER_MS);
     if (!(await isHere())) return true;
     const { stopped, sent, nextAt } = await drain(db, true);
