@@ -250,5 +250,7 @@ test('signing out with unsent work: discarding takes the number typed', async ()
   await expect(page.getByRole('heading', { name: 'Kirjaudu järjestelmään' })).toBeVisible();
   // a look of somebody who was still busy can make the database anew, empty: the next start takes it away
   await expect.poll(() => rowsLeft(page, `turva-u${userId}`)).toEqual({});
+  // nor does it lie under lock
+  expect(await rowsLeft(page, 'turva-device')).not.toHaveProperty('sealed');
   await context.close();
 });
