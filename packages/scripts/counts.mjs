@@ -38,13 +38,16 @@ export function redInVitest({ testResults }) {
   });
 }
 
-/** As `redInVitest`. */
-export function redInPlaywright({ suites, errors }) {
+/** As `redInVitest`. `pageOf(attachments)` adds what the page showed when it failed, for no screenshot outlives CI. */
+export function redInPlaywright({ suites, errors }, pageOf = () => '') {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = suites.flatMap(specsOf);
   const text = (spec, { results }) => {
     const said = results.flatMap((result) => result.errors ?? [])[0]?.message;
-    return [`${spec.file}:${spec.line} › ${spec.title}`, firstLines(said)].join('\n    ');
+    const page = pageOf(results.flatMap((result) => result.attachments ?? []));
+    return [`${spec.file}:${spec.line} › ${spec.title}`, firstLines(said), ...(page ? [page] : [])].join(
+      '\n    ',
+    );
   };
   const red = specs.flatMap((spec) =>
     spec.tests

@@ -81,6 +81,17 @@ describe('the red ones by name', () => {
       'no server',
     ]);
   });
+
+  test('of Playwright, with what the page showed', () => {
+    const results = [{ errors: [{ message: 'hidden' }], attachments: [{ name: 'error-context' }] }];
+    const specs = [
+      { file: 'a.spec.ts', line: 3, title: 'opens', tests: [{ status: 'unexpected', results }] },
+    ];
+    const pageOf = ([{ name }]) => `the page of ${name}`;
+    expect(redInPlaywright({ suites: [{ specs }], errors: [] }, pageOf)).toEqual([
+      'a.spec.ts:3 › opens\n    hidden\n    the page of error-context',
+    ]);
+  });
 });
 
 describe('a suite', () => {

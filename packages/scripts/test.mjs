@@ -26,6 +26,13 @@ const failed = { passed: 0, failed: 1 };
 
 const check = async (command, ...args) => countExit(await run(bin(command), args));
 
+/** The tree of the page, as Playwright's own notes on the failure have it. */
+const pageAtFailure = (attachments) =>
+  attachments
+    .filter((each) => each.name === 'error-context' && each.path && existsSync(each.path))
+    .map((each) => readFileSync(each.path, 'utf8').split('# Page snapshot')[1]?.slice(0, 4000).trim() ?? '')
+    .join('\n');
+
 async function suite(command, args, { reportFile, env, count, red }) {
   const code = await run(bin(command), args, { env });
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
@@ -83,7 +90,12 @@ async function inBrowser(extra = {}, specs = []) {
     ...extra,
   };
   const args = ['test', '--reporter=list,json', ...specs];
-  return suite('playwright', args, { reportFile, env, count: countPlaywright, red: redInPlaywright });
+  return suite('playwright', args, {
+    reportFile,
+    env,
+    count: countPlaywright,
+    red: (report) => redInPlaywright(report, pageAtFailure),
+  });
 }
 
 /** One after another: what one suite may use of the machine, the next would lack. */

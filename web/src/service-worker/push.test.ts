@@ -70,6 +70,12 @@ test('a message nobody can read is shown without words: the browser wants someth
   expect(shown).toHaveBeenCalledExactlyOnceWith('TURVA+ 2025');
 });
 
+test('what could not be shown is told to the browser', async () => {
+  await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
+  shown.mockRejectedValueOnce(new TypeError('not permitted'));
+  await expect(pushTo(AINO)).rejects.toThrow('not permitted');
+});
+
 test('a tap opens the screen for its own person only, and never a foreign address', async () => {
   await setCurrentUser({ id: AINO, sealingKey: null, isShared: false });
   await onClick(notice(VEIKKO));

@@ -75,13 +75,15 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
   }
   const db = userDb(userId);
   // a push wakes us: what waits goes out, and what it speaks of comes in
-  await Promise.allSettled([
+  const [seen] = await Promise.allSettled([
     show(userId, data),
     noteLastPush(db, Date.now()),
     flushInBackground({ jitter: true }),
     pull(db, { isWanted: async () => (await currentUserId()) === userId }),
   ]);
   await showBadge(await badgeCount(db));
+  // what could not be shown has not been seen: the browser is told, and says something itself
+  if (seen.status === 'rejected') throw seen.reason;
 }
 
 /** An open window goes where the notification leads, without a reload; else one is opened. */
