@@ -39,7 +39,7 @@ export function redInVitest({ testResults }) {
 }
 
 /** As `redInVitest`. `pageOf(attachments)` adds what the page showed when it failed, for no screenshot outlives CI. */
-export function redInPlaywright({ suites, errors }, pageOf = () => '') {
+export function redInPlaywright({ suites, errors }, pageOf = (_attachments) => '') {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const specs = suites.flatMap(specsOf);
   const text = (spec, { results }) => {

@@ -1,6 +1,6 @@
 import { currentUserId } from '../offline/device/device.ts';
 import { hasWork } from '../offline/device/seal.ts';
-import { type UserDb, userDb } from '../offline/engine/db.ts';
+import { deleteUserDb, type UserDb, userDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
 
@@ -43,7 +43,7 @@ export async function flushInBackground({ jitter }: { jitter: boolean }): Promis
   try {
     if ((await db.outbox.count()) === 0) {
       // they left between the two looks, and the second has made their database anew
-      if (!(await isHere()) && !(await hasWork(db))) await db.delete({ disableAutoOpen: false });
+      if (!(await isHere()) && !(await hasWork(db))) await deleteUserDb(db);
       return true;
     }
     if (jitter) await wait(Math.random() * START_JITTER_MS);

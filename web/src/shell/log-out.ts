@@ -1,4 +1,5 @@
 import { rememberLogout } from '../features/account/pending-logout.ts';
+import { leaveSession } from '../features/account/session.tsx';
 import { signOut } from '../features/account/sign-out.ts';
 import { leaveDevice } from '../offline/device/leave-device.ts';
 import { keptHere } from '../offline/device/lock-device.ts';
@@ -11,6 +12,7 @@ import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
 async function leave(userId: number, keep: boolean): Promise<boolean> {
   // noted first: a page killed in the middle of this must not open as theirs again
   rememberLogout();
+  leaveSession();
   const left = await leaveDevice(userDb(userId), { keep }).then(
     () => true,
     (error: unknown) => {

@@ -32,7 +32,7 @@ interface Options {
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Runs `work` one at a time; a call meanwhile makes it run once more afterwards. */
-function oneAtATime(work: (force: boolean) => Promise<void>) {
+function oneAtATime(signal: AbortSignal, work: (force: boolean) => Promise<void>) {
   let running = false;
   let again: { force: boolean } | null = null;
   return async function run(force = false): Promise<void> {
@@ -41,7 +41,8 @@ function oneAtATime(work: (force: boolean) => Promise<void>) {
       return;
     }
     running = true;
-    await work(force).catch((error: unknown) => reportError(error));
+    // the database of somebody who has left is closed under what was still on its way
+    await work(force).catch((error: unknown) => signal.aborted || reportError(error));
     running = false;
     const next = again;
     again = null;
@@ -58,7 +59,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const flushOnce = oneAtATime(async (force) => {
+  const flushOnce = oneAtATime(signal, async (force) => {
     if (signal.aborted || (await db.outbox.count()) === 0) return;
     setSyncState({ flushing: true });
     const result = await flush(db, { userId, budgetMs: FLUSH_BUDGET_MS, force }).finally(() =>
@@ -68,7 +69,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): SyncEngine 
     planNext(result);
     if (result.sent > 0) void pullOnce();
   });
-  const pullOnce = oneAtATime(async () => {
+  const pullOnce = oneAtATime(signal, async () => {
     if (signal.aborted) return;
     const { stopped, rows, again } = await pull(db);
     if (again) void flushOnce(true);

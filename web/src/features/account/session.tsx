@@ -14,10 +14,12 @@ export type Session =
   | { status: 'signed-in'; user: CurrentUser; expired: boolean };
 
 let session: Session = { status: 'loading' };
+/** they are on their way out, and the page will be loaded anew: no answer that comes late lets them in again */
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 function set(next: Session) {
-  session = next;
+  session = isLeaving ? { status: 'loading' } : next;
   for (const listener of listeners) listener();
 }
 
@@ -40,6 +42,7 @@ const isShown = (user: CurrentUser) => session.status === 'signed-in' && session
 
 /** Nothing is shown to anybody before what the last one left is under lock. */
 async function signedIn(user: CurrentUser) {
+  if (isLeaving) return;
   // other tabs go by this: they leave what they show of somebody else
   writeCachedUser(user);
   if (!isShown(user)) {
@@ -51,6 +54,7 @@ async function signedIn(user: CurrentUser) {
 
 /** `isSure`: the server has said so, or the person. Without an answer somebody may still be signed in whom this page forgot. */
 async function signedOut(isSure: boolean) {
+  if (isLeaving) return;
   if (isSure) await lockOthers(null);
   set({ status: 'signed-out' });
 }
@@ -73,6 +77,12 @@ const isEndedByOthers = (error: unknown) =>
 
 /** A first visitor on a dead line sees the login page, not a spinner for minutes. */
 const PATIENCE_MS = 8000;
+
+/** Before a person's data is taken from this device: no screen asks for it any more. */
+export function leaveSession() {
+  isLeaving = true;
+  set({ status: 'loading' });
+}
 
 /** Asks who we are. Only a 401 means signed out; no network, a 500 or a captive portal say nothing about that. */
 export async function refreshUser() {

@@ -1,4 +1,4 @@
-import { type DeviceDb, deviceDb, type UserDb } from '../engine/db.ts';
+import { type DeviceDb, deleteUserDb, deviceDb, type UserDb } from '../engine/db.ts';
 import { dropSentFiles } from '../media/sent-files.ts';
 import { deleteBackup, restoreBackup } from './backup.ts';
 import { forgetCurrentUser } from './device.ts';
@@ -33,7 +33,7 @@ export async function leaveDevice(
     const isShared = (await device.users.get(userId))?.isShared ?? false;
     await sealWork(db, { sealingKey, isShared }, { device, now });
   }
-  await db.delete({ disableAutoOpen: false });
+  await deleteUserDb(db);
   // one that was being written at the first go is closed by now
   await deleteBackup(userId).catch((error: unknown) => reportError(error));
   await device.users.delete(userId);

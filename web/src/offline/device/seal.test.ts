@@ -91,7 +91,7 @@ async function everythingHere(): Promise<string> {
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 test('left behind, nothing can be read, not even by what it is called; its owner finds all of it again', async () => {
-  const db = await emptyDb();
+  let db = await emptyDb();
   await signIn();
   const { image } = await work(db);
   const before = await all(db);
@@ -103,8 +103,11 @@ test('left behind, nothing can be read, not even by what it is called; its owner
     expect(left.includes(word), word).toBe(false);
   expect(await keptHere()).toEqual([{ count: 3, until: null }]);
   expect(await currentUserId()).toBeNull();
+  // a screen that still asks makes nothing anew
+  await expect(db.outbox.count()).rejects.toThrow('closed');
   expect(await names()).not.toContain(db.name);
 
+  db = userDb(USER_ID);
   expect(await openKept(db, server)).toEqual({ count: 3, left: 0 });
   expect(await all(db)).toEqual(before);
   expect(await sha256((await readMedia(db, image.id)).bytes)).toBe(image.sha256);
@@ -341,11 +344,12 @@ test('each time it is locked by another key, and tells nothing of who it is abou
 });
 
 test('a draft begun in the meantime is not written over: the older one waits its turn, with its photos', async () => {
-  const db = await emptyDb();
+  let db = await emptyDb();
   await signIn();
   const older = await photo(db);
   await saveDraft(db, { key: 'observation:new', step: 1, values: { title: 'vanha' }, mediaIds: [older.id] });
   await leaveDevice(db, { keep: true });
+  db = userDb(USER_ID);
   await saveDraft(db, { key: 'observation:new', step: 1, values: { title: 'uusi' }, mediaIds: [] });
   const first = await openKept(db, server);
   expect(first.left).toBeGreaterThan(0);
@@ -359,7 +363,7 @@ test('a draft begun in the meantime is not written over: the older one waits its
 });
 
 test('what was being sent, or had waited for its person, goes out again under the same key', async () => {
-  const db = await emptyDb();
+  let db = await emptyDb();
   await signIn();
   await queued(db);
   await queued(db);
@@ -367,6 +371,7 @@ test('what was being sent, or had waited for its person, goes out again under th
   await db.outbox.update(first?.seq as number, { state: 'sending', leaseOwner: 'lock:x', nextAt: 9e15 });
   await db.outbox.update(second?.seq as number, { state: 'blocked_auth' });
   await leaveDevice(db, { keep: true });
+  db = userDb(USER_ID);
   await openKept(db, server);
   const back = await db.outbox.toArray();
   expect(back.map(({ opId, state, leaseOwner }) => [opId, state, leaseOwner])).toEqual([

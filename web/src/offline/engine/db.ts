@@ -343,6 +343,12 @@ export function userDb(userId: number): UserDb {
   return db;
 }
 
+/** Whoever still asks this instance is refused: Dexie would otherwise make the database anew for a late look. */
+export async function deleteUserDb(db: UserDb): Promise<void> {
+  if (open.get(db.userId) === db) open.delete(db.userId);
+  await db.delete({ disableAutoOpen: true });
+}
+
 /** The person has left: a flush still under way elsewhere ends here, where Dexie would make the database anew. */
 function closeWhenDeleted(userId: number, db: UserDb) {
   db.on('versionchange', ({ newVersion }) => {
