@@ -99,7 +99,12 @@ const shown = (page: Page) =>
 
 /** What of a worker's world the tests touch; its types and the page's cannot be had together. */
 interface WorkerWorld {
-  registration: { getNotifications(): Promise<object[]> };
+  registration: {
+    getNotifications(): Promise<object[]>;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  attempts: string[];
+  addEventListener(type: 'push', listener: () => void): void;
   clients: { matchAll(): Promise<object[]>; openWindow(url: string): Promise<null> };
   NotificationEvent: new (type: string, init: { notification: object }) => Event;
   dispatchEvent(event: Event): boolean;
@@ -119,6 +124,25 @@ const tap = (context: BrowserContext) =>
     if (!notification) throw new Error('nothing to tap');
     worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }));
   });
+
+/** From here on the worker keeps what became of its attempts to show something: nothing shown has a reason then. */
+const keepAttempts = (context: BrowserContext) =>
+  workerOf(context).evaluate(() => {
+    const worker = self as unknown as WorkerWorld;
+    const real = worker.registration.showNotification.bind(worker.registration);
+    worker.attempts = [];
+    worker.addEventListener('push', () => worker.attempts.push('came'));
+    worker.registration.showNotification = (title, options) =>
+      real(title, options).then(
+        () => void worker.attempts.push('shown'),
+        (error: unknown) => {
+          worker.attempts.push(String(error));
+          throw error;
+        },
+      );
+  });
+const attempts = (context: BrowserContext) =>
+  workerOf(context).evaluate(() => (self as unknown as WorkerWorld).attempts);
 
 async function comment(browser: Browser, recordId: number) {
   const context = await browser.newContext();
@@ -196,8 +220,11 @@ test('a push goes the whole way: shown, tapped, the right screen; after a logout
   await openBystander(page, site.origin);
   await comment(browser, recordId);
   await service.heard(2);
+  await keepAttempts(context);
   await deliver(page, service.received[1]?.text ?? '');
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect
+    .poll(async () => ({ shown: (await shown(page)).length, attempts: await attempts(context) }))
+    .toEqual({ shown: 1, attempts: ['came', 'shown'] });
   const opened = await workerOf(context).evaluate(async () => {
     const worker = self as unknown as WorkerWorld;
     worker.clients.matchAll = async () => [];
