@@ -78,7 +78,7 @@ test('a module completed wholly without a network is sent once, and brings point
     await next(page).click();
     await expect(dialog(page).getByText('Vastaa ensin kysymykseen.')).toBeVisible();
     await answer(page, ['Menen heti nostamaan hänet ylös']);
-    await expect(dialog(page).getByText('Ei ihan. Kokeile toista vaihtoehtoa.')).toBeVisible();
+    await expect(dialog(page).getByText('Väärin. Kokeile toista vaihtoehtoa.')).toBeVisible();
     await answer(page, ['Hälytän, aloitan pelastuksen ulkoa vinssillä, en mene sisään']);
     await next(page).click();
     await expect(dialog(page).locator('.lesson-picture svg')).toBeVisible();

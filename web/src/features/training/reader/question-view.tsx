@@ -10,12 +10,14 @@ interface Props {
   chosen: number | null;
   /** what is right is shown */
   told: boolean;
+  /** what was chosen is marked as wrong; what is right stays to be found */
+  wrong?: boolean;
   /** absent: only looked at */
   onChoose?: (at: number) => void;
 }
 
 /** A question with its options, large enough for a glove. */
-export function QuestionView({ question, chosen, told, onChoose }: Props) {
+export function QuestionView({ question, chosen, told, wrong = false, onChoose }: Props) {
   const { t } = useTranslation('training');
   const id = useId();
   return (
@@ -26,13 +28,7 @@ export function QuestionView({ question, chosen, told, onChoose }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: large buttons, not form fields */}
       <div role="group" aria-labelledby={id} className="lesson-options">
         {question.options.map((option, at) => {
-          const mark = !told
-            ? undefined
-            : at === question.correct
-              ? 'right'
-              : at === chosen
-                ? 'wrong'
-                : undefined;
+          const mark = markOf({ at, question, chosen, told, wrong });
           return (
             <button
               key={option}
@@ -52,4 +48,9 @@ export function QuestionView({ question, chosen, told, onChoose }: Props) {
       </div>
     </div>
   );
+}
+
+function markOf({ at, question, chosen, told, wrong }: Omit<Props, 'onChoose'> & { at: number }) {
+  if (told && at === question.correct) return 'right';
+  return (told || wrong) && at === chosen ? 'wrong' : undefined;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Text } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { Lesson } from '@turva/contracts/training';
 import { cycleNow, percentOf, sectionsOf } from '@turva/rules/training-progress';
@@ -64,7 +64,8 @@ export function Reader({ db, view, training, onClose }: Props) {
   const answered = !section?.question || at < done || looking || answers[at] === section.question.correct;
   const next = async () => {
     setAsked(true);
-    if (!answered) return;
+    // what keeps one here may lie under the fold
+    if (!answered) return top.current?.querySelector('.lesson-ask')?.scrollIntoView({ block: 'center' });
     if (!looking && at + 1 > done && !(await keep({ progress: percentOf(at + 1, total) }))) return;
     setAsked(false);
     setAt(at + 1);
@@ -138,14 +139,10 @@ export function Reader({ db, view, training, onClose }: Props) {
               key={at}
               section={section}
               chosen={answers[at] ?? null}
+              unanswered={asked && !answered}
               onChoose={(option) => setAnswers({ ...answers, [at]: option })}
             />
           </div>
-        )}
-        {section && asked && !answered && (
-          <Text role="alert" fw={650} className="lesson-verdict" data-right="false">
-            {t('reader.answerFirst')}
-          </Text>
         )}
         {quizLeft && (
           <QuizView

@@ -12,11 +12,13 @@ const LessonDrawing = lazy(async () => ({
 interface Props {
   section: Section;
   chosen: number | null;
+  /** one wanted to go on without it */
+  unanswered: boolean;
   onChoose: (at: number) => void;
 }
 
 /** One section: text, picture, and a question that is answered as often as it takes. */
-export function SectionView({ section, chosen, onChoose }: Props) {
+export function SectionView({ section, chosen, unanswered, onChoose }: Props) {
   const { t } = useTranslation('training');
   const { heading, body, picture, question } = section;
   const right = question !== null && chosen === question.correct;
@@ -32,14 +34,25 @@ export function SectionView({ section, chosen, onChoose }: Props) {
       {question && (
         <section className="card lesson-ask">
           <Title order={4}>{t('reader.question')}</Title>
-          <QuestionView question={question} chosen={chosen} told={right} onChoose={onChoose} />
+          {unanswered && chosen === null && (
+            <Text role="alert" fw={650} className="lesson-verdict" data-right="false">
+              {t('reader.answerFirst')}
+            </Text>
+          )}
+          <QuestionView
+            question={question}
+            chosen={chosen}
+            told={right}
+            wrong={chosen !== null && !right}
+            onChoose={onChoose}
+          />
           <div aria-live="polite">
             {chosen !== null && (
               <Text fw={650} className="lesson-verdict" data-right={right}>
                 {t(right ? 'reader.right' : 'reader.wrong')}
               </Text>
             )}
-            {right && question.why && <Text>{question.why}</Text>}
+            {chosen !== null && question.why && <Text>{question.why}</Text>}
           </div>
         </section>
       )}
