@@ -104,6 +104,9 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       ] as const) {
         await page.getByRole('button', { name: open }).click();
         await drawn(page, words);
+        // letters of paper are too small for a phone
+        await press(page, 'Lue tekstinä');
+        await expect(dialog(page).locator('.pdf-words').getByText(words).first()).toBeVisible();
         await page.goto(`${server.url}/documents`);
       }
       await page.getByRole('button', { name: 'Avaa Poistumistiet ja kokoontumispaikat' }).click();

@@ -32,6 +32,8 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
   const [broken, setBroken] = useState(false);
   const [zoom, setZoom] = useState(0);
   const [seen, setSeen] = useState(false);
+  const [hasText, setHasText] = useState(false);
+  const [asText, setAsText] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bytes are another file
   useEffect(() => {
     let looking = true;
@@ -85,6 +87,11 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
             >
               <IconZoomIn size={22} aria-hidden />
             </Button>
+            {hasText && (
+              <Button variant="default" onClick={() => setAsText(!asText)}>
+                {t(asText ? 'asPages' : 'asText')}
+              </Button>
+            )}
             <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
               {t('save')}
             </Button>
@@ -109,6 +116,8 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
           <PdfPages
             bytes={here}
             zoom={ZOOMS[zoom] ?? 1}
+            asText={asText}
+            onText={setHasText}
             onBroken={() => setBroken(true)}
             onSeen={() => setSeen(true)}
           />

@@ -4,6 +4,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EndMark } from '../../files/end-mark.tsx';
+import { PdfWords, textOfPage } from './pdf-words.tsx';
 import './pdf.css';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -20,13 +21,17 @@ interface Props {
   bytes: ArrayBuffer;
   /** 1: as wide as the place it stands in */
   zoom: number;
+  /** its words run as wide as the screen instead */
+  asText: boolean;
+  /** whether there are words in it; a scanned sheet has none */
+  onText: (hasText: boolean) => void;
   onBroken: () => void;
   /** the end of the last page has been on the screen */
   onSeen: () => void;
 }
 
 /** The pages of a PDF, drawn here: a phone's browser has no viewer of its own. Scripts in it are not run. */
-export function PdfPages({ bytes, zoom, onBroken, onSeen }: Props) {
+export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Props) {
   const { t } = useTranslation('files');
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for these bytes
@@ -42,7 +47,12 @@ export function PdfPages({ bytes, zoom, onBroken, onSeen }: Props) {
     });
     let wanted = true;
     task.promise.then(
-      (opened) => wanted && setDocument(opened),
+      async (opened) => {
+        if (!wanted) return;
+        setDocument(opened);
+        const first = await textOfPage(opened, 1).catch(() => []);
+        if (wanted) onText(first.length > 0);
+      },
       () => wanted && onBroken(),
     );
     return () => {
@@ -53,6 +63,7 @@ export function PdfPages({ bytes, zoom, onBroken, onSeen }: Props) {
   const { ref, width } = useElementSize();
   const pages = document?.numPages ?? 0;
   const [isEndDrawn, setEndDrawn] = useState(false);
+  if (document && asText) return <PdfWords document={document} zoom={zoom} onSeen={onSeen} />;
   return (
     <div className="pdf-pages" ref={ref} data-pages={pages}>
       {document &&
