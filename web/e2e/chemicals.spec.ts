@@ -1,6 +1,7 @@
 import type { Chemical } from '@turva/contracts/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openSection } from './support/form-section.ts';
 import { signIn, untilInstalled } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
@@ -146,6 +147,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     await dialog(page).getByRole('checkbox', { name: 'Hapettava' }).check();
     await dialog(page).getByRole('textbox', { name: 'H-lausekkeet' }).fill('H272');
     await expect(dialog(page).getByText('Voi edistää tulipaloa; hapettava.')).toBeVisible();
+    await openSection(dialog(page), 'Säilytys');
     const place = dialog(page).getByRole('combobox', { name: 'Sijainti' });
     await place.fill('Maalaamo');
     await expect(page.getByRole('option', { name: 'Maalaamo' })).toBeVisible();
@@ -161,6 +163,7 @@ test('added and edited without a network, it arrives; a sheet is added in versio
     await card(page, name)
       .getByRole('button', { name: `Muokkaa kemikaalia ${name}` })
       .click();
+    await openSection(dialog(page), 'Säilytys');
     await dialog(page).getByRole('textbox', { name: 'Määrä', exact: true }).fill('12 l');
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
     await phone.setOffline(false);

@@ -1,5 +1,6 @@
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openSection } from './support/form-section.ts';
 import { signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -62,6 +63,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
     await dialog(page).getByRole('combobox', { name: 'Sijainti' }).fill('Valssilinja');
     await dialog(page).getByRole('combobox', { name: 'Kategoria' }).selectOption('machines');
     await dialog(page).getByRole('combobox', { name: 'Arvioija' }).fill('Matti Mäkinen');
+    await openSection(dialog(page), 'Vaarat ja toimenpiteet');
     await dialog(page).getByRole('button', { name: 'Lisää vaara' }).click();
     await dialog(page).getByRole('textbox', { name: 'Mikä voi satuttaa ja ketä?' }).fill('Koukku putoaa');
     await dialog(page).getByRole('radio', { name: 'Todennäköinen, Vakavat: 5 Sietämätön' }).click();
@@ -102,6 +104,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
     await phone.setOffline(true);
     await page.getByRole('button', { name: `Muokkaa: ${title}` }).click();
     await dialog(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Nosto keskeytetään huollon ajaksi');
+    await openSection(dialog(page), 'Vaarat ja toimenpiteet');
     await dialog(page).getByRole('checkbox', { name: 'Tehty' }).click();
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
     await dialog(page).getByRole('button', { name: 'Aloita arviointi' }).click();

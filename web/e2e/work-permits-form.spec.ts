@@ -155,6 +155,30 @@ test('the words, defaults and the call of the specification', { tag: '@long' }, 
   await context.close();
 });
 
+test('a permit like an earlier one: four taps from home', { tag: '@long' }, async ({ browser }) => {
+  const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await signIn(worker, origin(), 'demo');
+  const place = newPlace('Kuljetin');
+  const about = { type: 'height_work', title: 'Rullan vaihto', location: place, status: 'pending' };
+  const times = {
+    validFrom: new Date().toISOString(),
+    validTo: new Date(Date.now() + 60 * MINUTE_MS).toISOString(),
+  };
+  const earlier = await call<OnServer>(worker, '', { ...about, ...times, description: 'Rulla 4' });
+  const page = await openWithoutWorker(worker, 'demo', '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Työluvat' }).tap();
+  await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().tap();
+  const form = dialog(page, 'Uusi työlupa');
+  await form.getByRole('button', { name: `Korkealla työskentely · ${place}` }).tap();
+  await form.getByRole('button', { name: 'Lähetä pyyntö' }).tap();
+  await expect(form).toBeHidden();
+  const found = () => call<(OnServer & { description: string })[]>(worker, `?q=${encodeURIComponent(place)}`);
+  await expect.poll(async () => (await found()).length).toBe(2);
+  const [like] = (await found()).filter(({ id }) => id !== earlier.id);
+  expect(like).toMatchObject({ status: 'pending', type: 'height_work', description: 'Rulla 4' });
+  await worker.close();
+});
+
 test('list and form in Russian on a small dark phone', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

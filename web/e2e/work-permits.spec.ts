@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import { holdBeforeCamera } from './support/canvas-camera.ts';
+import { openSection } from './support/form-section.ts';
 import { approve, ask, person } from './support/made-permits.ts';
 import {
   banner,
@@ -49,6 +50,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(form.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(
       new RegExp(`^Suljettu tila – ${place}, \\d+\\.\\d+\\.\\d{4}$`),
     );
+    await openSection(form, 'Tekijät');
     await form.getByRole('combobox', { name: 'Tekijä' }).selectOption({ label: 'Erik Lindström' });
     await form.getByRole('button', { name: 'Lisää: Säiliötyön varmistaja' }).click();
     await form

@@ -1,4 +1,5 @@
 import { expect as impatient } from 'playwright/test';
+import { openAllSections } from '../support/form-section.ts';
 import type { Look } from '../support/look.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
@@ -19,6 +20,7 @@ export const riskAssessments: Look = {
     await scrollTo('detail-history', '.dialog [data-history]');
     await page.locator('.dialog-actions button').first().click();
     await expect(page.locator('.matrix').first()).toBeVisible();
+    await openAllSections(page);
     await look('edit');
     await scrollTo('edit-matrix', '.risk-hazard');
     await scrollTo('edit-controls', '.risk-control');

@@ -16,7 +16,12 @@ interface Props {
   attempt: number;
 }
 
-const focusField = (field: string) => document.getElementById(field)?.focus();
+/** Also in a section that is folded. */
+function focusField(id: string) {
+  const field = document.getElementById(id);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
 
 /** What keeps a form from going, in the same words as beside the fields; each leads to its field. */
 export function ErrorSummary({ errors, title, attempt }: Props) {

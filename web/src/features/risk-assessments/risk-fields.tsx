@@ -114,8 +114,7 @@ export function HazardsSection({ db, form, matrix }: Props & MatrixProps) {
   const put = (next: FormHazard) =>
     form.set({ hazards: hazards.map((each) => (each.id === next.id ? next : each)) });
   return (
-    <section className="risk-hazards" aria-labelledby="risk-hazards">
-      <h3 id="risk-hazards">{t('hazard.title')}</h3>
+    <section className="risk-hazards" aria-label={t('hazard.title')}>
       <p className="risk-hint">{t('hazard.hint')}</p>
       {hazards.map((hazard, at) => (
         <HazardFields

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/co
 import { physicalStates, reactions, signalWords } from '@turva/contracts/chemical-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../ui/form/form-section.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { Phrases } from '../phrases.tsx';
 import { knownClasses, type TextField } from './form-values.ts';
@@ -20,35 +21,61 @@ interface Props extends Of {
 /** Everything one says of a chemical, in the order of its label and its sheet. */
 export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
   const { t } = useTranslation('chemicals');
+  const { values } = form;
+  const section = (name: 'label' | 'storage' | 'protection' | 'sheet', about: string) => ({
+    group: 'chemical',
+    title: t(`form.section.${name}`),
+    about,
+  });
+  const isFaulty = (...fields: string[]) => fields.some((field) => form.errorOf(field) !== undefined);
   return (
-    <>
-      <Label form={form} />
-      <Storage form={form} />
-      <Reactions form={form} />
-      {(['storageRequirements', 'protection', 'exposure', 'firstAid', 'emergencyProcedures'] as const).map(
-        (name) => (
+    <div>
+      <FormSection
+        {...section('label', said(values.name, values.casNumber))}
+        first
+        faulty={isFaulty('name', 'casNumber', 'riskPhrases', 'safetyPhrases')}
+      >
+        <Label form={form} />
+      </FormSection>
+      <FormSection
+        {...section('storage', said(values.location, values.quantity))}
+        faulty={isFaulty('location', 'quantity', 'maxQuantity')}
+      >
+        <Storage form={form} />
+        <Reactions form={form} />
+        <Words form={form} name="storageRequirements" />
+      </FormSection>
+      <FormSection {...section('protection', said(values.protection))}>
+        {(['protection', 'exposure', 'firstAid', 'emergencyProcedures'] as const).map((name) => (
           <Words key={name} form={form} name={name} />
-        ),
-      )}
-      <SheetOf form={form} hasSheet={hasSheet} />
-      <Words form={form} name="purpose" />
-      <div className="chemical-pair">
-        <Line form={form} name="supplier" maxLength={255} />
-        <Line form={form} name="ufi" maxLength={30} />
-      </div>
-      <Line form={form} name="ecNumber" maxLength={50} />
-      <Checkbox
-        className="chemical-check"
-        label={t('column.carcinogenic')}
-        description={t('carcinogenic.yes')}
-        {...form.field('carcinogenic')}
-      />
-      {mayRetire && (
-        <Switch className="chemical-check" label={t('column.isActive')} {...form.field('isActive')} />
-      )}
-    </>
+        ))}
+      </FormSection>
+      <FormSection
+        {...section('sheet', said(values.supplier))}
+        faulty={isFaulty('sdsDay', 'sdsUrl', 'supplier', 'ufi', 'ecNumber')}
+      >
+        <SheetOf form={form} hasSheet={hasSheet} />
+        <Words form={form} name="purpose" />
+        <div className="chemical-pair">
+          <Line form={form} name="supplier" maxLength={255} />
+          <Line form={form} name="ufi" maxLength={30} />
+        </div>
+        <Line form={form} name="ecNumber" maxLength={50} />
+        <Checkbox
+          className="chemical-check"
+          label={t('column.carcinogenic')}
+          description={t('carcinogenic.yes')}
+          {...form.field('carcinogenic')}
+        />
+        {mayRetire && (
+          <Switch className="chemical-check" label={t('column.isActive')} {...form.field('isActive')} />
+        )}
+      </FormSection>
+    </div>
   );
 }
+
+const said = (...words: string[]) => words.filter(Boolean).join(' · ');
 
 /** What it is and how dangerous, as its label says. */
 function Label({ form }: Of) {

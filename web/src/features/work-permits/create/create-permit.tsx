@@ -6,6 +6,7 @@ import { type Begun, useBegun, useDraft } from '../../../ui/form/use-draft.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, isUntouched, type PermitForm } from './form-values.ts';
+import { LastPermits } from './last-permits.tsx';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
 import { usePermitForm } from './use-permit-form.ts';
 
@@ -43,6 +44,7 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
     keep: t('discard.keep'),
     confirm: t('discard.confirm'),
   };
+  const unchanged = isUntouched(form.values, emptyForm(db.userId, time.known.at));
   return (
     <PermitFormDialog
       db={db}
@@ -50,9 +52,10 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
       submit={t('create.submit')}
       form={form}
       id={null}
+      offer={unchanged && <LastPermits db={db} now={time.known.at} onChoose={form.set} />}
       onClose={url.close}
       guard={{
-        unchanged: isUntouched(form.values, emptyForm(db.userId, time.known.at)),
+        unchanged,
         words,
         onLeave: () => draft.discard().then(url.close),
       }}

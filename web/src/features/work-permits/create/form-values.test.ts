@@ -1,7 +1,16 @@
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
 import { expect, test } from 'vitest';
-import { changesOf, emptyForm, faultsOf, isUntouched, newPerson, payloadOf } from './form-values.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  changesOf,
+  emptyForm,
+  faultsOf,
+  formLike,
+  isUntouched,
+  newPerson,
+  payloadOf,
+} from './form-values.ts';
 
 const NOW = Date.parse('2026-11-20T06:00:00Z');
 const form = (changes = {}) => ({ ...emptyForm(7, NOW), location: 'Hitsaamo 3', ...changes });
@@ -74,4 +83,48 @@ test('only hot work is roof work, and a correction names what it changes', () =>
 test('a form in which only time has passed is untouched', () => {
   expect(isUntouched(emptyForm(7, NOW), emptyForm(7, NOW + 3_600_000))).toBe(true);
   expect(isUntouched(form(), emptyForm(7, NOW))).toBe(false);
+});
+
+test('like an earlier one: its work, place and precautions, from now for as long, its title written anew', () => {
+  const earlier = {
+    type: 'hot_work',
+    title: 'Tulityö – Hitsaamo 3, 2.11.2026',
+    location: 'Hitsaamo 3',
+    areaId: 4,
+    description: 'Putken hitsaus',
+    validFrom: '2026-11-02T06:00:00Z',
+    validTo: '2026-11-02T14:00:00Z',
+    riskAssessment: 'Palovaara',
+    riskAssessmentId: 9,
+    safetyMeasures: null,
+    roofWork: true,
+    chemicalIds: [2],
+    requirements: ['permit_on_site'],
+    equipment: ['gloves'],
+    people: [{ id: 'a', role: 'performer', userId: 7, name: 'Aino', company: null, confirmedAt: 'then' }],
+  } as unknown as PermitView;
+  const like = formLike(earlier, template, NOW);
+  expect(like).toEqual({
+    type: 'hot_work',
+    title: null,
+    location: 'Hitsaamo 3',
+    areaId: 4,
+    description: 'Putken hitsaus',
+    validFrom: '2026-11-20T08:00',
+    validTo: '2026-11-20T16:00',
+    riskAssessment: 'Palovaara',
+    riskAssessmentId: 9,
+    safetyMeasures: '',
+    roofWork: true,
+    chemicalIds: [2],
+    without: ['helmet'],
+    people: [{ id: expect.any(String), role: 'performer', userId: 7, name: '', company: '' }],
+  });
+  expect(like?.people[0]?.id).not.toBe('a');
+  // the checklist of then is not here: what applies is not guessed
+  expect(formLike(earlier, undefined, NOW)?.without).toEqual([]);
+  // longer than its type may be today
+  const long = { ...earlier, validTo: '2026-12-30T06:00:00Z' } as PermitView;
+  expect(faultsOf(formLike(long, template, NOW) ?? form(), 'a', NOW)).toEqual([]);
+  expect(formLike({ ...earlier, type: 'diving' } as PermitView, template, NOW)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permit-values';
 import type { EditPermit, PersonInput } from '@turva/contracts/work-permits';
-import { DEFAULT_HOURS, permitTimes } from '@turva/rules/permit-validity';
+import { DEFAULT_HOURS, MAX_HOURS, permitTimes } from '@turva/rules/permit-validity';
 import { plantWallTime } from '@turva/rules/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { PermitCreatePayload } from '../../../records/work-permits/record.ts';
@@ -95,6 +95,29 @@ export const formOf = (view: PermitView, template: PermitTemplate | undefined): 
     company: company ?? '',
   })),
 });
+
+/**
+ * A new request like an earlier one: its work, place, people and precautions, from now for as long as it was meant to
+ * last. `before` is the checklist of then: what has come onto the list since applies. Null where the work is not one of today's.
+ */
+export function formLike(
+  view: PermitView,
+  before: PermitTemplate | undefined,
+  now: number,
+): PermitForm | null {
+  if (!isType(view.type)) return null;
+  const earlier = formOf(view, before);
+  const lasted = Math.max(HOUR_MS, Date.parse(view.validTo) - Date.parse(view.validFrom));
+  const hours = Math.min(lasted, MAX_HOURS[view.type] * HOUR_MS);
+  return {
+    ...earlier,
+    // it names the day of then where nobody has written another
+    title: null,
+    validFrom: plantWallTime(now),
+    validTo: plantWallTime(now + hours),
+    people: earlier.people.map((person) => ({ ...person, id: crypto.randomUUID() })),
+  };
+}
 
 const keysOf = (template: PermitTemplate | undefined) =>
   [...(template?.requirements ?? []), ...(template?.equipment ?? [])].map(({ key }) => key);

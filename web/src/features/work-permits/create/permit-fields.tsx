@@ -3,15 +3,19 @@ import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { MAX_HOURS } from '@turva/rules/permit-validity';
+import { momentsOf } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
 import { typeIcon } from '../type-icons.tsx';
 import { AssessmentField } from './assessment-field.tsx';
 import { ChemicalFields } from './chemical-fields.tsx';
+import type { PermitForm } from './form-values.ts';
 import { PeopleFields } from './people-fields.tsx';
 import type { FormOfPermit, PermitFormState } from './use-permit-form.ts';
 
@@ -30,31 +34,70 @@ interface Props {
 
 /** Everything one says of a work before somebody decides about it. */
 export function PermitFields({ db, form, fixedType }: Props) {
+  const { t } = useTranslation('permits');
   const { template, now, values } = form;
+  const section = (name: 'work' | 'time' | 'people' | 'risks' | 'requirements', about?: string) => ({
+    group: 'permit',
+    title: t(`form.section.${name}`),
+    about,
+  });
+  const isFaulty = (...fields: string[]) => fields.some((field) => form.errorOf(field) !== undefined);
   return (
-    <>
-      <TypeField form={form} fixed={fixedType} />
-      <PlacePicker
-        id={form.idOf('location')}
-        value={{ location: values.location, areaId: values.areaId }}
-        onChange={form.set}
-        error={form.errorOf('location')}
-      />
-      <TitleField form={form} title={form.title} />
-      <Words form={form} name="description" rows={[3, 12]} />
-      <Times form={form} />
-      <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
-      <Words form={form} name="riskAssessment" rows={[2, 10]} hint="form.riskHint" />
-      <AssessmentField db={db} form={form} now={now} />
-      <Words form={form} name="safetyMeasures" rows={[2, 10]} />
-      <ChemicalFields
-        db={db}
-        chosen={values.chemicalIds}
-        onChange={(chemicalIds) => form.set({ chemicalIds })}
-      />
-      {template && <TemplateFields form={form} template={template} />}
-    </>
+    <div>
+      <FormSection
+        {...section('work', [t(`type.${values.type}`), values.location].filter(Boolean).join(' · '))}
+        first
+        faulty={isFaulty('type', 'location', 'title')}
+      >
+        <TypeField form={form} fixed={fixedType} />
+        <PlacePicker
+          id={form.idOf('location')}
+          value={{ location: values.location, areaId: values.areaId }}
+          onChange={form.set}
+          error={form.errorOf('location')}
+        />
+        <TitleField form={form} title={form.title} />
+        <Words form={form} name="description" rows={[3, 12]} />
+      </FormSection>
+      <FormSection {...section('time', timesInWords(values))} faulty={isFaulty('validFrom', 'validTo')}>
+        <Times form={form} />
+      </FormSection>
+      <FormSection
+        {...section('people', t('form.peopleCount', { count: values.people.length }))}
+        faulty={isFaulty(...values.people.map(({ id }) => `person-${id}`))}
+      >
+        <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
+      </FormSection>
+      <FormSection
+        {...section('risks', [values.riskAssessment, values.safetyMeasures].filter(Boolean).join(' · '))}
+      >
+        <Words form={form} name="riskAssessment" rows={[2, 10]} hint="form.riskHint" />
+        <AssessmentField db={db} form={form} now={now} />
+        <Words form={form} name="safetyMeasures" rows={[2, 10]} />
+        <ChemicalFields
+          db={db}
+          chosen={values.chemicalIds}
+          onChange={(chemicalIds) => form.set({ chemicalIds })}
+        />
+      </FormSection>
+      {template && (
+        <FormSection {...section('requirements', t('form.all', { count: applying(template, values) }))}>
+          <TemplateFields form={form} template={template} />
+        </FormSection>
+      )}
+    </div>
   );
+}
+
+const applying = ({ requirements, equipment }: PermitTemplate, { without }: PermitForm) =>
+  [...requirements, ...equipment].filter(({ key }) => !without.includes(key)).length;
+
+/** `20.11. klo 8.00 – 21.11. klo 8.00`; nothing while a time is not one. */
+function timesInWords({ validFrom, validTo }: PermitForm): string | undefined {
+  const [from, to] = [momentsOf(validFrom)[0], momentsOf(validTo)[0]];
+  return from === undefined || to === undefined
+    ? undefined
+    : `${formatDateTime(from)} – ${formatDateTime(to)}`;
 }
 
 function TypeField({ form, fixed }: Of & { fixed: boolean }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
@@ -17,13 +17,25 @@ interface Props extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submi
   /** null: not sent yet */
   id: number | null;
   fixedType?: boolean;
+  /** a shorter way than the fields */
+  offer?: ReactNode;
 }
 
 /** The form of a request, new or corrected. What is wrong stands above and beside its field; nothing blocks the button. */
-export function PermitFormDialog({ db, form, id, fixedType = false, ...dialog }: Props) {
+export function PermitFormDialog({ db, form, id, fixedType = false, offer, ...dialog }: Props) {
   const { t } = useTranslation('permits');
   return (
-    <RecordForm form={form} summary top={<ClockWarning />} {...dialog}>
+    <RecordForm
+      form={form}
+      summary
+      top={
+        <>
+          <ClockWarning />
+          {offer}
+        </>
+      }
+      {...dialog}
+    >
       <PermitFields db={db} form={form} fixedType={fixedType} />
       <FormConflicts db={db} form={form.values} id={id} title={form.title} now={form.now} />
       <Text c="dimmed" size="sm">

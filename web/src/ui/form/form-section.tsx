@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './form.css';
+
+interface Props {
+  /** of the form: on a phone one of its sections is open at a time */
+  group: string;
+  title: string;
+  /** what stands in it, in a line; said while it is folded */
+  about?: string | undefined;
+  /** open to begin with */
+  first?: boolean;
+  /** something in it keeps the form from going */
+  faulty?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a long form. A phone shows one at a time, the others in a line each; anything wider shows all. */
+export function FormSection({ group, title, about, first = false, faulty = false, children }: Props) {
+  const { t } = useTranslation('common');
+  const folds = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  return (
+    // the browser closes the others of the same name, opens for a search in the page, and tells a screen reader
+    <details
+      className="form-section"
+      data-folds={folds}
+      open={!folds || first}
+      {...(folds && { name: group })}
+    >
+      <summary tabIndex={folds ? 0 : -1}>
+        <span className="form-section-title">{title}</span>
+        {about && <span className="form-section-about user-text">{about}</span>}
+        {faulty && <IconAlertTriangle size={20} aria-label={t('fixThese')} className="form-section-fault" />}
+        <IconChevronDown size={20} aria-hidden className="form-section-arrow" />
+      </summary>
+      <div className="form-section-fields">{children}</div>
+    </details>
+  );
+}
