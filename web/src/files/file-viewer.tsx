@@ -88,12 +88,12 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
               <IconZoomIn size={22} aria-hidden />
             </Button>
             {hasText && (
-              <Button variant="default" onClick={() => setAsText(!asText)}>
+              <Button variant="default" className="file-as" onClick={() => setAsText(!asText)}>
                 {t(asText ? 'asPages' : 'asText')}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-              {t('save')}
+            <Button variant="default" aria-label={t('save')} onClick={save}>
+              <IconDownload size={22} aria-hidden />
             </Button>
           </>
         )
