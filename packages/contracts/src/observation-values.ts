@@ -19,6 +19,10 @@ export type Priority = (typeof priorities)[number];
 export const themes = ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'] as const;
 export type Theme = (typeof themes)[number];
 
+/** Where the place of a report came from: a sticker, the person's word, or a guess nobody corrected. */
+export const placeSources = ['qr', 'chosen', 'recent', 'department'] as const;
+export type PlaceSource = (typeof placeSources)[number];
+
 /** What a closing says it was: dealt with, no observation at all, or one that had been reported already. */
 export const closings = ['handled', 'not_observation', 'duplicate'] as const;
 export type Closing = (typeof closings)[number];

@@ -12,7 +12,7 @@ type Changes = Record<string, string | null>;
 /** What opens a dialog, and what only says where in it one is. */
 const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings', 'audit', 'demo', 'why'];
 /** Said once when it opens. */
-const SAID = ['shared', 'at'];
+const SAID = ['shared', 'at', 'fast'];
 const WITHIN = [
   'step',
   'handle',

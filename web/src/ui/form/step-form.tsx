@@ -18,6 +18,8 @@ interface Props {
   /** of the link that gives all of it up, from the second step on */
   cancel: string;
   className?: string;
+  /** without it the first step is left by giving up */
+  hasBack?: boolean;
   onClose: () => void;
   onCancel: () => void;
   onBack: () => void;
@@ -28,6 +30,7 @@ interface Props {
 
 /** A record that is made step by step: where one is above, back and on below. */
 export function StepForm({ step, last, where, bar, cancel, className = '', children, ...props }: Props) {
+  const { hasBack = step > 1 } = props;
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its top
   useEffect(() => {
@@ -45,11 +48,11 @@ export function StepForm({ step, last, where, bar, cancel, className = '', child
           {bar}
         </>
       }
-      actions={<StepActions {...props} isFirst={step === 1} isLast={step === last} />}
+      actions={<StepActions {...props} hasBack={hasBack} isLast={step === last} />}
     >
       <div ref={body} className={`step ${className}`} data-step={step}>
         {children}
-        {step > 1 && (
+        {hasBack && (
           <Button variant="subtle" className="cancel-link" onClick={props.onCancel}>
             {cancel}
           </Button>
@@ -61,12 +64,12 @@ export function StepForm({ step, last, where, bar, cancel, className = '', child
 
 type ActionsProps = Pick<Props, 'isReady' | 'finish' | 'onCancel' | 'onBack' | 'onNext' | 'onFinish'>;
 
-function StepActions({ isFirst, isLast, ...props }: ActionsProps & { isFirst: boolean; isLast: boolean }) {
+function StepActions({ hasBack, isLast, ...props }: ActionsProps & { hasBack: boolean; isLast: boolean }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <Button variant="default" size="xl" onClick={isFirst ? props.onCancel : props.onBack}>
-        {t(isFirst ? 'cancel' : 'back')}
+      <Button variant="default" size="xl" onClick={hasBack ? props.onBack : props.onCancel}>
+        {t(hasBack ? 'back' : 'cancel')}
       </Button>
       {isLast ? (
         <Button

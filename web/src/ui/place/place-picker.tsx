@@ -23,9 +23,12 @@ export interface PlaceValue {
   areaId: number | null;
 }
 
+/** `picked`: from the tree or among the last ones */
+export type PlaceBy = 'typed' | 'picked' | 'qr';
+
 interface Props {
   value: PlaceValue;
-  onChange: (place: PlaceValue) => void;
+  onChange: (place: PlaceValue, by: PlaceBy) => void;
   disabled?: boolean;
   required?: boolean;
   error?: string | undefined;
@@ -49,11 +52,12 @@ export function PlacePicker({
   const recent = useLiveQuery(() => recentPlaces(db), [db], []);
   const places = areaNames(areas);
   const quick = recent.length > 0 ? recent : places.slice(0, QUICK);
-  const goTo = (location: string) => onChange({ location, areaId: areaOf(places, location) });
+  const goTo = (location: string, by: PlaceBy) =>
+    onChange({ location, areaId: areaOf(places, location) }, by);
   const open = url.params.get('place');
 
-  const choose = (area: Area) => {
-    onChange({ location: placeOf(places, area.id) ?? area.name, areaId: area.id });
+  const choose = (by: PlaceBy) => (area: Area) => {
+    onChange({ location: placeOf(places, area.id) ?? area.name, areaId: area.id }, by);
     url.back();
   };
 
@@ -67,7 +71,7 @@ export function PlacePicker({
         disabled={disabled}
         maxLength={LOCATION_MAX}
         value={value.location}
-        onChange={goTo}
+        onChange={(location) => goTo(location, 'typed')}
         error={error}
         data={[...new Set(places.map(({ name }) => name))]}
         limit={8}
@@ -102,17 +106,22 @@ export function PlacePicker({
           <ChoiceChips
             labelledBy={`${id}-quick`}
             value={value.location}
-            onChange={(location) => goTo(location ?? '')}
+            onChange={(location) => goTo(location ?? '', 'picked')}
             choices={quick.map(({ name }) => ({ value: name, label: name }))}
           />
         </div>
       )}
       {open === 'tree' && (
-        <TreeDialog areas={areas} chosen={value.areaId} onChoose={choose} onClose={() => url.back()} />
+        <TreeDialog
+          areas={areas}
+          chosen={value.areaId}
+          onChoose={choose('picked')}
+          onClose={() => url.back()}
+        />
       )}
       {open === 'scan' && (
         <Suspense>
-          <ScanDialog db={db} onArea={choose} onClose={() => url.back()} />
+          <ScanDialog db={db} onArea={choose('qr')} onClose={() => url.back()} />
         </Suspense>
       )}
     </div>

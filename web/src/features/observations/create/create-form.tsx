@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text';
 import {
   furthestStep,
   missingAnywhere,
@@ -7,12 +6,8 @@ import {
   type ObservationForm,
   type Step,
 } from '@turva/rules/observation-steps';
-import { prefillTitle } from '@turva/rules/observation-title';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
 import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -20,14 +15,10 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { StepForm } from '../../../ui/form/step-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
-import { useAttachments } from '../../../ui/media/use-attachments.ts';
-import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
-import { useMarking } from '../../../ui/media/use-marking.tsx';
-import { useVoiceRecorder } from '../../../ui/media/use-voice-recorder.ts';
-import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import { formatAs } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { asObservation, categoryOf, type FormValues, hasContent } from './form-values.ts';
+import { FastSheet } from './fast-sheet.tsx';
+import { asObservation, type FormValues, hasContent } from './form-values.ts';
 import { NotAllSaved } from './not-all-saved.tsx';
 import { saveObservation } from './save-observation.ts';
 import { StepAttachments } from './step-attachments.tsx';
@@ -36,19 +27,10 @@ import { StepDetails } from './step-details.tsx';
 import { StepFinish } from './step-finish.tsx';
 import { STEP_NAMES } from './step-names.ts';
 import type { FieldErrors } from './step-props.ts';
-import { type FoundDraft, useDraftValues } from './use-draft.ts';
-import { useSharedFiles } from './use-shared-files.ts';
+import { useWriting, type Writing, type WritingProps } from './use-writing.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
-  start: FoundDraft | null;
-  /** where a fresh report begins, when one came by a sticker */
-  at: PlaceValue | null;
-}
-
-/** The form of a new observation, step by step; as it was left. */
-export function CreateForm({ db, url, start, at }: Props) {
+/** The form of a new observation, as it was left: on the fast sheet, or step by step. One draft, whichever way. */
+export function CreateForm({ db, url, start, at }: WritingProps) {
   const { t } = useTranslation('observations');
   const writing = useWriting({ db, url, start, at });
   const { draft, attachments, recorder, camera, marking, hasRecording } = writing;
@@ -56,6 +38,9 @@ export function CreateForm({ db, url, start, at }: Props) {
   const [told, setTold] = useState(false);
   const prefilledTitle = writing.titleOf(values);
   const form = asObservation(values, prefilledTitle);
+  /** the fast sheet lies under the steps it leads to */
+  const hasFast = url.params.has('fast');
+  const isFast = hasFast && !url.params.has('step');
   const asked = Math.max(1, Number(url.params.get('step')) || 1);
   const step = Math.min(asked, furthestStep(form, { hasRecording })) as Step;
   const missing = missingInStep(step, form, { hasRecording });
@@ -79,36 +64,51 @@ export function CreateForm({ db, url, start, at }: Props) {
 
   if (lost.length > 0) return <NotAllSaved files={lost} onClose={url.close} />;
   const shared = { db, values, update, choose, prefilledTitle, errors };
+  const steps = (
+    <StepForm
+      title={t('create.title')}
+      step={step}
+      last={4}
+      where={t('step.of', { step, name: t(STEP_NAMES[step]) })}
+      isReady={missing.length === 0}
+      finish={{ label: t('create.send'), busy }}
+      cancel={t('create.cancel')}
+      onClose={url.close}
+      onCancel={leaving.cancel}
+      hasBack={hasFast || step > 1}
+      onBack={() => void url.back()}
+      onNext={next}
+      onFinish={() => void send()}
+    >
+      {step === 1 && <StepBasics {...shared} />}
+      {step === 2 && <StepDetails {...shared} recorder={recorder} />}
+      {step === 3 && (
+        <StepAttachments
+          {...shared}
+          attachments={{ ...attachments, add: writing.addFiles }}
+          recorder={recorder}
+          onOpenCamera={writing.openCamera}
+          onMark={marking.open}
+        />
+      )}
+      {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
+      <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} />
+    </StepForm>
+  );
   return (
     <>
-      <StepForm
-        title={t('create.title')}
-        step={step}
-        last={4}
-        where={t('step.of', { step, name: t(STEP_NAMES[step]) })}
-        isReady={missing.length === 0}
-        finish={{ label: t('create.send'), busy }}
-        cancel={t('create.cancel')}
-        onClose={url.close}
-        onCancel={leaving.cancel}
-        onBack={() => void url.back()}
-        onNext={next}
-        onFinish={() => void send()}
-      >
-        {step === 1 && <StepBasics {...shared} />}
-        {step === 2 && <StepDetails {...shared} recorder={recorder} />}
-        {step === 3 && (
-          <StepAttachments
-            {...shared}
-            attachments={{ ...attachments, add: writing.addFiles }}
-            recorder={recorder}
-            onOpenCamera={writing.openCamera}
-            onMark={marking.open}
-          />
-        )}
-        {step === 4 && <StepFinish {...shared} attachments={attachments} onChangeStep={goTo} />}
-        <DraftLine savedAt={draft.savedAt} failed={draft.saveFailed} />
-      </StepForm>
+      {isFast ? (
+        <FastSheet
+          db={db}
+          url={url}
+          writing={writing}
+          busy={busy}
+          onSend={() => void send()}
+          onCancel={leaving.cancel}
+        />
+      ) : (
+        steps
+      )}
       <CameraDialog
         stream={camera.stream}
         onPhoto={(photo) => void writing.addFiles([photo])}
@@ -120,61 +120,7 @@ export function CreateForm({ db, url, start, at }: Props) {
   );
 }
 
-/** What is being said of it: words, files, a recording, a photo with marks; all of it a draft on this device. */
-function useWriting({ db, url, start, at }: Props) {
-  const { t } = useTranslation('observations');
-  const draft = useDraftValues(db, start, at);
-  const { values, update, saveNow } = draft;
-  const attachments = useAttachments(db, NEW_OBSERVATION);
-  useSharedFiles(db, url, {
-    addFiles: attachments.add,
-    addText: (text) => values.description === '' && update({ description: text.slice(0, LONG_TEXT) }),
-  });
-  const recorder = useDraftRecorder(db, start);
-  const camera = useCameraInUrl(url);
-  const marking = useMarking(db, url);
-  const { phase } = recorder.state;
-  const hasRecording = phase !== 'idle' && phase !== 'asking';
-
-  // a recording may stand in for the description; the words say so, and go with it
-  const standIn = t('voice.attached');
-  useEffect(() => {
-    if (phase === 'recorded' && values.description.trim() === '') update({ description: standIn });
-    if (phase === 'idle' && values.description === standIn) update({ description: '' });
-  }, [phase, values.description, standIn, update]);
-
-  const titleOf = (of: FormValues) =>
-    prefillTitle({
-      category: t(`category.${categoryOf(of)}`),
-      location: of.location,
-      at: new Date(of.openedAt),
-      locale: currentLocale(),
-    });
-  const openCamera = () => {
-    void saveNow();
-    return camera.open();
-  };
-  const addFiles = async (files: readonly File[]) => {
-    void saveNow();
-    await attachments.add(files);
-  };
-  return {
-    draft,
-    attachments,
-    recorder,
-    camera,
-    marking,
-    hasRecording,
-    standIn,
-    titleOf,
-    openCamera,
-    addFiles,
-  };
-}
-
-type Writing = ReturnType<typeof useWriting>;
-
-interface SendingProps extends Pick<Props, 'db' | 'url'> {
+interface SendingProps extends Pick<WritingProps, 'db' | 'url'> {
   writing: Writing;
   step: Step;
   goTo: (step: Step) => Promise<void>;
@@ -196,7 +142,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       await attachments.settled();
       await marking.settled();
       await draft.stopSaving();
-      return await saveObservation(db, now, whole, writing.standIn);
+      return await saveObservation(db, now, whole, writing.standIns);
     } catch (error) {
       draft.resumeSaving();
       void draft.saveNow();
@@ -258,24 +204,6 @@ function showFocus(id: string) {
     const field = document.getElementById(id);
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
-  });
-}
-
-function useDraftRecorder(db: UserDb, start: FoundDraft | null) {
-  const { t } = useTranslation('observations');
-  const voice = start?.media.find((item) => item.role === 'audio' && item.filename === null && item.complete);
-  return useVoiceRecorder({
-    db,
-    ownerId: NEW_OBSERVATION,
-    restored: voice ? { id: voice.id, durationMs: voice.durationMs ?? 0 } : null,
-    onMicrophoneRefused: useCallback(
-      () => showToast({ title: t('error.microphoneTitle'), message: t('error.microphone'), kind: 'error' }),
-      [t],
-    ),
-    onDeviceFull: useCallback(
-      () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
-      [t],
-    ),
   });
 }
 

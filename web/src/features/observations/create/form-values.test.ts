@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { asObservation, categoryOf, freshValues, fromDraft, hasContent } from './form-values.ts';
+import {
+  asObservation,
+  categoryOf,
+  categoryValues,
+  freshValues,
+  fromDraft,
+  hasContent,
+} from './form-values.ts';
 
 test('a form nobody touched holds nothing to lose', () => {
   expect(hasContent(freshValues())).toBe(false);
@@ -35,4 +42,25 @@ test('an edited title is kept as it is, also when emptied', () => {
 test('a draft of an older version opens, with its own id', () => {
   const values = fromDraft({ clientId: 'c', location: 'Varasto' });
   expect(values).toMatchObject({ clientId: 'c', location: 'Varasto', severity: 'medium', danger: false });
+});
+
+test('a guessed place is nothing to lose, one that was chosen is', () => {
+  const place = { location: 'Hitsaamo', areaId: 3 };
+  expect(hasContent({ ...freshValues(), ...place, placeSource: 'recent' })).toBe(false);
+  expect(hasContent({ ...freshValues(), ...place, placeSource: 'chosen' })).toBe(true);
+});
+
+test('any category is one tap: the older ones under safety, and praise is nothing serious', () => {
+  const choosing = (category: Parameters<typeof categoryValues>[0]) => ({
+    ...freshValues(),
+    severity: 'high' as const,
+    danger: true,
+    ...categoryValues(category),
+  });
+  expect(asObservation(choosing('nearmiss'), '')).toMatchObject({
+    category: 'nearmiss',
+    severity: 'critical',
+  });
+  expect(asObservation(choosing('quality'), '')).toMatchObject({ category: 'quality', severity: 'critical' });
+  expect(asObservation(choosing('positive'), '')).toMatchObject({ category: 'positive', severity: 'low' });
 });

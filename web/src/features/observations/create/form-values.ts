@@ -1,17 +1,23 @@
-import type {
-  Category,
+import {
+  type Category,
   formCategories,
-  olderCategories,
-  Severity,
-  Theme,
-} from '@turva/contracts/observations';
+  type olderCategories,
+  type PlaceSource,
+  type Severity,
+  type Theme,
+} from '@turva/contracts/observation-values';
 import type { ObservationForm } from '@turva/rules/observation-steps';
-
+import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import type { Position } from './find-position.ts';
 
 export type FormCategory = (typeof formCategories)[number];
 export type OlderCategory = (typeof olderCategories)[number];
 export type FormSeverity = Exclude<Severity, 'critical'>;
+
+/** A place, and how one came by it. */
+export interface KnownPlace extends PlaceValue {
+  placeSource: PlaceSource;
+}
 
 /** What the four steps hold; kept in the draft from the first change. */
 export interface FormValues {
@@ -25,6 +31,8 @@ export interface FormValues {
   detail: OlderCategory | null;
   location: string;
   areaId: number | null;
+  /** null: nobody has said a place yet */
+  placeSource: PlaceSource | null;
   description: string;
   severity: FormSeverity;
   /** somebody may be hurt any moment: sent as severity `critical` */
@@ -36,6 +44,8 @@ export interface FormValues {
   position: Position | null;
   /** left out of this one report */
   withoutPosition: boolean;
+  /** begun on the fast sheet: photos alone will do, and it is taken up there again */
+  fast: boolean;
 }
 
 export const freshValues = (): FormValues => ({
@@ -46,6 +56,7 @@ export const freshValues = (): FormValues => ({
   detail: null,
   location: '',
   areaId: null,
+  placeSource: null,
   description: '',
   severity: 'medium',
   danger: false,
@@ -53,22 +64,40 @@ export const freshValues = (): FormValues => ({
   anonymous: false,
   position: null,
   withoutPosition: false,
+  fast: false,
 });
 
 // comes without anybody's doing
-const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position'];
+const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position', 'placeSource', 'fast'];
+const ofPlace: readonly (keyof FormValues)[] = ['location', 'areaId'];
+
+/** Nobody has said it: it is shown as a guess, and told as one. */
+export const isGuessed = (source: PlaceSource | null | undefined) =>
+  source === 'recent' || source === 'department';
 
 /** Whether something would be lost by throwing it away. */
 export function hasContent(values: FormValues) {
   const fresh = freshValues();
   const touched = (Object.keys(fresh) as (keyof FormValues)[]).filter(
-    (key) => !untyped.includes(key) && values[key] !== fresh[key],
+    (key) =>
+      !untyped.includes(key) &&
+      !(ofPlace.includes(key) && isGuessed(values.placeSource)) &&
+      values[key] !== fresh[key],
   );
   return touched.length > 0;
 }
 
 export const categoryOf = (values: FormValues): Category =>
   values.category === 'safety' && values.detail ? values.detail : values.category;
+
+const isFormCategory = (category: Category): category is FormCategory =>
+  (formCategories as readonly string[]).includes(category);
+
+/** Of any category, as the form holds it. Praise is nothing serious. */
+export function categoryValues(category: Category): Partial<FormValues> {
+  if (!isFormCategory(category)) return { category: 'safety', detail: category as OlderCategory };
+  return { category, detail: null, ...(category === 'positive' && { severity: 'low', danger: false }) };
+}
 
 export const severityOf = (values: FormValues): Severity => (values.danger ? 'critical' : values.severity);
 

@@ -5,6 +5,7 @@ import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts'
 import { createObservation, type NewObservation } from '../../../records/observations/create-observation.ts';
 import { newThread } from '../../../records/observations/threads.ts';
 import type { FormValues } from './form-values.ts';
+import { type StandIns, standInOf } from './stand-in.ts';
 import { draftMedia } from './use-draft.ts';
 
 /** What the form asks for; the department is the reporter's own, as the server knows it. */
@@ -21,16 +22,17 @@ export async function saveObservation(
   db: UserDb,
   values: FormValues,
   form: ObservationForm,
-  standIn: string,
+  standIns: StandIns,
 ): Promise<{ lost: UnsavedMedia[] }> {
   const media = (await draftMedia(db)).filter((item) => item.complete);
   const { category, severity } = form;
-  if (!category || !severity) throw new Error('sent before it was complete');
+  const description = form.description.trim() || standInOf(media, standIns);
+  if (!category || !severity || !description) throw new Error('sent before it was complete');
   const named = values.anonymous ? null : values;
   const secret = values.anonymous ? await newThread(values.clientId) : null;
   const said: EveryField<Said> = {
     title: form.title.trim(),
-    description: form.description.trim() || standIn,
+    description,
     category,
     severity,
     location: form.location.trim(),

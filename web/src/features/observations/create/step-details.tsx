@@ -23,7 +23,7 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
       <PlacePicker
         id="observation-location"
         value={{ location: values.location, areaId: values.areaId }}
-        onChange={update}
+        onChange={(place, by) => update({ ...place, placeSource: by === 'qr' ? 'qr' : 'chosen' })}
         error={errors.location}
       />
       <PositionLine db={db} values={values} update={update} />

@@ -1,5 +1,4 @@
-import { Alert, Button, Switch, Text } from '@mantine/core';
-import { IconAlertOctagon, IconPhone } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { formSeverities } from '@turva/contracts/observations';
 import type { Step } from '@turva/rules/observation-steps';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
 import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
+import { DangerSwitch } from './danger-switch.tsx';
 import { categoryOf } from './form-values.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -40,28 +40,7 @@ export function StepFinish({ values, choose, prefilledTitle, errors, attachments
           }))}
         />
       </div>
-      <Switch
-        className="danger-switch"
-        label={t('danger.label')}
-        description={t('danger.hint')}
-        checked={values.danger}
-        onChange={(event) => choose({ danger: event.currentTarget.checked })}
-        color="puna"
-      />
-      {values.danger && (
-        <Alert
-          color="puna"
-          variant="outline"
-          role="status"
-          icon={<IconAlertOctagon />}
-          title={t('danger.title')}
-        >
-          <Text mb="sm">{t('danger.message')}</Text>
-          <Button component="a" href="tel:112" color="puna" leftSection={<IconPhone size={20} />}>
-            {t('common:call112')}
-          </Button>
-        </Alert>
-      )}
+      <DangerSwitch values={values} choose={choose} />
       <AnonymousSwitch values={values} choose={choose} hasVoice={hasVoice} />
       <UnsavedFiles files={attachments.unsaved} />
       <section aria-labelledby="observation-summary">

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../../../offline/engine/db.ts';
-import { NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import { NEW_OBSERVATION, saveDraft, setDraftAside, takeUpDraft } from '../../../offline/engine/draft.ts';
 import { appendChunk, beginMedia, readMedia, storeMedia } from '../../../offline/media/store-media.ts';
 import { freshValues } from './form-values.ts';
 import { draftMedia, findDraft, takeUpRecording } from './use-draft.ts';
@@ -54,4 +54,24 @@ test('a recording of which nothing had arrived is taken away', async () => {
   await beginMedia(db, voice('v'));
   await takeUpRecording(db, await draftMedia(db));
   expect(await draftMedia(db)).toEqual([]);
+});
+
+test('a report begun meanwhile leaves the other one, with its photo, to be taken up afterwards', async () => {
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { ...filled }, mediaIds: [] });
+  await storeMedia(db, { ...voice('old'), role: 'image', mime: 'image/jpeg', bytes: bytes(1) });
+  await setDraftAside(db);
+  await storeMedia(db, { ...voice('new'), role: 'image', mime: 'image/jpeg', bytes: bytes(2) });
+  expect((await findDraft(db))?.media.map(({ id }) => id)).toEqual(['new']);
+
+  await setDraftAside(db);
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 1, values: { title: 'kolmas' }, mediaIds: [] });
+  await db.draft.delete(NEW_OBSERVATION);
+  const found = await findDraft(db);
+  // the newest of those set aside
+  expect(found?.media.map(({ id }) => id)).toEqual(['new']);
+  await takeUpDraft(db, found?.key ?? '');
+  expect(await draftMedia(db)).toMatchObject([{ id: 'new' }]);
+  await db.media.delete('new');
+  await db.draft.delete(NEW_OBSERVATION);
+  expect(await findDraft(db)).toMatchObject({ values: filled, media: [{ id: 'old' }] });
 });

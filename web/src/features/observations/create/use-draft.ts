@@ -2,30 +2,47 @@ import { furthestStep, type Step } from '@turva/rules/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { Draft, LocalMedia, UserDb } from '../../../offline/engine/db.ts';
-import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import {
+  discardDraft,
+  loadDraft,
+  NEW_OBSERVATION,
+  newestDraft,
+  saveDraft,
+} from '../../../offline/engine/draft.ts';
 import { finishMedia } from '../../../offline/media/store-media.ts';
 import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
-import { asObservation, type FormValues, freshValues, fromDraft, hasContent } from './form-values.ts';
+import {
+  asObservation,
+  type FormValues,
+  freshValues,
+  fromDraft,
+  hasContent,
+  type KnownPlace,
+} from './form-values.ts';
 
 export interface FoundDraft {
+  /** the one being written, or one set aside */
+  key: string;
   values: FormValues;
   step: Step;
   media: LocalMedia[];
   updatedAt: number;
 }
 
-export const draftMedia = (db: UserDb) =>
-  db.media.where('ownerId').equals(NEW_OBSERVATION).sortBy('createdAt');
+export const draftMedia = (db: UserDb, key = NEW_OBSERVATION) =>
+  db.media.where('ownerId').equals(key).sortBy('createdAt');
 
 /** What was left unfinished, or null. Pictures alone are a draft too: the camera may be the first thing one reaches for. */
 export async function findDraft(db: UserDb): Promise<FoundDraft | null> {
-  const [draft, media] = await Promise.all([loadDraft(db, NEW_OBSERVATION), draftMedia(db)]);
+  const key = await newestDraft(db);
+  const [draft, media] = await Promise.all([loadDraft(db, key), draftMedia(db, key)]);
   if (!draft && media.length === 0) return null;
   const values = fromDraft(draft?.values ?? {});
   const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
   // the title writes itself, so it is never what is missing
   const furthest = furthestStep(asObservation(values, '-'), spoken);
   return {
+    key,
     values,
     step: Math.min(draft?.step ?? 1, furthest) as Step,
     media,
@@ -45,9 +62,13 @@ export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
 export function useDraftValues(
   db: UserDb,
   start: FoundDraft | null,
-  at: Pick<FormValues, 'location' | 'areaId'> | null = null,
+  begun: Partial<KnownPlace> & Partial<Pick<FormValues, 'fast'>> = {},
 ) {
-  const [values, setValues] = useState(() => start?.values ?? { ...freshValues(), ...at });
+  const [values, setValues] = useState(() =>
+    start
+      ? { ...start.values, fast: start.values.fast || begun.fast === true }
+      : { ...freshValues(), ...begun },
+  );
   const [savedAt, setSavedAt] = useState<number | null>(start?.updatedAt ?? null);
   const [saveFailed, setSaveFailed] = useState(false);
   const [saver] = useState(() =>
@@ -84,6 +105,12 @@ export function useDraftValues(
     [keep],
   );
 
+  /** For what fills itself in: nothing of it would be lost, so it alone makes no draft. */
+  const fill = useCallback((changes: Partial<FormValues>) => {
+    latest.current = { ...latest.current, values: { ...latest.current.values, ...changes } };
+    setValues((shown) => ({ ...shown, ...changes }));
+  }, []);
+
   /** For what is tapped: shown as chosen only when the device has it, because nothing else says that it was saved. */
   const choose = useCallback(
     (changes: Partial<FormValues>) => {
@@ -117,6 +144,7 @@ export function useDraftValues(
     values,
     valuesNow,
     update,
+    fill,
     choose,
     standOn,
     discard,

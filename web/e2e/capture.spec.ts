@@ -1,0 +1,161 @@
+import { expect, type Page, test } from 'playwright/test';
+import { dialog, openObservations } from './support/observation-dialog.ts';
+import { mediaRows, outboxRows } from './support/outbox.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
+
+const FAST = '/observations?new=1&fast=1';
+const userIdOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number);
+
+async function pictureOf(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 480);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = '#c60';
+    context.fillRect(40, 40, 300, 200);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
+  });
+  return { name: 'kamera.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+}
+
+/** Taps of a person on this page, the camera's own shutter not among them. */
+async function countTaps(page: Page) {
+  await page.evaluate(() => {
+    const counter = window as Window & { taps?: number };
+    counter.taps = 0;
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted) counter.taps = (counter.taps ?? 0) + 1;
+    };
+    addEventListener('click', count, true);
+  });
+  return () => page.evaluate(() => (window as Window & { taps?: number }).taps ?? 0);
+}
+
+const sheet = (page: Page) => dialog(page).locator('.fast-sheet');
+const sendNow = (page: Page) => dialog(page).getByRole('button', { name: 'Lähetä', exact: true });
+const newest = async (page: Page) =>
+  (
+    (await (await page.request.get('/api/observations?mine=1&limit=1')).json()) as {
+      title: string;
+      description: string;
+      category: string;
+      severity: string;
+      location: string;
+      attachments: { role: string }[];
+    }[]
+  )[0];
+
+test('a photo, a voice and praise: each on one sheet, with the place guessed', async ({ page }) => {
+  await openObservations(page);
+  // the places come with the first delta
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await test.step('with a photo', async () => {
+    await page.goto(FAST);
+    await expect(sheet(page)).toContainText('arvattu');
+    await expect(sendNow(page)).toHaveAttribute('aria-disabled', 'true');
+    const taps = await countTaps(page);
+    const [camera] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      sheet(page).getByRole('button', { name: 'Kuvaa', exact: true }).click(),
+    ]);
+    await camera.setFiles([await pictureOf(page)]);
+    await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await sendNow(page).click();
+    await expect(dialog(page)).toBeHidden();
+    // the shutter is the third
+    const count = (await taps()) + 1;
+    test.info().annotations.push({ type: 'taps with a photo', description: String(count) });
+    expect(count).toBeLessThanOrEqual(3);
+    await expect
+      .poll(() => newest(page))
+      .toMatchObject({ description: 'Kuva liitetty', category: 'safety', attachments: [{ role: 'image' }] });
+  });
+
+  await test.step('with a voice, sent while it is still recorded', async () => {
+    await page.goto(FAST);
+    await expect(sheet(page)).toContainText('arvattu');
+    const taps = await countTaps(page);
+    await sheet(page).getByRole('button', { name: 'Puhu' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/4:5[0-8]/);
+    await sendNow(page).click();
+    await expect(dialog(page)).toBeHidden();
+    const count = await taps();
+    test.info().annotations.push({ type: 'taps with a voice', description: String(count) });
+    expect(count).toBeLessThanOrEqual(3);
+    await expect
+      .poll(() => newest(page))
+      .toMatchObject({ description: 'Äänitallenne liitetty', attachments: [{ role: 'audio' }] });
+  });
+
+  await test.step('praise asks for no severity', async () => {
+    await page.goto(FAST);
+    await sheet(page)
+      .getByRole('button', { name: /^Kategoria/ })
+      .click();
+    await sheet(page).getByRole('button', { name: 'Positiivinen', exact: true }).click();
+    await expect(sheet(page).getByRole('button', { name: /^Vakavuus/ })).toHaveCount(0);
+    await sheet(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Hyvä siivous vuoron lopuksi');
+    await sendNow(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect
+      .poll(() => newest(page))
+      .toMatchObject({ description: 'Hyvä siivous vuoron lopuksi', category: 'positive', severity: 'low' });
+  });
+});
+
+test('what is missing is said and opened; everything is kept in the four steps and back', async ({
+  page,
+  context,
+}) => {
+  await openObservations(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const userId = await userIdOf(page);
+  await page.goto(FAST);
+  await sendNow(page).click({ force: true });
+  await expect(sheet(page).getByText('Ota kuva, puhu tai kirjoita')).toBeVisible();
+  await expect(sheet(page).getByRole('textbox', { name: 'Kuvaus' })).toBeFocused();
+  await page.getByTestId('fast-camera').setInputFiles([await pictureOf(page)]);
+  await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+
+  await test.step('a place corrected by hand is no guess any more', async () => {
+    await sheet(page)
+      .getByRole('button', { name: /^Sijainti/ })
+      .click();
+    await sheet(page).getByRole('combobox', { name: 'Sijainti' }).fill('');
+    await sendNow(page).click({ force: true });
+    await expect(sheet(page).getByText('Kerro sijainti')).toBeVisible();
+    await sheet(page).getByRole('combobox', { name: 'Sijainti' }).fill('Halli 9');
+    await expect(sheet(page)).not.toContainText('arvattu');
+  });
+
+  await test.step('four steps over the sheet, and Back leads to it', async () => {
+    await dialog(page).getByRole('button', { name: 'Lisää tietoja' }).click();
+    await page.getByRole('textbox', { name: 'Otsikko' }).fill('Pikaisesti kuvattu');
+    await dialog(page).getByRole('button', { name: 'Seuraava' }).click();
+    await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('Halli 9');
+    await expect(page.getByRole('textbox', { name: 'Kuvaus' })).toHaveValue('Kuva liitetty');
+    await page.goBack();
+    await dialog(page).getByRole('button', { name: 'Takaisin' }).click();
+    await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+  });
+
+  await test.step('left and taken up again, it is the same sheet', async () => {
+    await page.reload();
+    await dialog(page).getByRole('button', { name: 'Jatka luonnosta' }).click();
+    await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await expect(sheet(page)).toContainText('Halli 9');
+  });
+
+  await test.step('without a network the button says when it goes', async () => {
+    await context.setOffline(true);
+    await dialog(page).getByRole('button', { name: 'Tallenna, lähtee kun yhteys palaa' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await outboxRows(page, userId)).not.toHaveLength(0);
+    expect(await mediaRows(page, userId)).toHaveLength(1);
+    await context.setOffline(false);
+    await expect.poll(() => newest(page)).toMatchObject({ title: 'Pikaisesti kuvattu', location: 'Halli 9' });
+  });
+});

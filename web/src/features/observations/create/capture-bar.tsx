@@ -1,0 +1,54 @@
+import { IconCamera, IconMicrophone, IconQrcode } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { setDraftAside } from '../../../offline/engine/draft.ts';
+import { handOver } from './hand-over.ts';
+import './capture-bar.css';
+
+/** From a tap straight into a report: the phone's own camera, the microphone, or the sticker on the wall. */
+export function CaptureBar({ db }: { db: UserDb }) {
+  const { t } = useTranslation('observations');
+  const navigate = useNavigate();
+  const camera = useRef<HTMLInputElement>(null);
+  /** Always a report of its own: what was left unfinished stays as it is. */
+  const begin = async (by: 'photo' | 'voice') => {
+    await setDraftAside(db);
+    await navigate(`/observations?new=1&fast=${by}`);
+  };
+  const take = (input: HTMLInputElement) => {
+    const photos = [...(input.files ?? [])];
+    // the same file picked again must be a change again
+    input.value = '';
+    if (photos.length === 0) return;
+    handOver(photos);
+    void begin('photo');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div role="group" className="capture-bar" aria-label={t('capture.label')}>
+      <button type="button" className="capture-button" onClick={() => camera.current?.click()}>
+        <IconCamera size={28} aria-hidden />
+        {t('capture.photo')}
+      </button>
+      <button type="button" className="capture-button" onClick={() => void begin('voice')}>
+        <IconMicrophone size={28} aria-hidden />
+        {t('capture.voice')}
+      </button>
+      <Link to="/q" className="capture-button">
+        <IconQrcode size={28} aria-hidden />
+        {t('capture.scan')}
+      </Link>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        data-testid="capture-camera"
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </div>
+  );
+}

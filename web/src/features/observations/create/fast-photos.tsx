@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import {
+  IconCamera,
+  IconDeviceMobile,
+  IconMicrophone,
+  IconMovie,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
+import type { Writing } from './use-writing.ts';
+import '../../../ui/media/attach-files.css';
+
+/** The photos, large, and the ways to one more; beside them the microphone. */
+export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
+  const { t } = useTranslation(['observations', 'marking']);
+  const { attachments, recorder, marking } = writing;
+  const camera = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = attachments.media.filter(({ role }) => role !== 'audio');
+  const current = shown.find(({ id }) => id === chosen) ?? shown.at(-1);
+  const nameOf = (item: LocalMedia) =>
+    t(item.role === 'video' ? 'attachment.video' : 'attachment.photo', { number: shown.indexOf(item) + 1 });
+  const take = (input: HTMLInputElement) => {
+    const photos = [...(input.files ?? [])];
+    // the same file picked again must be a change again
+    input.value = '';
+    setChosen(null);
+    if (photos.length > 0) void writing.addFiles(photos);
+  };
+  const isSpeaking = recorder.state.phase !== 'idle';
+  return (
+    <>
+      {current && (
+        <figure className="fast-photo">
+          {/* marks are burnt into its bytes: other bytes are another picture */}
+          <Large key={`${current.id} ${current.sha256}`} db={db} media={current} name={nameOf(current)} />
+          <div className="fast-photo-actions">
+            {current.role === 'image' && (
+              <ActionIcon
+                variant="default"
+                onClick={() => marking.open(current.id)}
+                aria-label={t('marking:open', { name: nameOf(current) })}
+              >
+                <IconPencil size={22} />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="default"
+              onClick={() => void attachments.remove(current.id)}
+              aria-label={t('attachment.remove', { name: nameOf(current) })}
+            >
+              <IconTrash size={22} />
+            </ActionIcon>
+          </div>
+        </figure>
+      )}
+      {shown.length > 1 && (
+        <ul className="fast-strip" aria-label={t('camera.taken')}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                aria-pressed={item === current}
+                aria-label={nameOf(item)}
+                onClick={() => setChosen(item.id)}
+              >
+                <Small media={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {attachments.adding > 0 && (
+        <Text role="status" c="dimmed" className="attach-adding">
+          <Loader size="xs" /> {t('attachment.adding', { count: attachments.adding })}
+        </Text>
+      )}
+      <div className="fast-ways" data-small={current !== undefined || isSpeaking}>
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={26} />}
+          onClick={() => camera.current?.click()}
+        >
+          {t(current ? 'fast.morePhotos' : 'capture.photo')}
+        </Button>
+        {!isSpeaking && (
+          <Button
+            variant="default"
+            leftSection={<IconMicrophone size={26} />}
+            onClick={() => void recorder.start()}
+          >
+            {t('capture.voice')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="default"
+          onClick={() => void writing.openCamera()}
+          aria-label={t('fast.viewfinder')}
+        >
+          <IconDeviceMobile size={24} />
+        </ActionIcon>
+      </div>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        data-testid="fast-camera"
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </>
+  );
+}
+
+function Large({ db, media, name }: { db: UserDb; media: LocalMedia; name: string }) {
+  const { t } = useTranslation('observations');
+  const { url, missing } = useMediaUrl(db, media.id);
+  if (missing) return <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>;
+  if (!url) return null;
+  if (media.role === 'image') return <img src={url} alt={name} />;
+  // biome-ignore lint/a11y/useMediaCaption: what was filmed a moment ago has no captions
+  return <video src={url} controls aria-label={name} />;
+}
+
+function Small({ media }: { media: LocalMedia }) {
+  const url = useBlobUrl(media.thumb, 'image/jpeg');
+  return url ? <img src={url} alt="" /> : <IconMovie size={26} aria-hidden />;
+}

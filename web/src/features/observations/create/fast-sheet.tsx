@@ -1,0 +1,137 @@
+import { Button, Text, Textarea } from '@mantine/core';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { missingAnywhere, type RequiredField } from '@turva/rules/observation-steps';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { guessPlace } from '../../../records/areas/guess-place.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
+import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
+import { DangerSwitch } from './danger-switch.tsx';
+import { FastChips, type Opened } from './fast-chips.tsx';
+import { FastPhotos } from './fast-photos.tsx';
+import { asObservation } from './form-values.ts';
+import { takeOver } from './hand-over.ts';
+import type { DraftValues } from './use-draft.ts';
+import type { Writing } from './use-writing.ts';
+import './fast-sheet.css';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  writing: Writing;
+  busy: boolean;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Camera, microphone and send on one sheet, at `?new=1&fast=1`; what can be guessed is filled in and said to be. */
+export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
+  const { t } = useTranslation(['observations', 'sync']);
+  const { draft, attachments, recorder, hasRecording, standIns } = writing;
+  const { values, update } = draft;
+  const isOffline = useSyncState().reachable === false;
+  const [opened, setOpened] = useState<Opened>(null);
+  const [told, setTold] = useState<RequiredField | null>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useBeginning(url, writing);
+  useGuess(db, draft);
+
+  const form = asObservation(values, writing.titleOf(values));
+  const missing = missingAnywhere(form, { hasRecording }).map(({ field }) => field);
+  // what is missing first is what was seen first: something to send, then where
+  const first = missing.includes('description') ? 'description' : missing[0];
+  const ask = (field: RequiredField) => {
+    setTold(field);
+    if (field === 'description') words.current?.focus();
+    else if (field === 'location') setOpened('place');
+    else void url.enter({ step: '1' });
+  };
+  const isWordless = Object.values(standIns).includes(values.description);
+  const isTold = (field: RequiredField) => told === field && missing.includes(field);
+  return (
+    <Dialog
+      opened
+      onClose={url.close}
+      title={t('create.title')}
+      aside={isOffline ? t('sync:chip.offlineOnly') : null}
+      actions={
+        <>
+          <Button variant="default" size="xl" onClick={() => void url.enter({ step: '1' })}>
+            {t('fast.more')}
+          </Button>
+          <Button
+            size="xl"
+            className="next fast-send"
+            aria-disabled={first !== undefined}
+            loading={busy || attachments.adding > 0}
+            onClick={() => (first ? ask(first) : onSend())}
+          >
+            {t(isOffline ? 'fast.sendLater' : 'create.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="step fast-sheet">
+        <FastPhotos db={db} writing={writing} />
+        {recorder.state.phase !== 'idle' && <VoiceRecorder db={db} recorder={recorder} />}
+        <Textarea
+          ref={words}
+          aria-label={t('field.description')}
+          placeholder={t('hint.description')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={LONG_TEXT}
+          value={isWordless ? '' : values.description}
+          onChange={(event) => update({ description: event.currentTarget.value })}
+          error={isTold('description') && t('fast.content')}
+        />
+        <FastChips
+          draft={draft}
+          opened={opened}
+          onOpen={setOpened}
+          error={isTold('location') ? t('missing.location') : undefined}
+        />
+        <DangerSwitch short values={values} choose={draft.choose} />
+        <UnsavedFiles files={attachments.unsaved} />
+        {draft.saveFailed && (
+          <Text role="alert" size="sm" c="var(--mantine-color-error)">
+            {t('draft.failed')}
+          </Text>
+        )}
+        <Button variant="subtle" className="cancel-link" onClick={onCancel}>
+          {t('create.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where it most likely is, as soon as this device knows; until somebody says a place. */
+function useGuess(db: UserDb, { values, fill }: DraftValues) {
+  const guess = useLiveQuery(() => guessPlace(db), [db]);
+  const isOpen = values.location === '' && values.placeSource === null;
+  useEffect(() => {
+    if (isOpen && guess) fill(guess);
+  }, [isOpen, guess, fill]);
+}
+
+/** What led here goes on: the photo just taken comes along, whoever wanted to speak is listened to. Once. */
+function useBeginning(url: DialogUrl, { addFiles, recorder }: Writing) {
+  const begun = useRef(false);
+  const by = url.params.get('fast');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const photos = takeOver();
+    if (photos.length > 0) void addFiles(photos);
+    if (by === 'voice') void recorder.start();
+    if (by !== '1') void url.replace({ fast: '1' });
+  }, []);
+}

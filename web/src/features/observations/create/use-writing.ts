@@ -1,0 +1,115 @@
+import { LONG_TEXT } from '@turva/contracts/text';
+import { prefillTitle } from '@turva/rules/observation-title';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { useAttachments } from '../../../ui/media/use-attachments.ts';
+import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
+import { useMarking } from '../../../ui/media/use-marking.tsx';
+import { useVoiceRecorder } from '../../../ui/media/use-voice-recorder.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { categoryOf, type FormValues, type KnownPlace } from './form-values.ts';
+import { type StandIns, standInOf } from './stand-in.ts';
+import { type FoundDraft, useDraftValues } from './use-draft.ts';
+import { useSharedFiles } from './use-shared-files.ts';
+
+export interface WritingProps {
+  db: UserDb;
+  url: DialogUrl;
+  start: FoundDraft | null;
+  /** where a fresh report begins, when one came by a sticker */
+  at: KnownPlace | null;
+}
+
+/** What is being said of it: words, files, a recording, a photo with marks; all of it a draft on this device. */
+export function useWriting({ db, url, start, at }: WritingProps) {
+  const { t } = useTranslation('observations');
+  const draft = useDraftValues(db, start, { ...at, fast: url.params.has('fast') });
+  const { values, update, saveNow } = draft;
+  const attachments = useAttachments(db, NEW_OBSERVATION);
+  useSharedFiles(db, url, {
+    addFiles: attachments.add,
+    addText: (text) => values.description === '' && update({ description: text.slice(0, LONG_TEXT) }),
+  });
+  const recorder = useDraftRecorder(db, start);
+  const camera = useCameraInUrl(url);
+  const marking = useMarking(db, url);
+  const { phase } = recorder.state;
+  const hasRecording = phase !== 'idle' && phase !== 'asking';
+  const standIns: StandIns = {
+    audio: t('voice.attached'),
+    image: t('attachment.photoAttached'),
+    video: t('attachment.videoAttached'),
+  };
+  useStandIn({ draft, standIns, phase, media: attachments.media });
+
+  const titleOf = (of: FormValues) =>
+    prefillTitle({
+      category: t(`category.${categoryOf(of)}`),
+      location: of.location,
+      at: new Date(of.openedAt),
+      locale: currentLocale(),
+    });
+  const openCamera = () => {
+    void saveNow();
+    return camera.open();
+  };
+  const addFiles = async (files: readonly File[]) => {
+    void saveNow();
+    await attachments.add(files);
+  };
+  return {
+    draft,
+    attachments,
+    recorder,
+    camera,
+    marking,
+    hasRecording,
+    standIns,
+    titleOf,
+    openCamera,
+    addFiles,
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+interface StandInProps extends Pick<Writing, 'draft' | 'standIns'> {
+  phase: Writing['recorder']['state']['phase'];
+  media: LocalMedia[];
+}
+
+/** A recording, and on the fast sheet a photo, may stand in for the description; the words say so, and go with it. */
+function useStandIn({ draft: { values, update }, standIns, phase, media }: StandInProps) {
+  const { description, fast } = values;
+  // the list may hear of a finished recording after the recorder does
+  const spoken = phase === 'recorded' ? standIns.audio : '';
+  const wanted = spoken || (fast ? (standInOf(media, standIns) ?? '') : '');
+  const isOurs = (fast ? Object.values(standIns) : [standIns.audio]).includes(description);
+  const isSettled = phase === 'recorded' || phase === 'idle';
+  const replaced = isSettled && (isOurs || (description.trim() === '' && wanted !== ''));
+  useEffect(() => {
+    if (replaced && description !== wanted) update({ description: wanted });
+  }, [replaced, description, wanted, update]);
+}
+
+function useDraftRecorder(db: UserDb, start: FoundDraft | null) {
+  const { t } = useTranslation('observations');
+  const voice = start?.media.find((item) => item.role === 'audio' && item.filename === null && item.complete);
+  return useVoiceRecorder({
+    db,
+    ownerId: NEW_OBSERVATION,
+    restored: voice ? { id: voice.id, durationMs: voice.durationMs ?? 0 } : null,
+    onMicrophoneRefused: useCallback(
+      () => showToast({ title: t('error.microphoneTitle'), message: t('error.microphone'), kind: 'error' }),
+      [t],
+    ),
+    onDeviceFull: useCallback(
+      () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
+      [t],
+    ),
+  });
+}
