@@ -148,7 +148,7 @@ for (const { role, username, viewport } of people) {
     /** With a report in it, or there would be nothing to press. */
     async function openQueue() {
       await open('/outbox');
-      if ((await page.locator('.outbox-item').count()) > 0) return;
+      if ((await page.locator('.outbox-record').count()) > 0) return;
       const userId = await page.evaluate(
         () => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number,
       );
@@ -160,7 +160,7 @@ for (const { role, username, viewport } of people) {
       );
       await queueReports(page, { userId, count: 1 });
       await page.reload();
-      await expect(page.locator('.outbox-item').first()).toBeVisible();
+      await expect(page.locator('.outbox-record').first()).toBeVisible();
     }
 
     for (const screen of screens) {

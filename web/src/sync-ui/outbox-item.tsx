@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
 import { exportOp, retryOp } from '../offline/engine/outbox.ts';
 import { conflictsOf } from '../offline/engine/resolve-conflict.ts';
 import { isFormCall, pathOf, removesRecord } from '../records/calls.ts';
-import { RelativeTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
 import { BothVersions } from './both-versions.tsx';
@@ -24,34 +23,32 @@ import { useUserDb } from './use-user-db.ts';
 interface Props {
   op: Op;
   media: LocalMedia[];
+  /** the row above says it all already */
+  isAlone: boolean;
 }
 
-/** One call that waits: what it is, how far it is, why it has not arrived, and what can be done. */
-export function OutboxItem({ op, media }: Props) {
+/** One call of a record that waits: how far it is, why it has not arrived, and what can be done. */
+export function OpDetails({ op, media, isAlone }: Props) {
   const { t } = useTranslation(['sync', 'errors', 'common']);
   const title = opTitle(t, op, media);
   const reason = reasonText(t, op);
   const upload = op.kind === 'media.upload' ? media.find((item) => item.id === op.mediaIds[0]) : undefined;
   return (
-    <li className="card outbox-item" data-op={op.opId} data-kind={op.kind}>
-      <Group justify="space-between" align="flex-start" gap="xs">
-        <div>
-          <Text size="sm" c="dimmed">
+    <section className="outbox-item" data-op={op.opId} data-kind={op.kind} aria-label={title}>
+      {!isAlone && (
+        <Group justify="space-between" align="center" gap="xs">
+          <Text size="sm" c="dimmed" className="user-text">
             {t(`kind.${op.kind}`)}
+            {upload && ` · ${title}`}
           </Text>
-          <Title order={2} size="h3" className="user-text">
-            {title}
-          </Title>
-        </div>
-        <OpStateBadge state={op.state} />
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t('captured')} <RelativeTime value={op.capturedAt} /> · {formatBytes(op.bytes)}
-        {op.mediaIds.length > 0 &&
-          op.kind !== 'media.upload' &&
-          ` · ${t('attachments', { count: op.mediaIds.length })}`}
-        {op.attempts > 0 && ` · ${t('tries', { count: op.attempts })}`}
-      </Text>
+          <OpStateBadge state={op.state} />
+        </Group>
+      )}
+      {op.attempts > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('tries', { count: op.attempts })}
+        </Text>
+      )}
       {upload && upload.offset > 0 && (
         <Progress
           value={(100 * upload.offset) / upload.size}
@@ -68,7 +65,7 @@ export function OutboxItem({ op, media }: Props) {
       {op.state === 'conflict' &&
         (conflictsOf(op).length > 0 ? <ConflictCard key={op.opId} op={op} /> : <BothVersions op={op} />)}
       <ItemActions op={op} title={title} />
-    </li>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { retryAll } from '../offline/engine/outbox.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DeviceFacts } from './device-facts.tsx';
-import { OutboxItem } from './outbox-item.tsx';
+import { OutboxRecordRow } from './outbox-record.tsx';
 import { sendsWhenClosed } from './register-background-sync.ts';
 import { ReleasedWork } from './released-work.tsx';
 import { requestFlush } from './request-flush.ts';
@@ -26,12 +26,10 @@ export function OutboxScreen() {
   const outbox = useOutbox(limit);
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
   const { flushing, reachable } = useSyncState();
-  const [tried, setTried] = useState(false);
   const isOffline = reachable === false;
   const closedToo = sendsWhenClosed();
   const sendAll = async () => {
     await retryAll(db);
-    setTried(true);
     requestFlush();
   };
   if (!outbox) return null;
@@ -39,14 +37,10 @@ export function OutboxScreen() {
     <div className="outbox">
       <Group justify="space-between" align="center">
         <Title order={1}>{t('title')}</Title>
-        {unsent > 0 && (
-          <Button
-            variant={isOffline ? 'default' : 'filled'}
-            leftSection={<IconSend size={20} aria-hidden />}
-            onClick={sendAll}
-            loading={flushing}
-          >
-            {t(isOffline ? 'tryNow' : 'sendNow')}
+        {/* without a connection a button could do nothing: what waits goes by itself */}
+        {unsent > 0 && !isOffline && (
+          <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
+            {t('sendNow')}
           </Button>
         )}
       </Group>
@@ -66,12 +60,11 @@ export function OutboxScreen() {
             : isOffline && t(closedToo ? 'summaryOffline' : 'summaryOfflineOpen', { count: unsent })}
         </Text>
       )}
-      {unsent > 0 && tried && isOffline && !flushing && <Text role="alert">{t('tried')}</Text>}
       {outbox.records.length > 0 && (
         <ul className="outbox-list" aria-label={t('title')}>
-          {outbox.records.flatMap(({ ops, media }) =>
-            ops.map((op) => <OutboxItem key={op.opId} op={op} media={media} />),
-          )}
+          {outbox.records.map((record) => (
+            <OutboxRecordRow key={record.localId} record={record} />
+          ))}
         </ul>
       )}
       {outbox.more > 0 && (

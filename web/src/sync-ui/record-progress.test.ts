@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Op, OpState } from '../offline/engine/db.ts';
+import { progressOf, worstOf } from './record-progress.ts';
+
+const op = (state: OpState, seq = 1) => ({ state, seq }) as Op;
+
+test('what needs its person is said before what goes on by itself; of equals the oldest', () => {
+  expect(worstOf([op('queued'), op('sending'), op('rejected')]).state).toBe('rejected');
+  expect(worstOf([op('blocked_dep'), op('retry')]).state).toBe('retry');
+  expect(worstOf([op('queued', 1), op('queued', 2)]).seq).toBe(1);
+  expect(() => worstOf([])).toThrow();
+});
+
+test('files that wait for no call are there; of one under way its confirmed bytes count', () => {
+  const file = (id: string, size: number, offset = 0) => ({ id, size, offset });
+  const media = [file('a', 100), file('b', 300, 150), file('c', 100)];
+  expect(progressOf({ ops: [{ mediaIds: ['b'] }, { mediaIds: ['c'] }], media })).toEqual({
+    sent: 1,
+    files: 3,
+    share: 0.5,
+  });
+  expect(progressOf({ ops: [{ mediaIds: [] }], media: [] })).toEqual({ sent: 0, files: 0, share: 0 });
+});
