@@ -23,6 +23,12 @@ export type Theme = (typeof themes)[number];
 export const placeSources = ['qr', 'chosen', 'recent', 'department'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
+const guesses = ['recent', 'department'] as const satisfies readonly PlaceSource[];
+
+/** Nobody has said it: it is shown as a guess, and told as one. */
+export const isGuessed = (source: string | null | undefined): source is (typeof guesses)[number] =>
+  guesses.some((guess) => guess === source);
+
 /** What a closing says it was: dealt with, no observation at all, or one that had been reported already. */
 export const closings = ['handled', 'not_observation', 'duplicate'] as const;
 export type Closing = (typeof closings)[number];

@@ -8,6 +8,7 @@ import {
   categories,
   historyActions,
   observationSorts,
+  placeSources,
   severities,
   statuses,
   themes,
@@ -71,6 +72,8 @@ export const Observation = z.object({
   theme: z.string().nullable(),
   location: z.string().nullable(),
   areaId: z.number().int().nullable(),
+  /** null: not known; absent from an older server */
+  placeSource: z.enum(placeSources).nullish(),
   status: z.string(),
   priority: z.string().nullable(),
   department: z.string().nullable(),
@@ -146,6 +149,8 @@ export const CreateObservation = Reported.extend({
   clientId: uuid.optional(),
   department: text(100).nullish(),
   coordinates: Coordinates.nullish(),
+  /** how one came by the place; a correction of the place makes it `chosen` */
+  placeSource: z.enum(placeSources).nullish(),
   /** UUIDs the phone gave the first image and the recording, so a later look-up finds them under one id */
   imageId: uuid.nullish(),
   audioId: uuid.nullish(),

@@ -40,6 +40,7 @@ export const reportedTables = {
     imageUrl: content(),
     audioUrl: content(),
     areaId: content(),
+    placeSource: content(),
     threadTokenHash: withheld(content()),
     // for the figures of its time
     ...plain('id', 'category', 'severity', 'status', 'dueDate', 'completedAt', 'priority', 'department'),

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@turva/contracts/observation-values';
+import type { HistoryAction, PlaceSource } from '@turva/contracts/observation-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -23,6 +23,7 @@ export interface ObservationsTable extends Synced, Timestamps {
   clientId: Generated<string>;
   theme: string | null;
   areaId: number | null;
+  placeSource: PlaceSource | null;
   capturedAt: Date | null;
   rev: Generated<number>;
   anonymous: Generated<boolean>;

@@ -122,6 +122,11 @@ test('the place names the department, never the reporter', async () => {
   expect((await report({ department: 'Tuotanto A' })).one.department).toBeNull();
 });
 
+test('how one came by the place is not told: a guess says where its reporter belongs', async () => {
+  const { one } = await report({ placeSource: 'department' });
+  expect(one.placeSource).toBeNull();
+});
+
 test('whoever has the token is the reporter of that record, on any sign-in, and of no other', async () => {
   const { one, thread, url } = await report();
   const other = await report();

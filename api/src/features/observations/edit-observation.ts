@@ -41,7 +41,12 @@ export async function editObservation(
   if (Object.keys(change).length > 0) {
     await trx
       .updateTable('observations')
-      .set({ ...apply, rev: row.rev + 1, updatedAt: sql`now()` })
+      .set({
+        ...apply,
+        ...(apply.location !== undefined && { placeSource: 'chosen' }),
+        rev: row.rev + 1,
+        updatedAt: sql`now()`,
+      })
       .where('id', '=', row.id)
       .execute()
       .catch(unknownArea);

@@ -100,6 +100,8 @@ function callOf({ input, clientId, captured, sending, received }: NewObservation
     location: input.location,
     theme: input.theme,
     areaId: input.areaId,
+    // a guess says where the reporter was before, or belongs
+    placeSource: anonymous ? null : input.placeSource,
     department: input.department ?? user.department,
     coordinates: input.coordinates,
     capturedAt: captured?.at,

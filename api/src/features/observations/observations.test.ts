@@ -288,3 +288,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a create takes few statements', asyn
   expect(query.mock.calls.length).toBeLessThanOrEqual(6);
   query.mockRestore();
 });
+
+test('a guessed place is stored as one until it is corrected; an older app says nothing of it', async () => {
+  const guessed = await report(aino, { placeSource: 'recent' });
+  expect(guessed.placeSource).toBe('recent');
+  expect((await report(aino)).placeSource).toBeNull();
+  const url = `/api/observations/${guessed.clientId}`;
+  const titled = await aino.patch<Observation>(url, { title: 'Toinen' }, { 'if-match': '"1"' });
+  expect(titled.body.placeSource).toBe('recent');
+  const moved = await aino.patch<Observation>(url, { location: 'Halli 9' }, { 'if-match': '"2"' });
+  expect(moved.body).toMatchObject({ location: 'Halli 9', placeSource: 'chosen' });
+});

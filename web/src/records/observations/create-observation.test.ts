@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { Observation } from '@turva/contracts/observations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../offline/engine/draft.ts';
@@ -11,9 +12,10 @@ import {
   finishMedia,
   readMedia,
 } from '../../offline/media/store-media.ts';
-import { emptyDb, photo, report } from '../../testing/offline-db.ts';
+import { emptyDb, photo, report, USER_ID } from '../../testing/offline-db.ts';
 import { createObservation } from './create-observation.ts';
 import { editObservation } from './edit-observation.ts';
+import { findObservation } from './overlay.ts';
 import type { CreatePayload } from './record.ts';
 
 let db: UserDb;
@@ -154,4 +156,27 @@ test('on a full device the text is saved and the pictures are handed back', asyn
   expect((error as QuotaError).lost).toMatchObject([{ id: image.id, mime: 'image/jpeg' }]);
   expect((error as QuotaError).lost[0]?.bytes?.byteLength).toBe(500);
   expect(await db.outbox.toArray()).toMatchObject([{ kind: 'observation.create', mediaIds: [] }]);
+});
+
+test('a place corrected before it is sent is a guess no longer, and neither is one corrected after', async () => {
+  const guessed = report({ values: { ...report().values, placeSource: 'recent' } });
+  const { localId: clientId } = await createObservation(db, guessed);
+  expect(await findObservation(db, clientId)).toMatchObject({ placeSource: 'recent' });
+  await editObservation(db, USER_ID, clientId, { title: 'Toinen' });
+  expect(await findObservation(db, clientId)).toMatchObject({ placeSource: 'recent' });
+  await editObservation(db, USER_ID, clientId, { location: 'Halli 9' });
+  expect((await db.outbox.toArray()).map(({ payload }) => payload)).toMatchObject([
+    { location: 'Halli 9', placeSource: 'chosen' },
+  ]);
+
+  const row = {
+    id: 1,
+    clientId: crypto.randomUUID(),
+    userId: USER_ID,
+    attachments: [],
+    placeSource: 'recent',
+  };
+  await db.srvObservations.put(row as unknown as Observation);
+  await editObservation(db, USER_ID, row.clientId, { location: 'Halli 9' });
+  expect(await findObservation(db, 1)).toMatchObject({ location: 'Halli 9', placeSource: 'chosen' });
 });

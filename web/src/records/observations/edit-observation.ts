@@ -85,7 +85,8 @@ export async function editObservation(
     if (Object.keys({ ...forServer, ...announced }).length === 0) return null;
     if (willAnnounce) {
       const { removeAttachments: _none, ...rest } = forServer;
-      await rewrite(db, create, { ...create.payload, ...rest, ...announced } as CreatePayload);
+      const moved = rest.location === undefined ? {} : { placeSource: 'chosen' };
+      await rewrite(db, create, { ...create.payload, ...rest, ...moved, ...announced } as CreatePayload);
       return null;
     }
     if (edit && isRewritable(edit)) {

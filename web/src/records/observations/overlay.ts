@@ -72,6 +72,7 @@ function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
     theme: payload.theme ?? null,
     location: payload.location,
     areaId: payload.areaId ?? null,
+    placeSource: payload.placeSource ?? null,
     status: 'open',
     // as the server will put it: what is seen of it must be what it is
     priority: 'medium',
@@ -105,6 +106,10 @@ function fromCreate(op: OpOf<'observation.create'>): EveryField<Row> {
   };
 }
 
+/** A place that was corrected is a guess no longer. */
+const chosenPlace = ({ location }: { location?: string | undefined }) =>
+  location === undefined ? {} : { placeSource: 'chosen' as const };
+
 function withEdits(row: Row, ops: Op[]): Row {
   let view = row;
   for (const op of ops) {
@@ -113,6 +118,7 @@ function withEdits(row: Row, ops: Op[]): Row {
     view = {
       ...view,
       ...fields,
+      ...chosenPlace(fields),
       attachments: view.attachments.filter((item) => !removeAttachments.includes(item.id)),
     };
   }

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconMapPin, IconMapPinQuestion } from '@tabler/icons-react';
+import { isGuessed } from '@turva/contracts/observation-values';
 import { formCategories, formSeverities, olderCategories } from '@turva/contracts/observations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { categoryIcons } from '../category-icons.tsx';
-import { categoryOf, categoryValues, isGuessed } from './form-values.ts';
+import { categoryOf, categoryValues } from './form-values.ts';
 import type { DraftValues } from './use-draft.ts';
 
 export type Opened = 'place' | 'category' | 'severity' | null;

@@ -1,6 +1,7 @@
 import {
   type Category,
   formCategories,
+  isGuessed,
   type olderCategories,
   type PlaceSource,
   type Severity,
@@ -70,10 +71,6 @@ export const freshValues = (): FormValues => ({
 // comes without anybody's doing
 const untyped: readonly (keyof FormValues)[] = ['clientId', 'openedAt', 'position', 'placeSource', 'fast'];
 const ofPlace: readonly (keyof FormValues)[] = ['location', 'areaId'];
-
-/** Nobody has said it: it is shown as a guess, and told as one. */
-export const isGuessed = (source: PlaceSource | null | undefined) =>
-  source === 'recent' || source === 'department';
 
 /** Whether something would be lost by throwing it away. */
 export function hasContent(values: FormValues) {

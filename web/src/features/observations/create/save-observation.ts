@@ -38,6 +38,7 @@ export async function saveObservation(
     location: form.location.trim(),
     theme: form.theme,
     areaId: values.areaId,
+    placeSource: named?.placeSource ?? null,
     coordinates: named?.withoutPosition ? null : (named?.position ?? null),
   };
   try {

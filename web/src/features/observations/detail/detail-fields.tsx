@@ -6,6 +6,7 @@ import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { PendingState } from '../pending-state.tsx';
+import { GuessedPlace } from './guessed-place.tsx';
 
 interface Props {
   view: ObservationView;
@@ -33,7 +34,14 @@ export function DetailFields({ view, userId }: Props) {
       <p className="detail-description user-text">{view.description}</p>
       <dl className="detail-fields">
         <Field name={t('field.category')}>{known('category', view.category)}</Field>
-        <Field name={t('field.location')}>{view.location}</Field>
+        <Field name={t('field.location')}>
+          {view.location && (
+            <>
+              {view.location}
+              <GuessedPlace view={view} />
+            </>
+          )}
+        </Field>
         <Field name={t('field.theme')}>{view.theme && known('theme', view.theme)}</Field>
         <Field name={t('field.captured')}>
           <DateTime value={view.capturedAt ?? view.createdAt} />{' '}

@@ -1,0 +1,16 @@
+import { IconMapPinQuestion } from '@tabler/icons-react';
+import { isGuessed } from '@turva/contracts/observation-values';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+
+/** That nobody has said the place: whoever goes there must know. */
+export function GuessedPlace({ view: { placeSource } }: { view: Pick<ObservationView, 'placeSource'> }) {
+  const { t } = useTranslation('observations');
+  if (!isGuessed(placeSource)) return null;
+  return (
+    <span className="detail-dim" data-guessed={placeSource}>
+      <br />
+      <IconMapPinQuestion size={16} aria-hidden /> {t(`guessedPlace.${placeSource}`)}
+    </span>
+  );
+}
