@@ -3,7 +3,10 @@ import { fallbackLanguage, type Language, localeTag } from '@turva/locales/langu
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 interface Texts {
-  manifest: Record<'description' | 'newObservation' | 'observations' | 'home' | 'emergency' | 'scan', string>;
+  manifest: Record<
+    'description' | 'capture' | 'newObservation' | 'observations' | 'home' | 'emergency' | 'scan',
+    string
+  >;
 }
 
 const textsOf = (language: Language): Texts['manifest'] => {
@@ -71,6 +74,7 @@ export function manifestIn(language: Language): Partial<ManifestOptions> {
       label: label as string,
     })),
     shortcuts: [
+      shortcut(text.capture, '/observations?new=1&fast=1', 'camera'),
       shortcut(text.newObservation, '/observations?new=1', 'new'),
       shortcut(text.emergency, '/emergency', 'emergency'),
       shortcut(text.scan, '/q', 'scan'),

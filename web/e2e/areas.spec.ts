@@ -58,6 +58,10 @@ test('without a network a sticker fills the place, whatever its capitals, and no
     await test.step('by the address on it; what was left unfinished keeps its own place', async () => {
       await page.goto(`${origin}/q/a14`);
       await dialog(page).getByRole('button', { name: 'Uusi havainto: Jatkuvavalu' }).click();
+      await expect(
+        dialog(page).getByRole('button', { name: 'Sijainti: Jatkuvavalu', exact: true }),
+      ).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Lisää tietoja' }).click();
       await expect(page.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(/Jatkuvavalu/);
       await next(page);
       await expect(place(page)).toHaveValue('Jatkuvavalu');
@@ -97,7 +101,7 @@ test('a sticker opened by a stranger leads through the login to its place', { ta
   await page.goto('/q/b31');
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
   await expect(dialog(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('textbox', { name: 'Otsikko' })).toHaveValue(/Peittaamo/);
+  await expect(dialog(page).getByRole('button', { name: 'Sijainti: Peittaamo', exact: true })).toBeVisible();
 });
 
 test('the place is picked from the tree, or its code typed, and the back key only closes the tree', {

@@ -43,6 +43,7 @@ const newest = async (page: Page) =>
       category: string;
       severity: string;
       location: string;
+      placeSource: string | null;
       attachments: { role: string }[];
     }[]
   )[0];
@@ -71,7 +72,11 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     expect(count).toBeLessThanOrEqual(3);
     await expect
       .poll(() => newest(page))
-      .toMatchObject({ description: 'Kuva liitetty', category: 'safety', attachments: [{ role: 'image' }] });
+      .toMatchObject({
+        description: 'Kuva liitetty',
+        placeSource: 'department',
+        attachments: [{ role: 'image' }],
+      });
   });
 
   await test.step('with a voice, sent while it is still recorded', async () => {
@@ -87,7 +92,11 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     expect(count).toBeLessThanOrEqual(3);
     await expect
       .poll(() => newest(page))
-      .toMatchObject({ description: 'Äänitallenne liitetty', attachments: [{ role: 'audio' }] });
+      .toMatchObject({
+        description: 'Äänitallenne liitetty',
+        placeSource: 'recent',
+        attachments: [{ role: 'audio' }],
+      });
   });
 
   await test.step('praise asks for no severity', async () => {
@@ -156,6 +165,8 @@ test('what is missing is said and opened; everything is kept in the four steps a
     expect(await outboxRows(page, userId)).not.toHaveLength(0);
     expect(await mediaRows(page, userId)).toHaveLength(1);
     await context.setOffline(false);
-    await expect.poll(() => newest(page)).toMatchObject({ title: 'Pikaisesti kuvattu', location: 'Halli 9' });
+    await expect
+      .poll(() => newest(page))
+      .toMatchObject({ title: 'Pikaisesti kuvattu', location: 'Halli 9', placeSource: 'chosen' });
   });
 });

@@ -32,5 +32,5 @@ async function keep(request: Request): Promise<'kept' | 'full' | 'lost'> {
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const outcome = await keep(request).catch(() => 'lost' as const);
-  return Response.redirect(`/observations?new=1&shared=${outcome}`, 303);
+  return Response.redirect(`/observations?new=1&fast=1&shared=${outcome}`, 303);
 }

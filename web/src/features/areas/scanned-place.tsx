@@ -9,7 +9,7 @@ import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
 
-const reportAt = (code: string) => `/observations?new=1&at=${encodeURIComponent(code)}`;
+const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;
 
 /** What a sticker opens: a new observation at its area, looked up on this phone, so also without a network. */
 export function ScannedPlace({ db }: { db: UserDb }) {
