@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { dialog, openObservations } from './support/observation-dialog.ts';
+import { closeReceipt, dialog, openObservations, receipt } from './support/observation-dialog.ts';
 import { mediaRows, outboxRows } from './support/outbox.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
@@ -65,7 +65,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     await camera.setFiles([await pictureOf(page)]);
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
     await sendNow(page).click();
-    await expect(dialog(page)).toBeHidden();
+    await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
     // the shutter is the third
     const count = (await taps()) + 1;
     test.info().annotations.push({ type: 'taps with a photo', description: String(count) });
@@ -86,7 +86,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     await sheet(page).getByRole('button', { name: 'Puhu' }).click();
     await expect(page.getByRole('timer')).toHaveText(/4:5[0-8]/);
     await sendNow(page).click();
-    await expect(dialog(page)).toBeHidden();
+    await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
     const count = await taps();
     test.info().annotations.push({ type: 'taps with a voice', description: String(count) });
     expect(count).toBeLessThanOrEqual(3);
@@ -108,7 +108,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     await expect(sheet(page).getByRole('button', { name: /^Vakavuus/ })).toHaveCount(0);
     await sheet(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Hyvä siivous vuoron lopuksi');
     await sendNow(page).click();
-    await expect(dialog(page)).toBeHidden();
+    await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
     await expect
       .poll(() => newest(page))
       .toMatchObject({ description: 'Hyvä siivous vuoron lopuksi', category: 'positive', severity: 'low' });
@@ -161,10 +161,14 @@ test('what is missing is said and opened; everything is kept in the four steps a
   await test.step('without a network the button says when it goes', async () => {
     await context.setOffline(true);
     await dialog(page).getByRole('button', { name: 'Tallenna, lähtee kun yhteys palaa' }).click();
-    await expect(dialog(page)).toBeHidden();
+    await expect(receipt(page)).toContainText('Kukaan muu ei näe tätä vielä.');
+    await expect(page).toHaveURL(/\/observations\?sent=/);
     expect(await outboxRows(page, userId)).not.toHaveLength(0);
     expect(await mediaRows(page, userId)).toHaveLength(1);
     await context.setOffline(false);
+    await expect(receipt(page)).toContainText('Havainto luotu');
+    await expect(page.getByText('Havainto luotu')).toHaveCount(1);
+    await closeReceipt(page);
     await expect
       .poll(() => newest(page))
       .toMatchObject({ title: 'Pikaisesti kuvattu', location: 'Halli 9', placeSource: 'chosen' });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
-import { fillDetails, next, openNew, send } from './support/observation-dialog.ts';
+import { closeReceipt, fillDetails, next, openNew, send } from './support/observation-dialog.ts';
 import { signIn, untilInstalled } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 
@@ -81,6 +81,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await next(worker);
     await worker.getByRole('radio', { name: 'KORKEA' }).click();
     await send(worker).click();
+    await closeReceipt(worker);
     await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Odottaa yhteyttä');
     await phone.setOffline(false);
   });
@@ -262,6 +263,7 @@ test('reported without a name: nobody learns whose it is, and its device hears b
     await next(worker);
     await worker.getByRole('switch', { name: 'Ilmoita nimettömänä' }).click();
     await send(worker).click();
+    await closeReceipt(worker);
     await expect(worker.getByRole('article').filter({ hasText: title })).toContainText('Lähetetty');
   });
 

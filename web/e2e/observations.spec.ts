@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import {
+  closeReceipt,
   dialog,
   next,
   nextButton,
@@ -7,6 +8,7 @@ import {
   openObservations,
   photograph,
   reachLastStep,
+  receipt,
   send,
 } from './support/observation-dialog.ts';
 import { mediaRows, outboxRows } from './support/outbox.ts';
@@ -87,10 +89,13 @@ test('the four steps with photos and a voice, told as saved, then as received', 
   await expect(dialog(page).getByText('3 liitettä')).toBeVisible();
 
   await send(page).dblclick();
-  await expect(page.getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
+  await expect(receipt(page)).toContainText('Havainto luotu');
+  await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+ · 3 liitettä/);
   await expect(dialog(page)).toBeHidden();
+  // the receipt says it: no toast says it again
+  await expect(page.getByText('Havainto luotu')).toHaveCount(1);
+  await closeReceipt(page);
   await expect(page).toHaveURL(/\/observations$/);
-  await expect(page.getByText('Havainto luotu')).toBeVisible();
 
   const mine = page.getByRole('article').first();
   await expect(mine).toContainText('Läheltä piti – Hitsaamo 3');
@@ -185,6 +190,7 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await expect(dialog(phone.page).getByText('Kuva 1')).toBeVisible();
     await next(phone.page);
     await send(phone.page).click();
+    await closeReceipt(phone.page);
     await expect(phone.page.getByRole('article').first()).toContainText('Tapettu selain');
   } finally {
     await phone.close();
@@ -210,7 +216,8 @@ test('one’s own is corrected and withdrawn while open, also without a network'
   await openObservations(page);
   await reachLastStep(page, 'Väärä otsikko');
   await send(page).click();
-  await expect(page.getByText('Havainto luotu')).toBeVisible();
+  await expect(receipt(page)).toContainText('Havainto luotu');
+  await closeReceipt(page);
 
   await view(page, 'Väärä otsikko').click();
   await page.getByRole('button', { name: 'Muokkaa' }).click();
@@ -251,8 +258,11 @@ test('without a network a report waits with a clock and words, and can be correc
   await page.getByRole('switch', { name: 'Välitön vaara' }).click({ force: true });
   await expect(dialog(page).getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
   await send(page).click();
-  await expect(page.getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
+  await expect(receipt(page).getByText('Tallennettu tälle laitteelle', { exact: true })).toBeVisible();
+  await expect(receipt(page)).toContainText('Kukaan muu ei näe tätä vielä.');
+  await expect(receipt(page)).toContainText('Jos joku on vaarassa nyt, soita ensin.');
   await expect(page.getByText('Havainto luotu')).toHaveCount(0);
+  await closeReceipt(page);
   await expect(card(page, 'Odottava havainto')).toContainText('KRIITTINEN');
   await expect(card(page, 'Odottava havainto')).toContainText('Odottaa yhteyttä');
   await view(page, 'Odottava havainto').click();

@@ -82,8 +82,6 @@ export const handling: Look = {
 
     await page.goto('/observations?new=1');
     await page.locator('.next').click();
-    await expect(page.locator('.switch-card')).toBeVisible();
-    await look('create-location');
     await page.locator('#observation-location').fill('Saha');
     await page.locator('#observation-description').fill('Suojain puuttuu');
     await page.locator('.next').click();

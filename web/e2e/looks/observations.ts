@@ -16,6 +16,14 @@ export const observations: Look = {
     await expect(page.getByRole('article').first()).toBeVisible();
     await look('list');
 
+    await page.goto('/observations?new=1&fast=1');
+    await expect(page.locator('.fast-sheet')).toBeVisible();
+    await look('fast-sheet');
+    await page.locator('.fast-chip').first().click();
+    await expect(page.locator('#fast-place')).toBeVisible();
+    await look('fast-place');
+    await page.goBack();
+
     await page.locator('.list-head button').click();
     await expect(step(1)).toBeVisible();
     await look('step-1');
@@ -56,6 +64,9 @@ export const observations: Look = {
     await page.locator('.draft-card ~ button').first().click();
     await expect(step(4)).toBeVisible();
     await next.click();
+    await expect(page.locator('.sent-receipt')).toBeVisible();
+    await look('receipt');
+    await page.locator('.dialog-actions button').last().click();
     await expect(page.locator('.dialog')).toBeHidden();
 
     const own = page.getByRole('article').filter({ hasText: title });

@@ -35,6 +35,14 @@ export async function reachLastStep(page: Page, title: string) {
 
 export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Lähetä', exact: true });
 
+/** What a phone shows after sending. */
+export const receipt = (page: Page) => page.getByRole('dialog', { name: 'Kiitos', exact: true });
+
+export async function closeReceipt(page: Page) {
+  await receipt(page).getByRole('button', { name: 'Valmis' }).click();
+  await expect(receipt(page)).toBeHidden();
+}
+
 export async function photograph(page: Page, count: number) {
   await dialog(page).getByRole('button', { name: 'Ota kuva' }).click();
   const camera = page.getByRole('dialog', { name: 'Kamera' });

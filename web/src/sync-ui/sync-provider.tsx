@@ -7,6 +7,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LogoutGuard } from './logout-guard.tsx';
 import { requestFlush, setEngine } from './request-flush.ts';
+import { isReceiptShown } from './shown-receipt.ts';
 import { startSyncEngine } from './sync-engine.ts';
 import { useKeptWork } from './use-kept-work.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -41,7 +42,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
     const onMessage = (message: SyncMessage) => {
       if (message.type === 'sign_in_needed' && message.userId === user.id) onSignInNeeded();
       if (message.type === 'acked' && message.userId === user.id && message.kind === 'observation.create') {
-        sayCreated(t, message.count);
+        if (message.count > 1 || !isReceiptShown(message.localId)) sayCreated(t, message.count);
       }
     };
     const engine = startSyncEngine({ db, userId: user.id, onMessage });

@@ -91,7 +91,7 @@ async function heardWhile(work: () => Promise<void>) {
 test('open pages hear what has been sent: the reports among it, by their title and number', async () => {
   const clientId = crypto.randomUUID();
   await commentObservation(db, USER_ID, clientId, 'Korjattu');
-  await queued(db, { title: 'ensin' });
+  const { localId } = await queued(db, { title: 'ensin' });
   await queued(db, { title: 'sitten' });
   const taken = await claim('a', 10);
   const receipts = taken.map((op, at) => ({
@@ -101,7 +101,7 @@ test('open pages hear what has been sent: the reports among it, by their title a
   }));
   const sent = { type: 'acked', userId: USER_ID };
   expect(await heardWhile(() => ackOps(db, receipts, 20))).toEqual([
-    { ...sent, kind: 'observation.create', title: 'ensin', count: 2 },
+    { ...sent, kind: 'observation.create', title: 'ensin', count: 2, localId },
   ]);
   expect(await heardWhile(() => ackOps(db, receipts, 20))).toEqual([]);
 });

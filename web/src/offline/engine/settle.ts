@@ -103,6 +103,7 @@ function tell(receipts: Receipt[]) {
     kind: op.kind,
     title: titleOf(op),
     count: creates.length || receipts.length,
+    localId: op.localId,
   });
 }
 

@@ -10,7 +10,19 @@ interface EntryState {
 type Changes = Record<string, string | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
-const OPENS = ['new', 'id', 'verify', 'analysis', 'import', 'keep', 'readings', 'audit', 'demo', 'why'];
+const OPENS = [
+  'new',
+  'id',
+  'sent',
+  'verify',
+  'analysis',
+  'import',
+  'keep',
+  'readings',
+  'audit',
+  'demo',
+  'why',
+];
 /** Said once when it opens. */
 const SAID = ['shared', 'at', 'fast'];
 const WITHIN = [
@@ -90,6 +102,8 @@ export function useDialogUrl() {
 
   return {
     params: isBare ? new URLSearchParams() : params,
+    /** How many entries dialogs have put on top of the list. */
+    depth,
     /** One level deeper. */
     enter,
     /** Several levels deeper, one after another. */

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   furthestStep,
   missingAnywhere,
@@ -10,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { StepForm } from '../../../ui/form/step-form.tsx';
@@ -133,6 +135,8 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
   const { draft, attachments, recorder, marking, hasRecording } = writing;
   const { attempt, busy } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
+  const hasReceipt = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
+  const leaveFor = useLeavingForReceipt(url);
   /** it is in the outbox: the form only has to go */
   const sent = useRef(false);
 
@@ -162,15 +166,33 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
     await attempt(async () => {
       const saved = await write(now, whole);
       sent.current = true;
+      const notSaved = [...attachments.unsaved, ...saved.lost];
+      const tells = hasReceipt && notSaved.length === 0;
+      if (tells) showReceiptOf(now.clientId);
       requestFlush();
       navigator.vibrate?.(30);
+      if (tells) return leaveFor(now.clientId);
       showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
-      const notSaved = [...attachments.unsaved, ...saved.lost];
       if (notSaved.length > 0) setLost(notSaved);
       else await url.close();
     });
   };
   return { send, busy, lost };
+}
+
+/** The receipt takes the place of the form, whichever step it was sent from: Back leads past both. */
+function useLeavingForReceipt(url: DialogUrl) {
+  const [sent, setSent] = useState<string | null>(null);
+  const { depth } = url;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have been left
+  useEffect(() => {
+    if (sent === null || depth !== 1) return;
+    void url.replace({ new: null, fast: null, step: null, at: null, sent });
+  }, [sent, depth]);
+  return (clientId: string) => {
+    setSent(clientId);
+    return depth > 1 ? url.back(depth - 1) : undefined;
+  };
 }
 
 /** Asks before anything that was written, taken or said is thrown away. */

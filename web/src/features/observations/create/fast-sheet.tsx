@@ -16,6 +16,7 @@ import { FastChips, type Opened } from './fast-chips.tsx';
 import { FastPhotos } from './fast-photos.tsx';
 import { asObservation } from './form-values.ts';
 import { takeOver } from './hand-over.ts';
+import { PositionLine } from './position-line.tsx';
 import type { DraftValues } from './use-draft.ts';
 import type { Writing } from './use-writing.ts';
 import './fast-sheet.css';
@@ -97,6 +98,7 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
           onOpen={setOpened}
           error={isTold('location') ? t('missing.location') : undefined}
         />
+        <PositionLine db={db} values={values} update={update} />
         <DangerSwitch short values={values} choose={draft.choose} />
         <UnsavedFiles files={attachments.unsaved} />
         {draft.saveFailed && (

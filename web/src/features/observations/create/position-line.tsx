@@ -1,10 +1,9 @@
-import { Button, Switch, Text } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { type Found, findPosition, mayLocate, rememberMayLocate } from './find-position.ts';
+import { type Found, findPosition, mayLocate } from './find-position.ts';
 import type { FormValues } from './form-values.ts';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
   update: (changes: Partial<FormValues>) => void;
 }
 
-/** Where the device is, once the person has agreed to it; until then a question, asked here and once. */
+/** Where the device is, once the person has agreed to it: in the settings, or after a report. */
 export function PositionLine({ db, values, update }: Props) {
   const { t } = useTranslation('handling');
   const allowed = useLiveQuery(() => mayLocate(db), [db]);
@@ -34,29 +33,7 @@ export function PositionLine({ db, values, update }: Props) {
     };
   }, [wanted, update]);
 
-  if (allowed === undefined || allowed === 'no') return null;
-  if (allowed === 'unasked') {
-    return (
-      <div className="switch-card">
-        <Text fw={600}>{t('location.ask')}</Text>
-        <Text size="sm" c="dimmed">
-          {t('location.askHint')}
-        </Text>
-        <div className="switch-card-buttons">
-          <Button variant="default" onClick={() => void rememberMayLocate(db, 'no')}>
-            {t('location.no')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconMapPin size={20} />}
-            onClick={() => void rememberMayLocate(db, 'yes')}
-          >
-            {t('location.yes')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (allowed !== 'yes') return null;
   const state = values.withoutPosition
     ? t('location.leftOut')
     : values.position

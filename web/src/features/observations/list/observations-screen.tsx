@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
+import { SentReceipt } from '../create/sent-receipt.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { CardList } from './card-list.tsx';
@@ -27,12 +28,14 @@ export function ObservationsScreen({ db, actions, notices, dialogs }: Props) {
   const isDesk = useIsDesk();
   const isNew = url.params.has('new');
   const openId = url.params.get('id');
+  const sentId = url.params.get('sent');
   const create = () => void url.enter({ new: '1' });
   const list = { db, url, actions, notices, onCreate: create };
   return (
     <>
       {isDesk ? <Desk {...list} /> : <CardList {...list} />}
       {isNew && <CreateDialog db={db} url={url} />}
+      {sentId && <SentReceipt key={sentId} db={db} clientId={sentId} url={url} />}
       {openId && !isDesk && <DetailDialog key={openId} db={db} id={openId} url={url} />}
       {dialogs?.(url)}
     </>

@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { mayLocate, rememberMayLocate } from './find-position.ts';
+
+/** Whether reports say where the device was: asked once, after a report, never in the middle of one. */
+export function LocationQuestion({ db }: { db: UserDb }) {
+  const { t } = useTranslation('handling');
+  const allowed = useLiveQuery(() => mayLocate(db), [db]);
+  if (allowed !== 'unasked') return null;
+  return (
+    <div className="switch-card">
+      <Text fw={600}>{t('location.ask')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('location.askHint')}
+      </Text>
+      <div className="switch-card-buttons">
+        <Button variant="default" onClick={() => void rememberMayLocate(db, 'no')}>
+          {t('location.no')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMapPin size={20} />}
+          onClick={() => void rememberMayLocate(db, 'yes')}
+        >
+          {t('location.yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

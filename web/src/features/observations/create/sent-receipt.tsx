@@ -1,0 +1,201 @@
+import { Button, Text } from '@mantine/core';
+import {
+  IconAlertCircle,
+  IconArrowUp,
+  IconCamera,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconMicrophone,
+  IconPencil,
+} from '@tabler/icons-react';
+import { mayChangeOwn } from '@turva/rules/observation-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { editObservation } from '../../../records/observations/edit-observation.ts';
+import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { PhotoRing } from '../../../ui/media/photo-ring.tsx';
+import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
+import { useAttachments } from '../../../ui/media/use-attachments.ts';
+import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { LocationQuestion } from './location-question.tsx';
+import { type SentFacts, type SentState, sentFacts } from './sent-state.ts';
+import './sent-receipt.css';
+
+interface Props {
+  db: UserDb;
+  clientId: string;
+  url: DialogUrl;
+}
+
+/** What has become of a report just sent, at `?sent=<its id>`: it follows the queue and claims nothing ahead of it. */
+export function SentReceipt({ db, clientId, url }: Props) {
+  const { t } = useTranslation('observations');
+  const found = useLiveQuery(async () => ({ view: await findObservation(db, clientId) }), [db, clientId]);
+  useEffect(() => {
+    showReceiptOf(clientId);
+    return () => showReceiptOf(null);
+  }, [clientId]);
+  const view = found?.view;
+  const another = () => void url.replace({ sent: null, new: '1', fast: '1' });
+  return (
+    <Dialog
+      opened
+      onClose={url.close}
+      title={t('sent.title')}
+      actions={
+        <>
+          <Button variant="default" size="xl" onClick={another}>
+            {t('sent.another')}
+          </Button>
+          <Button size="xl" onClick={() => void url.close()} data-autofocus>
+            {t('sent.done')}
+          </Button>
+        </>
+      }
+    >
+      {view && <Sent db={db} view={view} />}
+      {found && !view && <Text>{t('detail.gone')}</Text>}
+    </Dialog>
+  );
+}
+
+function Sent({ db, view }: { db: UserDb; view: ObservationView }) {
+  const { t } = useTranslation(['observations', 'sync', 'handling']);
+  const facts = sentFacts(view);
+  const { state, arrived } = facts;
+  const files = new Set([...view.localMedia, ...view.attachments].map(({ id }) => id)).size;
+  return (
+    <div className="sent-receipt" data-state={state}>
+      <SentPicture db={db} view={view} facts={facts} />
+      <div role="status" className="sent-words">
+        <Text fw={650} size="lg">
+          {t(arrived ? 'sync:toast.createdTitle' : 'saved.title')}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {[
+            t(`pending.${state === 'seen' ? 'sent' : state}`),
+            view.id !== null && t('sent.number', { id: view.id }),
+            files > 0 && t('attachment.count', { count: files }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text>{whoKnows(view, facts, t)}</Text>
+        {!arrived && view.severity === 'critical' && <Text fw={650}>{t('danger.message')}</Text>}
+        <Text c="dimmed">{whatNext(view, facts, t)}</Text>
+        {state === 'failed' && (
+          <Button component={Link} to="/outbox" variant="default">
+            {t('sent.outbox')}
+          </Button>
+        )}
+      </div>
+      {mayChangeOwn(db.userId, view) && <OneMorePhoto db={db} clientId={view.clientId} />}
+      {!view.anonymous && <LocationQuestion db={db} />}
+    </div>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<['observations', 'sync', 'handling']>>['t'];
+
+const isUrgent = (severity: string) => severity === 'high' || severity === 'critical';
+
+function whoKnows(view: ObservationView, { arrived, state, seenBy }: SentFacts, t: T) {
+  if (!arrived) return t('sent.nobody');
+  if (seenBy) return t('sent.seenBy', { name: seenBy });
+  if (state === 'seen') return t('handling:tick.seen');
+  return t(isUrgent(view.severity) ? 'sent.urgent' : 'sent.listed');
+}
+
+function whatNext(view: ObservationView, { arrived, state }: SentFacts, t: T) {
+  if (state === 'failed') return t('pending.failedWhy');
+  if (!arrived) return t('pending.safe');
+  return t(view.anonymous ? 'handling:anonymous.back' : 'sent.next');
+}
+
+const looks = {
+  waiting: { Glyph: IconClock, tone: 'warn' },
+  sending: { Glyph: IconArrowUp, tone: 'info' },
+  failed: { Glyph: IconAlertCircle, tone: 'danger' },
+  sent: { Glyph: IconCheck, tone: 'ok' },
+  seen: { Glyph: IconChecks, tone: 'ok' },
+} as const satisfies Record<SentState, unknown>;
+
+/** Its first photo, or what it is made of, in a ring that fills as it goes. */
+function SentPicture({
+  db,
+  view,
+  facts: { state, part },
+}: {
+  db: UserDb;
+  view: ObservationView;
+  facts: SentFacts;
+}) {
+  const files = [...view.localMedia, ...view.attachments];
+  const photo = files.find(({ role }) => role === 'image');
+  const { url: own } = useMediaUrl(db, photo?.id ?? null);
+  const there = view.attachments.find(({ role, state: at }) => role === 'image' && at === 'ready');
+  // the device may have given it up by now
+  const url = own ?? there?.url ?? null;
+  const Stands = files.some(({ role }) => role === 'audio') ? IconMicrophone : IconPencil;
+  const { Glyph, tone } = looks[state];
+  return (
+    <div className="sent-picture">
+      <PhotoRing large={{ url }} symbol={<Stands size={56} stroke={1.5} />} share={part} tone={tone} />
+      <span className="sent-glyph" data-tone={tone} aria-hidden>
+        <Glyph size={26} stroke={2.5} />
+      </span>
+    </div>
+  );
+}
+
+/** A picture that comes to mind afterwards follows under the same report. */
+function OneMorePhoto({ db, clientId }: { db: UserDb; clientId: string }) {
+  const { t } = useTranslation('observations');
+  const ownerId = `more:${clientId}`;
+  const photos = useAttachments(db, ownerId);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = async (input: HTMLInputElement) => {
+    const taken = [...(input.files ?? [])];
+    // the same file picked again must be a change again
+    input.value = '';
+    try {
+      await photos.add(taken);
+      const addMediaIds = await db.media.where('ownerId').equals(ownerId).primaryKeys();
+      if (addMediaIds.length > 0) await editObservation(db, db.userId, clientId, {}, { addMediaIds });
+      requestFlush();
+    } catch {
+      showToast({ title: t('error.title'), message: t('error.attach'), kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={24} />}
+        loading={photos.adding > 0}
+        onClick={() => camera.current?.click()}
+      >
+        {t('fast.morePhotos')}
+      </Button>
+      <UnsavedFiles files={photos.unsaved} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        data-testid="receipt-camera"
+        onChange={(event) => void take(event.currentTarget)}
+      />
+    </>
+  );
+}
