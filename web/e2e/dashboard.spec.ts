@@ -17,6 +17,7 @@ const order = (page: Page) =>
   page
     .locator('[data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
+const unfold = (page: Page, name: string) => page.locator(`[data-fold=${name}] h2 button`).click();
 const openPackages = (page: Page) => page.getByRole('button', { name: /^Näytä kaikki ominaisuudet: / });
 
 async function openHome(page: Page, username: string, size: { width: number; height: number }) {
@@ -31,6 +32,7 @@ test('six packages with all they say, and a demo that is really asked for, once'
   browser,
 }) => {
   await openHome(page, 'demo', PHONE);
+  await unfold(page, 'catalogue');
   await test.step('closed they show no list, open eight features and three figures marked as examples each', async () => {
     await expect(openPackages(page)).toHaveCount(6);
     await expect(page.locator('.package-features, .package-figures')).toHaveCount(0);
@@ -95,22 +97,23 @@ test('the order of the phone and of the desk; every quick action and module lead
   page,
 }) => {
   await openHome(page, 'demo', PHONE);
+  const folds = page.locator('[data-fold]');
+  await expect(folds).toHaveCount(6);
+  expect(await order(page)).toEqual(['capture', 'mine', 'tsi']);
+  for (const fold of await folds.locator('h2 button').all()) await fold.click();
   await expect(openPackages(page)).toHaveCount(6);
   expect(await order(page)).toEqual([
-    'notices',
-    'tsi',
-    'create',
-    'two',
+    'capture',
     'mine',
-    'cards',
-    'recent',
-    'training',
+    'tsi',
+    'catalogue',
     'actions',
     'trends',
+    'recent',
+    'training',
     'modules',
     'compliance',
     'reports',
-    'catalogue',
   ]);
   await expect(page.locator('.home-modules li')).toHaveCount(5);
   await expect(page.locator('[data-block=recent] article')).toHaveCount(3);
@@ -119,7 +122,8 @@ test('the order of the phone and of the desk; every quick action and module lead
     await expectFits(page, `home at ${width}`);
   }
   await page.setViewportSize(DESK);
-  await expect(page.locator('[data-block=create]')).toHaveCount(0);
+  await expect(folds).toHaveCount(0);
+  await expect(openPackages(page)).toHaveCount(6);
   expect(await order(page)).toEqual([
     'notices',
     'mine',
@@ -271,13 +275,16 @@ test('a device that never heard the server shows the specified figures, each mar
   expect(rest).not.toContain('not marked');
   await expectSound(page, 'example');
   await page.setViewportSize(PHONE);
-  await expect(page.locator('[data-block=cards]')).toContainText('Esimerkkitieto');
+  await expect(page.locator('.tsi-compact[data-example]')).toContainText('Esimerkkitieto');
+  await page.getByRole('button', { name: 'Turvallisuusluvut' }).click();
+  await expect(page.locator('.tsi-compact .tsi-card')).toHaveCount(4);
   await expectFits(page, 'example on a phone');
 
   await page.unroute('**/api/sync*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(panel.first().locator('.gauge')).toHaveAttribute('data-face', 'live');
   await expect(page.locator('.tsi[data-example]')).toHaveCount(0);
+  await page.setViewportSize(DESK);
   await expect(page.locator('[data-block=trends]')).not.toContainText('Esimerkkitieto');
 });
 

@@ -74,7 +74,7 @@ test('installing is offered after the first observation has arrived, and not aga
   await context.addInitScript(offerInstall);
   const { page, userId } = await openAs(context);
   const offer = page.getByRole('region', { name: 'Asennus' });
-  await expect(page.locator('#recent-observations')).toBeVisible();
+  await expect(page.locator('[data-fold]').first()).toBeVisible();
   await expect(offer).toBeHidden();
 
   await queueReports(page, { userId, count: 1 });
@@ -89,7 +89,7 @@ test('installing is offered after the first observation has arrived, and not aga
   await expect.poll(() => refused(page)).toBe(1);
 
   await page.reload();
-  await expect(page.locator('#recent-observations')).toBeVisible();
+  await expect(page.locator('[data-fold]').first()).toBeVisible();
   await openUserMenu(page);
   await expect(offer).toBeHidden();
   await page.evaluate(() => sessionStorage.setItem('answer', 'accepted'));

@@ -69,7 +69,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
     await openApp(page, site.origin);
     await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
     await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[data-need]').first()).toBeVisible();
   });
   const userId = await page.evaluate(
     () => JSON.parse(localStorage.getItem('turva.user') ?? '{}').id as number,
@@ -82,7 +82,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
     await site.server.stop();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hei');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[data-need]').first()).toBeVisible();
   });
 
   await test.step('reports through the four steps', () => reportHazard(page, video));

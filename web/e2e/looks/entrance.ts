@@ -14,7 +14,12 @@ export const entrance: Look = {
     await page.getByRole('tab').nth(1).click();
     await look('registration');
     await page.getByRole('button', { name: /demo|демо/i }).click();
-    await expect(page.locator('#recent-observations')).toBeVisible();
+    await expect(page.locator('[data-fold]').first()).toBeVisible();
     await look('home');
+    // back at the first size it is the phone's home again
+    await expect(page.locator('[data-fold]').first()).toBeVisible();
+    for (const fold of await page.locator('[data-fold] h2 button').all()) await fold.click();
+    await expect(page.locator('#recent-observations')).toBeVisible();
+    await look('home unfolded');
   },
 };

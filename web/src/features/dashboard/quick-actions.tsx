@@ -4,7 +4,6 @@ import {
   IconFlask,
   IconLicense,
   IconPlus,
-  IconQrcode,
   IconSchool,
   IconShieldCheck,
   IconTrendingUp,
@@ -34,12 +33,6 @@ const actions: readonly Action[] = [
 /** An entry from the day its screen exists. */
 const leadsSomewhere = ({ to }: Action) => isKnownPath(to.split('?')[0] ?? '');
 
-/** The two that a hand in a glove needs beside the big button. */
-const onPhone: readonly Action[] = [
-  { to: '/work-permits?new=1', name: 'createPermit', icon: IconLicense },
-  { to: '/q', name: 'scan', icon: IconQrcode },
-];
-
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (
@@ -47,25 +40,16 @@ export function QuickActions() {
       <Title order={2} id="actions-title">
         {t('actions.title')}
       </Title>
-      <Tiles of={actions} />
+      <ul className="action-tiles">
+        {actions.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
+          <li key={name}>
+            <Link to={to} className="tile action-tile">
+              <Icon size={26} aria-hidden />
+              {t(`actions.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
-  );
-}
-
-export const TwoActions = () => <Tiles of={onPhone} />;
-
-function Tiles({ of }: { of: readonly Action[] }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <ul className="action-tiles">
-      {of.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
-        <li key={name}>
-          <Link to={to} className="tile action-tile">
-            <Icon size={26} aria-hidden />
-            {t(`actions.${name}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -21,13 +21,8 @@ interface Props {
   onWhy: (what: Why) => void;
 }
 
-interface PanelProps extends Props {
-  /** on a phone they follow further down, after what a hand needs first */
-  withCards: boolean;
-}
-
 /** Where the plant stands: the index in the middle, what it is made of behind every number. */
-export function TsiPanel({ shown, withCards, onWhy }: PanelProps) {
+export function TsiPanel({ shown, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { figures, isDemo, isExample, isStale } = shown;
   return (
@@ -58,13 +53,13 @@ export function TsiPanel({ shown, withCards, onWhy }: PanelProps) {
         <Score shown={shown} onWhy={onWhy} />
         {figures.tsi.score === null ? <TooLittle shown={shown} /> : <Facts shown={shown} onWhy={onWhy} />}
       </div>
-      {withCards && <PanelCards figures={figures} isExample={isExample} onWhy={onWhy} />}
+      <PanelCards figures={figures} isExample={isExample} onWhy={onWhy} />
     </section>
   );
 }
 
 /** The ring and the level under it; a tap tells how it is computed. */
-function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
+export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { score, level, percentOfTarget } = figures.tsi;
   const sentence =
@@ -100,13 +95,24 @@ function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
   );
 }
 
+/** Against the end of last month; nothing where there is nothing to compare with. */
+export function Change({ figures: { change } }: Pick<Shown, 'figures'>) {
+  const { t } = useTranslation('dashboard');
+  if (change?.percent == null) return null;
+  const rounded = Math.round(change.percent);
+  const Arrow = rounded === 0 ? IconArrowRight : rounded > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span className="tsi-change">
+      <Arrow size={22} aria-hidden />
+      <strong>{signedPercent(rounded)}</strong> {t('tsi.month')}
+    </span>
+  );
+}
+
 /** What stands around the ring, opened by a tap as well. */
 function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { change, tsi, months, today, asOf } = figures;
-  const rounded = change?.percent == null ? null : Math.round(change.percent);
-  const Arrow =
-    rounded === null || rounded === 0 ? IconArrowRight : rounded > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const { tsi, months, today, asOf } = figures;
   const half = monthsOf(months, { range: '6months', today }).map(({ score }) => score);
   const inside = (
     <>
@@ -114,12 +120,7 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
       <span className="tsi-bar" aria-hidden="true">
         <span style={{ width: `${tsi.percentOfTarget ?? 0}%` }} />
       </span>
-      {rounded !== null && (
-        <span className="tsi-change">
-          <Arrow size={22} aria-hidden />
-          <strong>{signedPercent(rounded)}</strong> {t('tsi.month')}
-        </span>
-      )}
+      <Change figures={figures} />
       <Sparkline values={half} />
       {!isExample && (
         <span className="tsi-dim">
@@ -137,7 +138,7 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
 }
 
 /** No number without enough behind it: what is missing, and for whoever may enter it the way there. */
-function TooLittle({ shown }: { shown: Shown }) {
+export function TooLittle({ shown }: { shown: Shown }) {
   const { t } = useTranslation('dashboard');
   const viewer = useViewer();
   const { missing } = shown.figures.tsi;

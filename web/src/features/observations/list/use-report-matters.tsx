@@ -1,0 +1,101 @@
+import {
+  IconAlertCircle,
+  IconArrowUp,
+  IconChecks,
+  IconCircleDashed,
+  IconClock,
+  IconMessage,
+} from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { listNotifications } from '../../../records/notifications/notifications.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { ownObservations } from '../../../records/observations/own-observations.ts';
+import { useNow } from '../../../ui/clock.ts';
+import type { Matter } from '../../../ui/list/matter.ts';
+import { RelativeTime } from '../../../ui/time.tsx';
+import { categoryIcons, isCategory } from '../category-icons.tsx';
+import { furthestOf } from '../handling/receipt-steps.ts';
+import { sendStateOf } from '../send-state.ts';
+import { hasPicture, Thumb } from './thumb.tsx';
+
+/** Unread notices looked at for news of one's own reports. */
+const NOTICES = 100;
+/** What was closed is looked for anew so often. */
+const STEP_MS = 60 * 60_000;
+
+/** One's own reports, each with its photo, how far it is and what was answered last; undefined while they are read. */
+export function useReportMatters(db: UserDb): Matter[] | undefined {
+  const { t } = useTranslation(['observations', 'handling', 'common']);
+  const now = useNow();
+  const hour = Math.floor(now / STEP_MS) * STEP_MS;
+  const known = useLiveQuery(
+    async () => Promise.all([ownObservations(db, hour), listNotifications(db, NOTICES)]),
+    [db, hour],
+  );
+  if (!known) return undefined;
+  const [views, notices] = known;
+  // newest first, so the first of each is kept
+  const news = new Map<string, number>();
+  for (const { url, readAt, createdAt } of notices)
+    if (readAt === null && !news.has(url)) news.set(url, Date.parse(createdAt));
+  return views.map((view) =>
+    matterOf(view, { t, now, userId: db.userId, heardAt: news.get(pathOf(view)) ?? null }),
+  );
+}
+
+const pathOf = ({ id, clientId }: ObservationView) => `/observations?id=${id ?? clientId}`;
+
+interface Seen {
+  t: TFunction<['observations', 'handling', 'common']>;
+  now: number;
+  userId: number;
+  /** unread news of it came then */
+  heardAt: number | null;
+}
+
+function matterOf(view: ObservationView, seen: Seen): Matter {
+  const { t, userId, heardAt } = seen;
+  const state = stateOf(view, seen);
+  const reply = view.comments.findLast(({ authorId, byReporter }) => !byReporter && authorId !== userId);
+  const at = view.capturedAt ?? view.createdAt;
+  const failed = state.tone === 'danger';
+  return {
+    key: `report ${view.clientId}`,
+    need: failed ? 'now' : heardAt !== null ? 'asks' : 'runs',
+    since: heardAt ?? Date.parse(at),
+    to: pathOf(view),
+    picture: <Picture view={view} />,
+    title: view.title,
+    line: reply ? (
+      `${reply.authorName ?? t('handling:comment.handler')}: ${reply.text}`
+    ) : (
+      <>
+        {state.word} · <RelativeTime value={at} />
+      </>
+    ),
+    state:
+      heardAt !== null && !failed
+        ? { word: t('handling:comment.news'), tone: 'info', Icon: IconMessage }
+        : state,
+  };
+}
+
+function stateOf(view: ObservationView, { t, now, userId }: Seen): Matter['state'] {
+  const sending = sendStateOf(view, userId, now);
+  if (sending === 'failed') return { word: t('pending.failed'), tone: 'danger', Icon: IconAlertCircle };
+  if (sending === 'sending') return { word: t('pending.sending'), tone: 'info', Icon: IconArrowUp };
+  if (sending === 'waiting') return { word: t('pending.waiting'), tone: 'warn', Icon: IconClock };
+  const step = furthestOf(view);
+  if (!step) return { word: t('common:status.open'), tone: 'neutral', Icon: IconCircleDashed };
+  const tone = step === 'seen' || step === 'decided' ? 'info' : 'ok';
+  return { word: t(`handling:tick.${step}`), tone, Icon: IconChecks };
+}
+
+function Picture({ view }: { view: ObservationView }) {
+  if (hasPicture(view)) return <Thumb view={view} />;
+  const Icon = categoryIcons[isCategory(view.category) ? view.category : 'safety'];
+  return <Icon size={26} aria-hidden />;
+}

@@ -1,0 +1,111 @@
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconGavel,
+  IconHandStop,
+  IconHourglassEmpty,
+  IconLicense,
+} from '@tabler/icons-react';
+import type { PermitState } from '@turva/rules/permit-clock';
+import { isTheirs, mayDecide } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { Matter } from '../../../ui/list/matter.ts';
+import { formatAs, formatDateTime } from '../../../ui/time.tsx';
+import { KnownAge, useMayBeStale } from '../known-age.tsx';
+import { stateOf, statusNow } from '../state-of.ts';
+import { typeIcon } from '../type-icons.tsx';
+import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { idInUrl } from './permit-card.tsx';
+
+const MINUTE_MS = 60_000;
+/** An end so near is said by the hour alone. */
+const NEAR_MS = 20 * 60 * MINUTE_MS;
+
+type Words = TFunction<'permits'>;
+
+/** One's own permits, those in force with what is left of them, and how many wait for one's word. */
+export function usePermitMatters(db: UserDb): Matter[] | undefined {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const time = usePermitTime(db);
+  const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
+  const live = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
+  if (!time || !live) return undefined;
+  const toDecide = live.filter(
+    (view) =>
+      view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
+  );
+  const own = live.filter((view) => isTheirs(viewer, view)).map((view) => matterOf(view, time, t));
+  return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
+}
+
+function matterOf(view: PermitView, time: PermitTime, t: Words): Matter {
+  const Icon = typeIcon(view.type);
+  const state = stateOf(view, time);
+  return {
+    key: `permit ${view.clientId}`,
+    need: state === 'valid' || state === 'suspended' || state === 'unsure' ? 'now' : 'runs',
+    since: Date.parse(state === 'valid' ? view.validFrom : view.updatedAt),
+    to: `/work-permits?id=${idInUrl(view)}`,
+    picture: <Icon size={26} aria-hidden />,
+    title: view.title,
+    line: <Line view={view} state={state} time={time} />,
+    state: looksOf(state, t),
+  };
+}
+
+function looksOf(state: PermitState, t: Words): Matter['state'] {
+  if (state === 'valid') return { word: t('validity.valid'), tone: 'ok', Icon: IconCircleCheck };
+  const word = t('validity.notValid');
+  if (state === 'not_yet') return { word, tone: 'info', Icon: IconCalendarEvent };
+  if (state === 'pending') return { word, tone: 'warn', Icon: IconHourglassEmpty };
+  return { word, tone: 'danger', Icon: IconHandStop };
+}
+
+/** Until when and how long; of one in force that may have been stopped unheard also that, and how old this is. */
+function Line({ view, state, time }: { view: PermitView; state: PermitState; time: PermitTime }) {
+  const { t } = useTranslation('permits');
+  const stale = useMayBeStale(time);
+  if (state !== 'valid') {
+    const why = view.id === null ? 'unsent' : state;
+    return t(`validity.why.${why}`, {
+      from: formatDateTime(view.validFrom),
+      to: formatDateTime(view.validTo),
+    });
+  }
+  const leftMs = Math.max(0, Date.parse(view.validTo) - time.known.at);
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  return (
+    <>
+      <strong>{t('validity.valid')}</strong>{' '}
+      {leftMs < NEAR_MS
+        ? t('home.left', {
+            to: formatAs(view.validTo, { timeStyle: 'short' }),
+            hours: Math.floor(minutes / 60),
+            minutes: minutes % 60,
+          })
+        : t('home.until', { to: formatDateTime(view.validTo) })}
+      {stale && (
+        <span className="matter-whole">
+          <KnownAge time={time} /> · {t('validity.mayBeStopped')}
+        </span>
+      )}
+    </>
+  );
+}
+
+const decisions = (views: PermitView[], t: Words): Matter => ({
+  key: 'permits to decide',
+  need: 'asks',
+  since: Math.max(...views.map(({ createdAt }) => Date.parse(createdAt))),
+  to: '/work-permits?status=pending',
+  picture: <IconLicense size={26} aria-hidden />,
+  title: t('home.decide', { count: views.length }),
+  line: views.map(({ title }) => title).join(' · '),
+  state: { word: t('status.pending'), tone: 'warn', Icon: IconGavel },
+});

@@ -1,0 +1,91 @@
+import { Anchor, Skeleton, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../features/account/session.tsx';
+import { ComplianceBlock, TrendsBlock } from '../../features/dashboard/figure-blocks.tsx';
+import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
+import { SafetyModules } from '../../features/dashboard/safety-modules.tsx';
+import { RecentObservations } from '../../features/observations/list/recent-observations.tsx';
+import { TrainingAtHome } from '../../features/training/list/training-at-home.tsx';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { isKnownPath } from '../../paths.ts';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+
+const Catalogue = lazy(async () => ({
+  default: (await import('../../features/catalogue/catalogue.tsx')).Catalogue,
+}));
+const ReportTiles = lazy(async () => ({
+  default: (await import('../../features/reports/report-tiles.tsx')).ReportTiles,
+}));
+
+/** What the specification puts on the home page under the index, in its order. */
+export const blocks = [
+  'catalogue',
+  'actions',
+  'trends',
+  'recent',
+  'training',
+  'modules',
+  'compliance',
+  'reports',
+] as const;
+export type Block = (typeof blocks)[number];
+
+interface Props {
+  name: Block;
+  db: UserDb;
+  url: DialogUrl;
+}
+
+export function HomeBlock({ name, db, url }: Props) {
+  return (
+    <div data-block={name}>
+      <Suspense fallback={<Skeleton height={120} radius="lg" />}>
+        <Content name={name} db={db} url={url} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Content({ name, db, url }: Props) {
+  const user = useUser();
+  switch (name) {
+    case 'catalogue':
+      return <Catalogue db={db} url={url} />;
+    case 'actions':
+      return <QuickActions />;
+    case 'trends':
+      return <TrendsBlock url={url} />;
+    case 'recent':
+      return <RecentObservations db={db} />;
+    case 'training':
+      return <TrainingAtHome db={db} user={user} />;
+    case 'modules':
+      return <SafetyModules />;
+    case 'compliance':
+      return <ComplianceBlock url={url} />;
+    case 'reports':
+      return <Reports db={db} />;
+  }
+}
+
+/** Out of the archive; what is not made yet says so and is made at a tap. */
+function Reports({ db }: { db: UserDb }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="block" aria-labelledby="reports-title">
+      <div className="block-head">
+        <Title order={2} id="reports-title">
+          {t('reports.title')}
+        </Title>
+        {isKnownPath('/reports') && (
+          <Anchor component={Link} to="/reports" className="recent-all">
+            {t('reports.all')}
+          </Anchor>
+        )}
+      </div>
+      <ReportTiles db={db} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from './home.module.css';
+
+export function CreateButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button
+      component={Link}
+      to="/observations?new=1"
+      size="xl"
+      className={classes.create ?? ''}
+      leftSection={<IconPlus size={24} aria-hidden />}
+    >
+      {t('menu.newObservation')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconPhoneCall, IconSchool } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from './home.module.css';
+
+const lines = [
+  { name: 'report', Icon: IconCamera },
+  { name: 'emergency', Icon: IconPhoneCall },
+  { name: 'training', Icon: IconSchool },
+] as const;
+
+/** In place of an empty list: what to know on the first day. */
+export function FirstTime() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={`card ${classes.first}`}>
+      <strong>{t('home.first.title')}</strong>
+      <ul>
+        {lines.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon size={22} aria-hidden /> {t(`home.first.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to="/training" variant="default">
+        {t('home.first.start')}
+      </Button>
+    </div>
+  );
+}

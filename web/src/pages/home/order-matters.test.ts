@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { orderMatters } from './order-matters.ts';
+
+const keys = (matters: { key: string }[]) => matters.map(({ key }) => key);
+
+test('what needs the person most is first, however old it is', () => {
+  const matters = [
+    { key: 'report', need: 'runs', since: 300 },
+    { key: 'reading', need: 'asks', since: 200 },
+    { key: 'stopped permit', need: 'now', since: 100 },
+  ] as const;
+  expect(keys(orderMatters(matters))).toEqual(['stopped permit', 'reading', 'report']);
+});
+
+test('of what needs them alike the newest is first', () => {
+  const matters = [
+    { key: 'old', need: 'asks', since: 1 },
+    { key: 'new', need: 'asks', since: 3 },
+    { key: 'between', need: 'asks', since: 2 },
+  ] as const;
+  expect(keys(orderMatters(matters))).toEqual(['new', 'between', 'old']);
+});
+
+test('two of one moment keep their places from one look to the next', () => {
+  const [a, b] = [
+    { key: 'a', need: 'runs', since: 1 },
+    { key: 'b', need: 'runs', since: 1 },
+  ] as const;
+  expect(orderMatters([a, b])).toEqual(orderMatters([b, a]));
+});
+
+test('what it is given stays as it was', () => {
+  const matters = [
+    { key: 'later', need: 'runs', since: 1 },
+    { key: 'first', need: 'now', since: 1 },
+  ] as const;
+  orderMatters(matters);
+  expect(keys([...matters])).toEqual(['later', 'first']);
+});

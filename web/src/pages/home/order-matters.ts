@@ -1,0 +1,11 @@
+import { type Matter, needs } from '../../ui/list/matter.ts';
+
+type Ranked = Pick<Matter, 'key' | 'need' | 'since'>;
+
+/** What needs the person most comes first, and of what needs them alike the newest. */
+export function orderMatters<M extends Ranked>(matters: readonly M[]): M[] {
+  return matters.toSorted(
+    (a, b) =>
+      needs.indexOf(a.need) - needs.indexOf(b.need) || b.since - a.since || a.key.localeCompare(b.key),
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../features/account/session.tsx';
+import { useReadingMatters } from '../../features/documents/use-reading-matters.tsx';
+import { useReportMatters } from '../../features/observations/list/use-report-matters.tsx';
+import { useTrainingMatters } from '../../features/training/list/use-training-matters.tsx';
+import { usePermitMatters } from '../../features/work-permits/list/use-permit-matters.tsx';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { useSyncState } from '../../sync-ui/sync-state.ts';
+import { usePulled } from '../../sync-ui/use-pulled.ts';
+import type { Matter } from '../../ui/list/matter.ts';
+import { FirstTime } from './first-time.tsx';
+import classes from './home.module.css';
+import { orderMatters } from './order-matters.ts';
+import { useKeptMatters } from './use-kept-matters.tsx';
+
+/** As many as leave the index its place on the first screen of a phone. */
+const SHOWN = 3;
+
+/**
+ * Everything that is one's own, from this device alone; undefined until it is read. That there is nothing only the
+ * server can say, or nobody: then what is here is shown.
+ */
+export function useOwnMatters(db: UserDb): Matter[] | undefined {
+  const user = useUser();
+  const { reachable } = useSyncState();
+  const pulled = usePulled(db);
+  const parts = [
+    useReportMatters(db),
+    usePermitMatters(db),
+    useReadingMatters(db, user),
+    useTrainingMatters(db, user),
+    useKeptMatters(db),
+  ];
+  if (!pulled && reachable !== false) return undefined;
+  const known = parts.filter((part) => part !== undefined);
+  return known.length < parts.length ? undefined : orderMatters(known.flat());
+}
+
+/** What waits for this person and what became of theirs, in one list. */
+export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | undefined }) {
+  const { t } = useTranslation('shell');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? matters : matters?.slice(0, SHOWN);
+  return (
+    <section aria-labelledby="own-matters" aria-busy={!matters} className={classes.matters}>
+      <div className={classes.head}>
+        <h2 id="own-matters">{t('home.mine')}</h2>
+        {matters && matters.length > SHOWN && (
+          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('home.fewer') : t('home.all', { count: matters.length })}
+          </Button>
+        )}
+      </div>
+      {!matters && <Skeleton height={SHOWN * 68} radius="lg" />}
+      {matters?.length === 0 && <Nothing db={db} />}
+      {shown && shown.length > 0 && (
+        <ul className={classes.rows}>
+          {shown.map((matter) => (
+            <li key={matter.key}>
+              <Row matter={matter} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ matter: { to, picture, title, line, state, need } }: { matter: Matter }) {
+  const { Icon, tone, word } = state;
+  return (
+    <Link to={to} className={classes.row} data-need={need}>
+      <span className={classes.picture}>{picture}</span>
+      <span className={classes.words}>
+        <strong className="user-text">{title}</strong>
+        <span className={classes.line}>{line}</span>
+      </span>
+      <span className={classes.state} data-tone={tone}>
+        <Icon size={24} aria-hidden />
+        <span className="visually-hidden">{word}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Nothing waits: whoever has never reported anything is told how it begins. */
+function Nothing({ db }: { db: UserDb }) {
+  const { t } = useTranslation('shell');
+  const own = useLiveQuery(() => db.srvObservations.where('userId').equals(db.userId).count(), [db]);
+  const [isNew, setNew] = useState<boolean>();
+  // the first report of a new worker does not take away what they are reading
+  useEffect(() => setNew((before) => before ?? (own === undefined ? undefined : own === 0)), [own]);
+  if (isNew === undefined) return <Skeleton height={SHOWN * 68} radius="lg" />;
+  if (isNew) return <FirstTime />;
+  return (
+    <p className={classes.nothing}>
+      <IconCircleCheck size={24} aria-hidden /> {t('home.nothing')}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconAlertCircle, IconPencil, IconSend } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { Draft, UserDb } from '../../offline/engine/db.ts';
+import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
+import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
+import { NEW_RISK } from '../../records/risk-assessments/risk.ts';
+import { NEW_PERMIT } from '../../records/work-permits/permits.ts';
+import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import type { Matter } from '../../ui/list/matter.ts';
+import { RelativeTime } from '../../ui/time.tsx';
+
+/** Forms that are stored as they are filled in, and where each goes on. */
+const drafts = [
+  { key: NEW_OBSERVATION, name: 'observation', to: '/observations?new=1' },
+  { key: NEW_AUDIT, name: 'round', to: '/observations?audit=new' },
+  { key: NEW_PERMIT, name: 'permit', to: '/work-permits?new=1' },
+  { key: NEW_RISK, name: 'risk', to: '/risk-assessment?new=1' },
+] as const;
+
+/** What somebody had written so far, as far as a line says it. */
+function wordsOf(draft: Draft): string {
+  const { form } = draft.values;
+  const values = typeof form === 'object' && form !== null ? form : draft.values;
+  const said = ['title', 'location'].map((name) => (values as Record<string, unknown>)[name]);
+  return said.filter((value) => typeof value === 'string' && value !== '').join(' · ');
+}
+
+/** Of several reports that were begun the newest: the form that opens offers it first. */
+async function newestReport(db: UserDb): Promise<Draft | undefined> {
+  const [begun, photos] = await Promise.all([
+    db.draft.where('key').startsWith(NEW_OBSERVATION).toArray(),
+    db.media.where('ownerId').equals(NEW_OBSERVATION).toArray(),
+  ]);
+  const [newest] = begun.toSorted((a, b) => b.updatedAt - a.updatedAt);
+  if (newest || photos.length === 0) return newest;
+  // pictures alone are a draft too: the camera may be the first thing one reaches for
+  const updatedAt = Math.max(...photos.map(({ createdAt }) => createdAt));
+  return { key: NEW_OBSERVATION, step: 1, values: {}, mediaIds: [], updatedAt };
+}
+
+async function keptDrafts(db: UserDb) {
+  const found = await Promise.all(
+    drafts.map(({ key }) => (key === NEW_OBSERVATION ? newestReport(db) : db.draft.get(key))),
+  );
+  return drafts.flatMap((each, at) => {
+    const draft = found[at];
+    return draft ? [{ ...each, since: draft.updatedAt, words: wordsOf(draft) }] : [];
+  });
+}
+
+/** What only this device has: the unfinished, and what does not go without its person. */
+export function useKeptMatters(db: UserDb): Matter[] | undefined {
+  const { t } = useTranslation(['shell', 'sync']);
+  const { unsent, needsYou, signInNeeded } = useOutboxCounts();
+  const begun = useLiveQuery(() => keptDrafts(db), [db]);
+  if (!begun) return undefined;
+  const unfinished = begun.map(
+    ({ key, name, to, since, words }): Matter => ({
+      key: `draft ${key}`,
+      need: 'asks',
+      since,
+      to,
+      picture: <IconPencil size={26} aria-hidden />,
+      title: t(`home.draft.${name}`),
+      line: (
+        <>
+          {words && `${words} · `}
+          <RelativeTime value={since} />
+        </>
+      ),
+      state: { word: t('home.draft.state'), tone: 'warn', Icon: IconPencil },
+    }),
+  );
+  // what merely waits for a network is said by the header and by the thing itself
+  if (needsYou === 0 && !(signInNeeded && unsent > 0)) return unfinished;
+  const stuck: Matter = {
+    key: 'outbox',
+    need: 'now',
+    // before any report it is about
+    since: Number.MAX_SAFE_INTEGER,
+    to: '/outbox',
+    picture: <IconSend size={26} aria-hidden />,
+    title: needsYou > 0 ? t('home.stuck', { count: needsYou }) : t('sync:summary', { count: unsent }),
+    line: needsYou > 0 ? t('home.stuckHint') : t('sync:summarySignIn', { count: unsent }),
+    state: { word: t('home.stuck', { count: needsYou || unsent }), tone: 'danger', Icon: IconAlertCircle },
+  };
+  return [stuck, ...unfinished];
+}

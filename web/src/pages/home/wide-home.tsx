@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../features/account/session.tsx';
+import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';
+import { ToReadAtHome } from '../../features/documents/to-read-at-home.tsx';
+import { ThreadNews } from '../../features/observations/handling/thread-news.tsx';
+import { PermitsAtHome } from '../../features/work-permits/list/permits-at-home.tsx';
+import { WaitingCard } from '../../sync-ui/waiting-card.tsx';
+import { blocks, HomeBlock } from './blocks.tsx';
+import { CreateButton } from './create-button.tsx';
+import { Greeting } from './greeting.tsx';
+import classes from './home.module.css';
+import type { HomeProps } from './home-props.ts';
+
+/** A desk's: what waits for the person, then everything in the order of the specification, open. */
+export function WideHome({ db, url }: HomeProps) {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  return (
+    <div className={classes.home}>
+      <div className={classes.greeting}>
+        <div>
+          <Greeting />
+          <Text c="dimmed">{t('home.intro')}</Text>
+        </div>
+        <CreateButton />
+      </div>
+      <div data-block="notices">
+        <WaitingCard />
+        <ThreadNews db={db} />
+      </div>
+      <div data-block="mine">
+        <PermitsAtHome db={db} />
+        <ToReadAtHome db={db} user={user} />
+      </div>
+      <div data-block="tsi">
+        <TsiBlock url={url} compact={false} />
+      </div>
+      {blocks.map((name) => (
+        <HomeBlock key={name} name={name} db={db} url={url} />
+      ))}
+    </div>
+  );
+}
