@@ -32,7 +32,7 @@ async function installedFor(context: BrowserContext, username: string, at?: stri
 /** The open observation, be it a dialog or the panel of a desk. */
 const detail = (page: Page) => page.locator('.dialog, .detail-panel').first();
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-const timeline = (page: Page) => page.getByRole('region', { name: 'Historia' }).locator('[data-history]');
+const timeline = (page: Page) => page.getByRole('region', { name: 'Keskustelu' }).locator('[data-history]');
 
 /** A card of the phone's list, or a row of the desk's. */
 async function openFromList(page: Page, title: string) {
@@ -298,7 +298,7 @@ test('reported without a name: nobody learns whose it is, and its device hears b
     await expect(news).toBeHidden();
     await detail(worker).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Pyörösaha 2');
     await detail(worker).getByRole('button', { name: 'Lähetä kommentti' }).click();
-    const answer = detail(supervisor).getByRole('list', { name: 'Kommentit' }).getByRole('listitem').last();
+    const answer = detail(supervisor).getByRole('list', { name: 'Keskustelu' }).locator('.comment').last();
     await expect(answer).toContainText('Pyörösaha 2');
     await expect(answer).toContainText('Ilmoittaja');
     await expect(detail(supervisor)).not.toContainText(/Matti|Mäkinen/);

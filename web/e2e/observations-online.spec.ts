@@ -217,7 +217,7 @@ test("what is somebody else's, or no longer open, is read only", { tag: '@long' 
   await openObservations(page, '?status=closed');
   await page.getByRole('article').first().getByRole('button').click();
   const detail = page.getByRole('dialog', { name: /Havainto #\d+/ });
-  await expect(detail.getByText('Historia')).toBeVisible();
+  await expect(detail.getByText('Keskustelu')).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Muokkaa' })).toHaveCount(0);
   await expect(detail.getByRole('button', { name: 'Poista' })).toHaveCount(0);
 });

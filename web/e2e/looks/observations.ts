@@ -71,7 +71,7 @@ export const observations: Look = {
 
     const own = page.getByRole('article').filter({ hasText: title });
     await own.first().getByRole('button').click();
-    await expect(page.locator('.detail-fields')).toBeVisible();
+    await expect(page.locator('.detail-heading')).toBeVisible();
     await expect(page.locator('.detail-image img').first()).toBeVisible();
     await look('detail');
     await page.locator('button.detail-image').first().click();

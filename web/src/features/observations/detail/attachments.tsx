@@ -30,21 +30,18 @@ export function Attachments({ db, view, url }: Props) {
   const rest = all.filter((item) => item.role !== 'image');
   const shown = Number(url.params.get('image'));
   return (
-    <section aria-labelledby="observation-attachments">
-      <h3 id="observation-attachments" className="detail-section">
-        {t('field.attachments')}
-      </h3>
-      {arrival && <Arrival {...arrival} />}
+    <section aria-label={t('field.attachments')}>
       <Images images={before} first={1} url={url} />
-      {rest.map((item) => (
-        <Player key={item.id} db={db} item={item} />
-      ))}
       {after.length > 0 && (
         <>
           <h4 className="detail-subsection">{t('handling:close.photos')}</h4>
           <Images images={after} first={before.length + 1} url={url} />
         </>
       )}
+      {rest.map((item) => (
+        <Player key={item.id} db={db} item={item} />
+      ))}
+      {arrival && <Arrival {...arrival} />}
       {images.length > 0 && (
         <Lightbox
           db={db}

@@ -13,7 +13,36 @@ interface Props {
   userId: number;
 }
 
-export function DetailFields({ view, userId }: Props) {
+/** What it is, how it stands and who has it: enough to know without scrolling. */
+export function DetailHead({ view, userId }: Props) {
+  const { t } = useTranslation(['observations', 'handling']);
+  return (
+    <>
+      <h3 className="detail-heading user-text">{view.title}</h3>
+      <div className="observation-badges">
+        <SeverityBadge severity={view.severity} />
+        <StatusBadge status={view.status} />
+        <PendingState view={view} userId={userId} />
+      </div>
+      <p className="detail-line">
+        <span>{t(`category.${view.category}`, { defaultValue: view.category })}</span>
+        {view.location && <span className="user-text">{view.location}</span>}
+        <span>
+          <RelativeTime value={view.capturedAt ?? view.createdAt} />
+        </span>
+        {view.assigneeName && (
+          <span>
+            {t('field.assignee')}: {view.assigneeName}
+          </span>
+        )}
+      </p>
+      <p className="detail-description user-text">{view.description}</p>
+    </>
+  );
+}
+
+/** All that is known of it. On a phone it lies folded: the head has said what matters. */
+export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean }) {
   const { t } = useTranslation(['observations', 'handling', 'common']);
   const waits = (field: string) => view.waitingFields.includes(field);
   const known = (group: string, value: string) => t(`${group}.${value}`, { defaultValue: value });
@@ -24,14 +53,8 @@ export function DetailFields({ view, userId }: Props) {
       ? t('detail.you')
       : view.reporterName;
   return (
-    <>
-      <h3 className="detail-heading user-text">{view.title}</h3>
-      <div className="observation-badges">
-        <SeverityBadge severity={view.severity} />
-        <StatusBadge status={view.status} />
-        <PendingState view={view} userId={userId} />
-      </div>
-      <p className="detail-description user-text">{view.description}</p>
+    <details className="detail-facts" open={isOpen}>
+      <summary>{t('detail.facts')}</summary>
       <dl className="detail-fields">
         <Field name={t('field.category')}>{known('category', view.category)}</Field>
         <Field name={t('field.location')}>
@@ -67,7 +90,7 @@ export function DetailFields({ view, userId }: Props) {
         <Field name={t('field.actionRequired')}>{view.actionRequired && t('detail.yes')}</Field>
         <Field name={t('field.number')}>{view.id === null ? t('detail.noNumber') : `#${view.id}`}</Field>
       </dl>
-    </>
+    </details>
   );
 }
 

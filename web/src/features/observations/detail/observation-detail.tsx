@@ -11,16 +11,15 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { Comments } from '../handling/comments.tsx';
 import { HandlingSection, HandlingSheet } from '../handling/handling-section.tsx';
+import { Thread } from '../handling/thread.tsx';
 import { useMarkSeen } from '../handling/use-mark-seen.ts';
 import { useMoveButtons } from '../handling/use-moves.tsx';
 import { Attachments } from './attachments.tsx';
 import { AuditLine } from './audit-line.tsx';
-import { DetailFields } from './detail-fields.tsx';
+import { DetailFacts, DetailHead } from './detail-fields.tsx';
 import { DetailFrame, type DetailLayout } from './detail-frame.tsx';
 import { EditForm } from './edit-form.tsx';
-import { History } from './history.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import '../../../ui/detail/detail.css';
 import './detail.css';
@@ -82,12 +81,12 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
       >
         <PendingNotice db={db} view={view} />
         <ConflictNotice db={db} clientId={view.clientId} />
-        <DetailFields view={view} userId={db.userId} />
+        <Attachments db={db} view={view} url={url} />
+        <DetailHead view={view} userId={db.userId} />
         <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} />
-        <Attachments db={db} view={view} url={url} />
-        <Comments db={db} view={view} />
-        <History view={view} />
+        <Thread db={db} view={view} />
+        <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />
         {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}
       </DetailFrame>
       {editForm}

@@ -1,46 +1,14 @@
-import { Text } from '@mantine/core';
 import type { HistoryEntry } from '@turva/contracts/observations';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
 import { formatDate } from '../../../ui/time.tsx';
-
-/** What happened to it, who did it and why, in words anybody at the plant understands. */
-export function History({ view }: { view: ObservationView }) {
-  const { t } = useTranslation(['observations', 'handling', 'common']);
-  return (
-    <HistoryTimeline
-      id="observation-history"
-      title={t('history.title')}
-      entries={view.history}
-      headline={(entry) => headline(entry, view, t)}
-      words={(entry) => {
-        const words = wordsOf(entry, view);
-        return words && <Text className="user-text">{words}</Text>;
-      }}
-      foot={(entry) => (
-        <>
-          <DoneBy entry={entry} who={entry.actorName} />
-          {entry.sentAgain && ` · ${t('handling:history.sentAgain')}`}
-        </>
-      )}
-    />
-  );
-}
 
 type T = TFunction<['observations', 'handling', 'common']>;
 
 const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** What was said, where the headline only says that something was. */
-function wordsOf({ action, reason, change }: HistoryEntry, view: ObservationView): string | null {
-  if (action !== 'commented') return reason;
-  const id = idIn(change?.comment?.to);
-  return view.comments.find((comment) => comment.id === id)?.text ?? reason;
-}
-
-function headline(entry: HistoryEntry, view: ObservationView, t: T): string {
+/** What happened, in words anybody at the plant understands. */
+export function headlineOf(entry: HistoryEntry, view: ObservationView, t: T): string {
   const { action, change } = entry;
   if (action.startsWith('action_')) return aboutAction(entry, view, t);
   const status = change?.status;
