@@ -103,6 +103,7 @@ test('the four steps with photos and a voice, told as saved, then as received', 
   await expect(mine).toContainText('Lähetetty');
   await mine.getByRole('button').click();
   const detail = page.getByRole('dialog', { name: /Havainto #\d+/ });
+  await detail.getByText('Tiedot', { exact: true }).click();
   await expect(detail.getByText('Sinä', { exact: true })).toBeVisible();
   await expect(detail.getByText('Havainto luotu')).toBeVisible();
   await expect(detail.locator('audio')).toHaveCount(1);

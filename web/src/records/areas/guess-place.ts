@@ -2,7 +2,7 @@ import type { Area } from '@turva/contracts/areas';
 import { plantDay } from '@turva/rules/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
-import { areaNames, placeOf } from './places.ts';
+import { areaNames, areasOfDepartment, placeOf } from './places.ts';
 
 export interface GuessedPlace {
   location: string;
@@ -41,10 +41,11 @@ async function ownReports(db: UserDb): Promise<Reported[]> {
 
 /** Of the department's areas the one that holds the others; of several the one last reported from. */
 function areaOfDepartment(areas: readonly Area[], department: string, reports: readonly Reported[]) {
-  const own = areas.filter((area) => area.isActive && area.department === department);
-  const ids = new Set(own.map(({ id }) => id));
-  const tops = own.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+  const tops = areasOfDepartment(areas, department);
   if (tops.length === 1) return tops[0]?.id ?? null;
+  const ids = new Set(
+    areas.filter((area) => area.isActive && area.department === department).map(({ id }) => id),
+  );
   return reports.find(({ areaId }) => areaId !== null && ids.has(areaId))?.areaId ?? null;
 }
 

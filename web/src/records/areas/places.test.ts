@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, queued, report, USER_ID } from '../../testing/offline-db.ts';
-import { areaNames, areaOf, placeOf, recentPlaces } from './places.ts';
+import { areaNames, areaOf, placeOf, recentPlaces, suggestedPlaces } from './places.ts';
 
 const area = (id: number, name: string, parentId: number | null = null, isActive = true) => ({
   id,
@@ -78,4 +78,23 @@ test('the last four places of this person: what still waits first, each once, wi
 
 test('nothing reported yet, nothing recent', async () => {
   expect(await recentPlaces(new UserDb('turva-u1'))).toEqual([]);
+});
+
+test('a new worker is offered the halls of their own department, then where they have reported from', async () => {
+  const db = await emptyDb();
+  await db.srvPeople.put({ id: USER_ID, name: 'Aino', department: 'Hitsaamo', role: 'user' });
+  const inHall = { department: 'Hitsaamo' };
+  await db.srvAreas.bulkPut([
+    area(1, 'Tehdas'),
+    { ...area(2, 'Hitsaushalli', 1), ...inHall },
+    { ...area(3, 'Solu', 2), ...inHall },
+    { ...area(4, 'Vanha halli', 1, false), ...inHall },
+  ]);
+  expect((await suggestedPlaces(db)).map(({ name }) => name)).toEqual(['Hitsaushalli']);
+  await queued(db, { values: { ...report().values, location: 'Solu' } });
+  await queued(db, { values: { ...report().values, location: 'Hitsaushalli' } });
+  expect((await suggestedPlaces(db)).map(({ name, by }) => [name, by])).toEqual([
+    ['Hitsaushalli', 'department'],
+    ['Solu', 'recent'],
+  ]);
 });

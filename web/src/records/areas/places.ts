@@ -44,6 +44,33 @@ export async function recentPlaces(db: UserDb): Promise<Place[]> {
   return own.filter(({ name }) => name && !seen.has(name) && seen.add(name)).slice(0, RECENT);
 }
 
+/** A department's areas that lie in none of its others: its halls, not the machines in them. */
+export function areasOfDepartment(areas: readonly Area[], department: string): Area[] {
+  const own = areas.filter((area) => area.isActive && area.department === department);
+  const ids = new Set(own.map(({ id }) => id));
+  return own.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+}
+
+export interface SuggestedPlace extends Place {
+  by: 'department' | 'recent';
+}
+
+/** The areas of the person's department, then where they reported from last. */
+export async function suggestedPlaces(db: UserDb): Promise<SuggestedPlace[]> {
+  const [me, areas, recent] = await Promise.all([
+    db.srvPeople.get(db.userId),
+    db.srvAreas.toArray(),
+    recentPlaces(db),
+  ]);
+  const ids = new Set(me?.department ? areasOfDepartment(areas, me.department).map(({ id }) => id) : []);
+  const own = areaNames(areas).filter(({ areaId }) => areaId !== null && ids.has(areaId));
+  const names = new Set(own.map(({ name }) => name));
+  return [
+    ...own.slice(0, RECENT).map((place) => ({ ...place, by: 'department' as const })),
+    ...recent.filter(({ name }) => !names.has(name)).map((place) => ({ ...place, by: 'recent' as const })),
+  ];
+}
+
 /** The area a typed place names, by its name or by the code on its sticker, if any. */
 export function areaOf(places: Place[], name: string): number | null {
   const typed = name.trim().toLocaleLowerCase();

@@ -4,7 +4,7 @@ import type { Area } from '@turva/contracts/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaNames, areaOf, placeOf, recentPlaces } from '../../records/areas/places.ts';
+import { areaNames, areaOf, placeOf, suggestedPlaces } from '../../records/areas/places.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { useDialogUrl } from '../dialog/dialog-url.ts';
 import { ChoiceChips } from '../form/choice-chips.tsx';
@@ -49,9 +49,10 @@ export function PlacePicker({
   const db = useUserDb();
   const url = useDialogUrl();
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
-  const recent = useLiveQuery(() => recentPlaces(db), [db], []);
+  const suggested = useLiveQuery(() => suggestedPlaces(db), [db], []);
   const places = areaNames(areas);
-  const quick = recent.length > 0 ? recent : places.slice(0, QUICK);
+  const quick = suggested.length > 0 ? suggested : places.slice(0, QUICK);
+  const areOwn = suggested.some(({ by }) => by === 'recent');
   const goTo = (location: string, by: PlaceBy) =>
     onChange({ location, areaId: areaOf(places, location) }, by);
   const open = url.params.get('place');
@@ -80,37 +81,37 @@ export function PlacePicker({
         comboboxProps={{ withinPortal: true, position: 'bottom' }}
         autoComplete="off"
       />
-      <div className="place-buttons">
-        <Button
-          variant="default"
-          disabled={disabled}
-          leftSection={<IconSitemap size={22} aria-hidden />}
-          onClick={() => url.enter({ place: 'tree' })}
-        >
-          {t('areas:pick.tree')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={disabled}
-          leftSection={<IconQrcode size={22} aria-hidden />}
-          onClick={() => url.enter({ place: 'scan' })}
-        >
-          {t('areas:pick.scan')}
-        </Button>
-      </div>
-      {quick.length > 0 && !disabled && (
-        <div>
-          <FieldLabel id={`${id}-quick`}>
-            {recent.length > 0 ? t('hint.recentPlaces') : t('hint.areas')}
-          </FieldLabel>
-          <ChoiceChips
-            labelledBy={`${id}-quick`}
-            value={value.location}
-            onChange={(location) => goTo(location ?? '', 'picked')}
-            choices={quick.map(({ name }) => ({ value: name, label: name }))}
-          />
+      <div className="place-ways">
+        <div className="place-buttons">
+          <Button
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconSitemap size={22} aria-hidden />}
+            onClick={() => url.enter({ place: 'tree' })}
+          >
+            {t('areas:pick.tree')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconQrcode size={22} aria-hidden />}
+            onClick={() => url.enter({ place: 'scan' })}
+          >
+            {t('areas:pick.scan')}
+          </Button>
         </div>
-      )}
+        {quick.length > 0 && !disabled && (
+          <div>
+            <FieldLabel id={`${id}-quick`}>{areOwn ? t('hint.recentPlaces') : t('hint.areas')}</FieldLabel>
+            <ChoiceChips
+              labelledBy={`${id}-quick`}
+              value={value.location}
+              onChange={(location) => goTo(location ?? '', 'picked')}
+              choices={quick.map(({ name }) => ({ value: name, label: name }))}
+            />
+          </div>
+        )}
+      </div>
       {open === 'tree' && (
         <TreeDialog
           areas={areas}

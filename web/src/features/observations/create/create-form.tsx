@@ -69,6 +69,7 @@ export function CreateForm({ db, url, start, at }: WritingProps) {
   const steps = (
     <StepForm
       title={t('create.title')}
+      className="observation-steps"
       step={step}
       last={4}
       where={t('step.of', { step, name: t(STEP_NAMES[step]) })}

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { themes } from '@turva/contracts/observations';
 import { LONG_TEXT } from '@turva/contracts/text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
@@ -17,6 +19,7 @@ interface Props extends StepProps {
 /** Step 2: where, and what — typed or spoken. */
 export function StepDetails({ db, values, update, choose, errors, recorder }: Props) {
   const { t } = useTranslation('observations');
+  const [isThemeOpen, setThemeOpen] = useState(false);
 
   return (
     <>
@@ -33,7 +36,7 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
         placeholder={t('hint.description')}
         required
         autosize
-        minRows={4}
+        minRows={2}
         maxRows={12}
         maxLength={LONG_TEXT}
         value={values.description}
@@ -47,13 +50,24 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
         <VoiceRecorder db={db} recorder={recorder} />
       </div>
       <div>
-        <FieldLabel id="observation-theme-label">{t('field.themeOptional')}</FieldLabel>
-        <ChoiceChips
-          labelledBy="observation-theme-label"
-          value={values.theme}
-          onChange={(theme) => choose({ theme })}
-          choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-        />
+        <button
+          type="button"
+          className="choice-chip theme-fold"
+          aria-expanded={isThemeOpen}
+          onClick={() => setThemeOpen(!isThemeOpen)}
+        >
+          <span id="observation-theme-label">{t('field.themeOptional')}</span>
+          <span className="theme-chosen">{values.theme && t(`theme.${values.theme}`)}</span>
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+        {isThemeOpen && (
+          <ChoiceChips
+            labelledBy="observation-theme-label"
+            value={values.theme}
+            onChange={(theme) => choose({ theme })}
+            choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          />
+        )}
       </div>
     </>
   );

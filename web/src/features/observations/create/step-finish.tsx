@@ -3,10 +3,12 @@ import { formSeverities } from '@turva/contracts/observations';
 import type { Step } from '@turva/rules/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles } from '../../../ui/form/tiles.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
+import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 import { SeverityShape } from '../../../ui/severity-shape.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { DangerSwitch } from './danger-switch.tsx';
@@ -48,27 +50,45 @@ export function StepFinish({ values, choose, prefilledTitle, errors, attachments
           {t('summary.title')}
         </h3>
         <dl className="summary">
-          <Line step={1} name={t('field.title')} onChangeStep={onChangeStep}>
-            {values.title ?? prefilledTitle}
+          <Line step={1} name={t('step.basics')} onChangeStep={onChangeStep}>
+            <b>{values.title ?? prefilledTitle}</b>
+            <span>{t(`category.${categoryOf(values)}`)}</span>
           </Line>
-          <Line step={1} name={t('field.category')} onChangeStep={onChangeStep}>
-            {t(`category.${categoryOf(values)}`)}
+          <Line step={2} name={t('step.details')} onChangeStep={onChangeStep}>
+            <b>{values.location}</b>
+            <span>{values.description}</span>
           </Line>
-          <Line step={2} name={t('field.location')} onChangeStep={onChangeStep}>
-            {values.location}
-          </Line>
-          <Line step={2} name={t('field.description')} onChangeStep={onChangeStep}>
-            {values.description}
-          </Line>
-          <Line step={3} name={t('field.attachments')} onChangeStep={onChangeStep}>
-            {attachments.media.length > 0
-              ? t('attachment.count', { count: attachments.media.length })
-              : t('attachment.none')}
+          <Line step={3} name={t('step.attachments')} onChangeStep={onChangeStep}>
+            <SummaryPhotos media={attachments.media} />
+            <span>
+              {attachments.media.length > 0
+                ? t('attachment.count', { count: attachments.media.length })
+                : t('attachment.none')}
+            </span>
           </Line>
         </dl>
       </section>
     </>
   );
+}
+
+const SHOWN = 3;
+
+function SummaryPhotos({ media }: { media: LocalMedia[] }) {
+  const photos = media.filter(({ thumb }) => thumb !== null).slice(0, SHOWN);
+  if (photos.length === 0) return null;
+  return (
+    <span className="summary-photos">
+      {photos.map((photo) => (
+        <SummaryPhoto key={`${photo.id} ${photo.sha256}`} photo={photo} />
+      ))}
+    </span>
+  );
+}
+
+function SummaryPhoto({ photo }: { photo: LocalMedia }) {
+  const url = useBlobUrl(photo.thumb, 'image/jpeg');
+  return url && <img src={url} alt="" />;
 }
 
 interface LineProps {
@@ -82,7 +102,7 @@ function Line({ step, name, onChangeStep, children }: LineProps) {
   const { t } = useTranslation('observations');
   return (
     <div className="summary-line">
-      <dt>{name}</dt>
+      <dt className="visually-hidden">{name}</dt>
       <dd className="user-text">{children}</dd>
       <dd>
         <Button

@@ -1,3 +1,4 @@
+import { isGuessed } from '@turva/contracts/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -26,7 +27,12 @@ export function DetailHead({ view, userId }: Props) {
       </div>
       <p className="detail-line">
         <span>{t(`category.${view.category}`, { defaultValue: view.category })}</span>
-        {view.location && <span className="user-text">{view.location}</span>}
+        {view.location && (
+          <span className="user-text">
+            {view.location}
+            {isGuessed(view.placeSource) && ` (${t('fast.guessed')})`}
+          </span>
+        )}
         <span>
           <RelativeTime value={view.capturedAt ?? view.createdAt} />
         </span>
