@@ -44,6 +44,7 @@ test('the first screen has what one reaches for, what is one’s own and the ind
   console.log(`home: ${height} px, ${(height / SCREEN).toFixed(1)} screens`);
   expect(height).toBeLessThanOrEqual(3 * SCREEN);
   await expectFits(page, 'home');
+  expect(await underHandle(page)).toEqual([]);
 
   await test.step('of one’s own the rest comes at a tap, and each row leads to its thing', async () => {
     await page.getByRole('button', { name: /^Näytä kaikki \(\d+\)$/ }).click();
@@ -69,4 +70,102 @@ test('the first screen has what one reaches for, what is one’s own and the ind
     await expect(page.locator('[data-fold]')).toHaveCount(6);
     await expect(page.locator('[data-fold][data-open=true]')).toHaveCount(0);
   });
+});
+
+/** Real users' layout shifts, without those that answer a tap. */
+const watchShifts = () => {
+  const seen = { score: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.score += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { score: number } }).seen.score);
+
+/** What of the screen the handle of the floating menu lies on. */
+const underHandle = (page: Page) =>
+  page.evaluate(() => {
+    const handle = document.querySelector('.quick-toggle')?.getBoundingClientRect();
+    if (!handle) return ['no handle'];
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, p, h1, h2, h3)')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ box }) =>
+          box.width > 0 &&
+          box.left < handle.right &&
+          handle.left < box.right &&
+          box.top < handle.bottom &&
+          handle.top < box.bottom &&
+          handle.top < innerHeight,
+      )
+      .map(({ element }) => element.textContent?.slice(0, 40));
+  });
+
+const ROUTES = [
+  '/',
+  '/observations',
+  '/analytics',
+  '/training',
+  '/work-permits',
+  '/chemicals',
+  '/documents',
+  '/profile',
+  '/settings',
+  '/emergency',
+  '/ai-assistant',
+];
+
+test('nothing moves by itself, and nothing floats over what stands still', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts);
+  await signIn(page.context(), plant.url, 'demo');
+  for (const route of ROUTES) {
+    await page.goto(`${plant.url}${route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
+    expect.soft(await underHandle(page), `${route} at its top`).toEqual([]);
+    const score = await shiftsOf(page);
+    const atEnd = async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return underHandle(page);
+    };
+    // a long list grows as one comes to its end
+    await expect.poll(atEnd, `${route} at its end`).toEqual([]);
+    console.log(`${route}: layout shift ${score.toFixed(3)}`);
+    expect.soft(score, route).toBeLessThanOrEqual(0.05);
+  }
+});
+
+test('letters of twice the size, a phone on its side and one above its keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page.context(), plant.url, 'demo');
+  for (const [width, height] of [
+    [740, 360],
+    [360, 400],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const dialog of ['/observations?new=1', '/work-permits?id=7', '/training?id=1']) {
+      await page.goto(`${plant.url}${dialog}`);
+      const body = page.locator('.dialog-body');
+      await expect(body).toBeVisible();
+      if (height === 740)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      const content = () => body.evaluate((each) => each.clientHeight);
+      await expect.poll(content, `${dialog} at ${width}×${height}`).toBeGreaterThanOrEqual(200);
+      console.log(`${dialog} at ${width}×${height}: ${await content()} px of content`);
+      const aside = await body.evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect.soft(aside, dialog).toBeLessThanOrEqual(1);
+    }
+  }
 });

@@ -5,18 +5,21 @@ import { AnalyticsScreen } from '../features/analytics/analytics-screen.tsx';
 import { KeyFigures } from '../features/analytics/figures/key-figures.tsx';
 import { Section } from '../features/analytics/section.tsx';
 import { ReportTiles } from '../features/reports/report-tiles.tsx';
+import { usePlantFigures } from '../sync-ui/use-figures.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 
 export function AnalyticsPage() {
   const { t } = useTranslation('analytics');
   const db = useUserDb();
+  const known = usePlantFigures(db);
   return (
     <AnalyticsScreen
       db={db}
+      waits={known === undefined}
       figures={
-        // their texts are others' too and may come late: the screen itself stays meanwhile
-        <Suspense fallback={<Skeleton height={160} radius="lg" />}>
-          <KeyFigures db={db} />
+        // their texts are others' too and may come late: the screen itself stays meanwhile, and nothing below is seen to move
+        <Suspense fallback={<Skeleton height="100dvh" radius="lg" />}>
+          <KeyFigures figures={known} />
         </Suspense>
       }
       reports={

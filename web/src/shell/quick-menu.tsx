@@ -46,7 +46,10 @@ function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
   );
 }
 
-/** The floating menu: collapsed on a phone, open on a desk unless it would cover what fills the screen. Steps aside while one scrolls down. */
+/**
+ * On a desk it floats, open unless it would cover what fills the screen, and steps aside while one scrolls down. On a
+ * phone its handle lies below the last content, where it covers nothing, and it opens over a scrim.
+ */
 export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const onDesk = useMatches({ base: false, lg: true });
@@ -81,7 +84,14 @@ export function QuickMenu() {
   };
 
   return (
-    <aside className="quick-menu" aria-label={t('menu.label')} data-away={(isAside && !isOpen) || undefined}>
+    <aside
+      className="quick-menu"
+      aria-label={t('menu.label')}
+      data-away={(isAside && !isOpen) || undefined}
+      data-opened={opened || undefined}
+    >
+      {/* a second way out for a finger; keys have Escape */}
+      {opened && <div className="quick-scrim" aria-hidden onPointerDown={closeOverlay} />}
       {isOpen && (
         <div className="quick-items" id="quick-items">
           <Item

@@ -69,15 +69,15 @@ export function Shell() {
           <Suspense>
             <AlertBanner db={db} role={user.role} />
           </Suspense>
-          <main id="main" tabIndex={-1} data-quiet-focus>
+          <main id="main" tabIndex={-1} data-quiet-focus data-makes-room>
             <Suspense fallback={<ScreenLoading />}>
               <Outlet />
               <PageFocus shown={shown} />
             </Suspense>
           </main>
+          <QuickMenu />
         </div>
       </div>
-      <QuickMenu />
       <EmergencyHost panel={Panel} />
       <GlobalKeys />
       <UpdateBar />

@@ -1,10 +1,12 @@
 import { Notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hideToast } from './toast.ts';
 import './toast.css';
 
 const SWIPE_PX = 50;
+/** above and below it */
+const GAP_PX = 16;
 
 const toastAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-toast]') : null;
@@ -67,12 +69,28 @@ function useToastKeys() {
   }, []);
 }
 
+/** How much room a toast takes, for what moves out of its way. */
+function useRoom(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const stack = place.current?.querySelector('[data-position="bottom-right"]');
+    if (!stack) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0;
+      document.documentElement.style.setProperty('--tt-toast', `${height > 0 ? height + GAP_PX : 0}px`);
+    });
+    observer.observe(stack);
+    return () => observer.disconnect();
+  }, [place]);
+}
+
 export function ToastViewport() {
   const { t } = useTranslation('common', { useSuspense: false });
+  const place = useRef<HTMLElement>(null);
+  useRoom(place);
   useSwipeAway();
   useToastKeys();
   return (
-    <section data-toasts tabIndex={-1} aria-label={t('toasts')}>
+    <section ref={place} data-toasts tabIndex={-1} aria-label={t('toasts')}>
       <Notifications
         position="bottom-right"
         limit={1}

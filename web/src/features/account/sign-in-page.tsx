@@ -33,12 +33,12 @@ export function SignInPage({ emergency }: Props) {
             <LanguageSelect />
             <ThemeButton />
           </div>
-          <div className={classes.compactTagline}>
+          <div className={classes.compactTagline} data-makes-room>
             {t('tagline')}
             <div className={classes.small}>{poweredBy}</div>
           </div>
         </header>
-        <main className={classes.main}>
+        <main className={classes.main} data-makes-room>
           <SignInCard options={options} />
         </main>
         <footer className={classes.footer}>{poweredBy}</footer>

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { areaBranches, topArea } from '@turva/rules/area-branches';
 import { NONE, narrowed } from '@turva/rules/observation-fact';
@@ -32,6 +32,8 @@ import './analytics.css';
 
 interface Props {
   db: UserDb;
+  /** the key figures are still being reckoned */
+  waits: boolean;
   /** the plant's key figures, and what else does not follow the filters */
   figures?: ReactNode;
   reports?: ReactNode;
@@ -42,7 +44,7 @@ const noAreas: never[] = [];
 const NO_AREA_ID = 0;
 
 /** What the observations come to: narrowed by the address, computed from what this device holds. */
-export function AnalyticsScreen({ db, figures, reports }: Props) {
+export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
   usePrintLight();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -98,6 +100,8 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
   );
 
   const shared = { facts: found, days, filter, words };
+  // all at once: what came late would push down what is being read
+  const isKnown = !waits && heardAt !== undefined && (heardAt === null || facts !== undefined);
   return (
     <div className="analytics">
       <header className="analytics-head">
@@ -105,11 +109,10 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
           <Title order={1} tabIndex={-1}>
             {t('title')}
           </Title>
-          {typeof heardAt === 'number' && (
-            <p className="analytics-as-of">
-              {t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
-            </p>
-          )}
+          <p className="analytics-as-of">
+            {typeof heardAt === 'number' &&
+              t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
+          </p>
         </div>
         <Button
           className="no-print"
@@ -120,10 +123,11 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
           {t('print')}
         </Button>
       </header>
-      {figures}
+      {!isKnown && <Skeleton height="60dvh" radius="lg" />}
+      {isKnown && figures}
       {heardAt === null && <ScreenLoading />}
       {heardAt === null && <p role="status">{t('loading')}</p>}
-      {heardAt !== null && facts?.length === 0 && (
+      {isKnown && heardAt !== null && facts?.length === 0 && (
         <EmptyState
           icon={<IconChartBar size={40} />}
           title={t('empty.title')}
@@ -139,7 +143,7 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
           }
         />
       )}
-      {heardAt !== null && facts && facts.length > 0 && (
+      {isKnown && heardAt !== null && facts && facts.length > 0 && (
         <>
           <FilterBar
             filters={filters}
@@ -185,7 +189,7 @@ export function AnalyticsScreen({ db, figures, reports }: Props) {
           </div>
         </>
       )}
-      {reports}
+      {isKnown && reports}
     </div>
   );
 }

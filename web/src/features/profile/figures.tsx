@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
 import { type Figure, FigureDialog } from './figure-dialog.tsx';
-import { useStatistics } from './use-statistics.ts';
+import type { Kept } from './use-statistics.ts';
 
 interface Shown {
   figure: Figure;
@@ -29,11 +29,10 @@ function shownOf({ observations, quality, tsi, compliance }: Statistics): Shown[
 }
 
 /** The person's figures of twelve months; a tap opens what each is made of. */
-export function Figures() {
+export function Figures({ kept }: { kept: Kept | null }) {
   const { t } = useTranslation('profile');
-  const kept = useStatistics();
   const [open, setOpen] = useState<Figure | null>(null);
-  if (!kept) return kept === null ? <Text role="status">{t('figures.none')}</Text> : null;
+  if (!kept) return <Text role="status">{t('figures.none')}</Text>;
   const { figures, at } = kept;
   return (
     <section aria-labelledby="profile-figures">

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { ToggleState } from '@turva/contracts/user-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -16,7 +16,8 @@ export function PrivacyBadges() {
   const db = useUserDb();
   const settings = useLiveQuery(() => userSettings(db), [db]);
   const privacy = usePrivacy(db);
-  if (!settings) return null;
+  // as high as what comes: the sections below keep their places
+  if (!settings) return <Skeleton height={430} radius="lg" />;
   const ways = privacy && [
     ...(privacy.assistant && settings.assistantService === 'on'
       ? [t('privacy.way.assistant', { host: privacy.assistant })]

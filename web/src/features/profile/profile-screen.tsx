@@ -1,4 +1,4 @@
-import { Avatar, Button, Title } from '@mantine/core';
+import { Avatar, Button, Skeleton, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx';
 import { PrivacyBadges } from './privacy-badges.tsx';
 import './profile.css';
 import { SecuritySection } from './security-section.tsx';
+import { useStatistics } from './use-statistics.ts';
 
 interface Props {
   user: CurrentUser;
@@ -23,6 +24,7 @@ interface Props {
 /** Who one is here, what one has done, and what is kept of one. */
 export function ProfileScreen({ user, names, onChanged, data }: Props) {
   const { t } = useTranslation(['profile', 'shell']);
+  const kept = useStatistics();
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState(search.has('edit'));
   const close = () => {
@@ -61,17 +63,24 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
           {t('edit.open')}
         </Button>
       </section>
-      <Figures />
-      <PrivacyBadges />
-      <SecuritySection />
-      {data(
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={20} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t('data.correct')}
-        </Button>,
+      {/* all at once: what came late would push down what is being read */}
+      {kept === undefined ? (
+        <Skeleton height="50dvh" radius="lg" />
+      ) : (
+        <>
+          <Figures kept={kept} />
+          <PrivacyBadges />
+          <SecuritySection />
+          {data(
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t('data.correct')}
+            </Button>,
+          )}
+        </>
       )}
       {editing && <EditDialog user={user} onClose={close} onSaved={onChanged} />}
     </div>

@@ -1,30 +1,34 @@
 import type { Statistics } from '@turva/contracts/profile';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../http/api-client.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
 const KEY = 'statistics';
 
-interface Kept {
+export interface Kept {
   at: number;
   figures: Statistics;
 }
 
-/** The server's figures, and without a network those of the last time. Undefined while looking, null when there are none. */
+/**
+ * The server's figures, and without a network those of the last time. Undefined while looking, here and, where there are
+ * none, at the server; null when there are none.
+ */
 export function useStatistics(): Kept | null | undefined {
   const db = useUserDb();
   const kept = useLiveQuery(async () => ((await db.sync.get(KEY))?.value ?? null) as Kept | null, [db]);
+  const [isUnheard, setUnheard] = useState(false);
   useEffect(() => {
     const ask = async () => {
       const figures = await api.get('/api/user/statistics');
       await db.sync.put({ key: KEY, value: { at: Date.now(), figures } satisfies Kept });
     };
     // without a network the screen says of when they are
-    const look = () => void ask().catch(() => undefined);
+    const look = () => void ask().catch(() => setUnheard(true));
     look();
     addEventListener('online', look);
     return () => removeEventListener('online', look);
   }, [db]);
-  return kept;
+  return kept || isUnheard ? kept : undefined;
 }

@@ -38,7 +38,9 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation('common');
   const onTop = useOverlay({ opened, onClose, entry: own ? 'own' : 'address' });
-  const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 599px), (max-height: 479px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   return (
     <Modal.Root
       opened={opened}

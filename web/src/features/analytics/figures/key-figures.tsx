@@ -1,10 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { trailingDays } from '@turva/rules/observation-period';
 import { inBasis } from '@turva/rules/rate-basis';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
-import { usePlantFigures } from '../../../sync-ui/use-figures.ts';
 import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
@@ -17,11 +14,9 @@ import './figures.css';
 const noAreas: never[] = [];
 
 /** The plant's figures of twelve months and its safety index: what no filter narrows. */
-export function KeyFigures({ db }: { db: UserDb }) {
+export function KeyFigures({ figures }: { figures: PhoneFigures | null | undefined }) {
   const words = useAnalyticsWords(noAreas, null);
-  const figures = usePlantFigures(db);
-  if (figures === null) return null;
-  if (figures === undefined) return <Skeleton height={160} radius="lg" />;
+  if (!figures) return null;
   return (
     <>
       <Kpis figures={figures} words={words} />
