@@ -127,7 +127,7 @@ test('without a network it answers from the device, and says as of when', async 
   await signIn(phone, origin(), 'demo');
   const page = await phone.newPage();
   await openApp(page, origin(), '/observations');
-  await expect(page.locator('.observation-card').first()).toBeVisible();
+  await expect(page.locator('.record-row').first()).toBeVisible();
   await page.goto(`${origin()}${PATH}`);
   await expect(messages(page)).toHaveCount(1);
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');

@@ -48,11 +48,12 @@ test('a round walked without a network survives the app being closed, and arrive
   await openApp(page, origin(), '/observations');
   // what the phone must have before it goes where there is no network
   await expect(page.getByRole('button', { name: 'Uusi havainto' })).toBeVisible();
-  await expect(page.locator('.observation-card').first()).toBeVisible();
+  await expect(page.locator('.record-row').first()).toBeVisible();
 
   await test.step('begun by the button of the observations, with a place, without a network', async () => {
     await phone.setOffline(true);
-    await page.getByRole('link', { name: 'Aloita turvallisuuskierros' }).click();
+    await page.getByRole('button', { name: 'Muut toiminnot' }).click();
+    await page.getByRole('menuitem', { name: 'Aloita turvallisuuskierros' }).click();
     await expect(dialog(page).getByText('1/9 Malli ja paikka')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Lyhyt kierros' }).click();
     // it looks asleep, but answers what is missing
@@ -154,7 +155,7 @@ test('a round walked without a network survives the app being closed, and arrive
   });
 
   await test.step('the list of all shows it first, with the trend as a line and as a table', async () => {
-    const cards = page.locator('.audit-card');
+    const cards = page.locator('main .record-row');
     await expect(cards.first()).toContainText('Lähettämö');
     await expect(cards.first()).toContainText(/83\s%/);
     expect(await cards.count()).toBeGreaterThan(16);
@@ -162,11 +163,13 @@ test('a round walked without a network survives the app being closed, and arrive
     await expectSound(page, 'list');
     await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
     expect(await page.locator('.chart-table tbody tr').count()).toBeGreaterThanOrEqual(6);
+    await page.getByRole('button', { name: 'Rajaa' }).click();
     await page.getByLabel('Kierroksen malli').selectOption('short');
     await expect(cards.filter({ hasNotText: 'Lyhyt kierros' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Muut toiminnot' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Vie CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Vie CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^turvallisuuskierrokset-\d{4}-\d\d-\d\d\.csv$/);
   });

@@ -88,7 +88,7 @@ test('of a report whose files are still coming others see how many have arrived'
   await expect(page.locator('.desk-detail')).toContainText('2 liitettä on vielä tulossa.');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/observations?q=${encodeURIComponent(title)}`);
-  await expect(page.locator('.observation-card').filter({ hasText: title })).toContainText('Liitteet 0/2');
+  await expect(page.locator('.record-row').filter({ hasText: title })).toContainText('Liitteet 0/2');
 });
 
 test('a supervisor works through the list by keys alone', async ({ context, page }) => {

@@ -86,7 +86,8 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await expect(counter(page, 'toRead')).toHaveText('2');
       await expect(page.getByRole('button', { name: 'Lisää asiakirja' })).toHaveCount(0);
       await expect(card(page, TITLE).locator('[data-badge="kept"]')).toBeVisible();
-      await page.getByRole('button', { name: 'Kiinnitä Työsuojelupolitiikka' }).click();
+      await page.getByRole('button', { name: 'Muut toiminnot: Työsuojelupolitiikka' }).click();
+      await page.getByRole('menuitem', { name: 'Kiinnitä Työsuojelupolitiikka' }).click();
       await expect(card(page, 'Työsuojelupolitiikka').locator('[data-badge="kept"]')).toBeVisible();
       await page.getByRole('button', { name: 'Avaa Säiliötyöohje' }).click();
       await drawn(page, /Vartija ei mene pelastamaan yksin/);
@@ -198,7 +199,7 @@ test('what is signed under is whole in every language, and only after the end of
       await signIn(context, site.origin, 'demo');
       const page = await context.newPage();
       await page.goto(`${site.origin}/documents?show=toRead`);
-      await page.locator('.document-card .document-actions button').first().click();
+      await page.locator('.record-row .row-open').first().click();
       const sign = page.locator('.file-action button');
       await expect(page.locator('.pdf-page[data-drawn="true"]').first()).toBeVisible();
       await expect(sign).toBeDisabled();

@@ -526,6 +526,7 @@ test('supervisors edit the procedures, everybody reads and prints them', { tag: 
   await form.getByRole('button', { name: 'Tallenna' }).click();
   await expect(form).toBeHidden();
   await expect(fire(worker.page)).toContainText('Versio 2');
+  await fire(worker.page).getByRole('button', { name: 'Tulipalo' }).click();
   await expect(fire(worker.page).getByRole('listitem')).toHaveText([
     'Varoita muita',
     'Soita 112',

@@ -239,6 +239,7 @@ test('count cards narrow the list, the address says so, and an empty search show
   await page.reload();
   await expect(open).toHaveAttribute('aria-pressed', 'true');
 
+  await page.getByRole('button', { name: 'Hae havaintoja' }).click();
   await page.getByRole('searchbox', { name: 'Hae havaintoja' }).fill('ei mitään tällaista');
   await expect(page.getByText('Ei osumia')).toBeVisible();
   await page.getByRole('button', { name: 'Poista rajaukset' }).click();

@@ -74,6 +74,7 @@ test('each state of a report says what it is and offers what it can; in the maki
       ['Analytiikka Q3', 'Palvelimessa tapahtui virhe.'],
     ] as const) {
       await expect(card(page, title).getByText('Epäonnistui', { exact: true })).toBeVisible();
+      await expect(card(page, title).getByRole('button')).toHaveCount(1);
       await expect(card(page, title)).toContainText(why);
       await expect(card(page, title).getByRole('link')).toHaveCount(0);
       await expect(card(page, title)).not.toContainText('MB');
@@ -122,6 +123,7 @@ test('each state of a report says what it is and offers what it can; in the maki
     }
     await expect(count(page)).toHaveAttribute('aria-label', '3 raporttia');
     const search = page.getByRole('searchbox', { name: 'Hae raportteja' });
+    await page.getByRole('button', { name: 'Hae raportteja' }).click();
     await search.fill('q2 ANALYTIIKKA');
     await expect(count(page)).toHaveText('1');
     await expect(count(page)).toHaveAttribute('aria-label', '1 raportti');
@@ -260,7 +262,8 @@ test('the PDF and the spreadsheet of a report are taken home under its name', { 
     ['Excel', 'xlsx', 'PK'],
   ] as const) {
     const downloaded = page.waitForEvent('download');
-    await page.getByRole('link', { name: new RegExp(`^Lataa ${name}: Turvallisuuskoulutus Q4`) }).click();
+    await page.getByRole('button', { name: /^Muut toiminnot: Turvallisuuskoulutus Q4/ }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^Lataa ${name}: Turvallisuuskoulutus Q4`) }).click();
     const download = await downloaded;
     expect(download.suggestedFilename()).toMatch(new RegExp(`^Turvallisuuskoulutus Q4-\\d{4}\\.${file}$`));
     const chunks: Buffer[] = [];

@@ -75,6 +75,7 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     await test.step('by type and by words; of nothing it says so', async () => {
       await page.getByRole('tab', { name: 'Riskit' }).click();
       await expect(page.locator('[data-badge="count"]')).toHaveText('1');
+      await page.getByRole('button', { name: 'Hae raportteja' }).click();
       await page.getByRole('searchbox').fill('tapaturma');
       await expect(page.getByText('Ei raportteja löytynyt')).toBeVisible();
       await page.getByRole('button', { name: 'Näytä kaikki' }).click();

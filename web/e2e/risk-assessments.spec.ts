@@ -102,7 +102,8 @@ test('made offline, it arrives; edited, begun and completed, also where there is
 
   await test.step('edited and begun without a network', async () => {
     await phone.setOffline(true);
-    await page.getByRole('button', { name: `Muokkaa: ${title}` }).click();
+    await card(page, title).getByRole('button').click();
+    await dialog(page).getByRole('button', { name: 'Muokkaa' }).click();
     await dialog(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Nosto keskeytetään huollon ajaksi');
     await openSection(dialog(page), 'Vaarat ja toimenpiteet');
     await dialog(page).getByRole('checkbox', { name: 'Tehty' }).click();
@@ -181,7 +182,8 @@ test('with nothing there the specified words are said, here and in the analysis'
   const page = await openAs(phone, 'demo');
   await expect(page.getByText('Ei riskiarviointeja vielä luotu')).toBeVisible();
   await expect(page.locator('.count-number')).toHaveText(['0', '0', '0', '0']);
-  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  await page.getByRole('button', { name: 'Muut toiminnot' }).click();
+  await page.getByRole('menuitem', { name: 'AI-analyysi' }).click();
   await expect(dialog(page).getByText('Ei havaintoja analysoitavaksi')).toBeVisible();
   await expect(dialog(page).getByText(/^Lisää ensin havaintoja/)).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Siirry havaintoihin' }).click();

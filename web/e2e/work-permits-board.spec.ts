@@ -112,7 +112,7 @@ test('a permit on paper stands alone, with its code, and says when it was printe
   await expect(printed).toBeVisible();
   await expect(permit.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(permit.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('.permit-card').first()).toBeHidden();
+  await expect(page.locator('.record-row').first()).toBeHidden();
   await expect(permit.getByText('VOIMASSA', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await worker.close();
   await desk.close();

@@ -203,7 +203,8 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(card(colleague, place)).toContainText('VOIMASSA');
     await other.setOffline(true);
     await holdBeforeCamera(colleague, qr);
-    await colleague.getByRole('button', { name: 'Tarkista lupa' }).click();
+    await colleague.getByRole('button', { name: 'Muut toiminnot' }).click();
+    await colleague.getByRole('menuitem', { name: 'Tarkista lupa' }).click();
     const check = dialog(colleague, 'Tarkista toisen työlupa');
     await expect(check.getByRole('alert', { name: 'Tarkistuksen tulos' })).toContainText(
       'LUPA ON AITO JA VOIMASSA',
@@ -302,7 +303,7 @@ test('a verdict on another’s permit turns when its time runs out while one sti
   );
   const page = await worker.newPage();
   await page.goto('/work-permits');
-  await expect(page.locator('.permit-card').first()).toBeVisible();
+  await expect(page.locator('.record-row').first()).toBeVisible();
   await page.goto('/work-permits?verify=1');
   await page.getByRole('textbox', { name: 'Tai liitä koodin teksti' }).fill(qr ?? '');
   await page.getByRole('button', { name: 'Tarkista', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefillTitle, TITLE_MAX } from './observation-title.ts';
+import { isMadeTitle, prefillTitle, TITLE_MAX } from './observation-title.ts';
 
 const at = new Date('2026-11-20T07:14:00Z');
 const finnish = { category: 'Turvallisuus', at, locale: 'fi-FI', timeZone: 'Europe/Helsinki' };
@@ -25,4 +25,23 @@ test('a place as long as a novel is cut so that the title fits its column', () =
   expect([...title]).toHaveLength(TITLE_MAX);
   expect(title).toMatch(/…, 20\.11\. klo 9\.14$/);
   expect(title.isWellFormed()).toBe(true);
+});
+
+test.each(['fi-FI', 'en-GB', 'nb-NO', 'sv-SE', 'sk-SK', 'ru-RU'])(
+  'a title made in %s is known again',
+  (locale) => {
+    for (const location of ['Hitsaamo 3', 'Valssilinja, pari 3,  kytkimen kotelo', '', '🏭'.repeat(400)]) {
+      const title = prefillTitle({ ...finnish, category: 'Läheltä piti', location, locale });
+      expect(isMadeTitle(title, location), title).toBe(true);
+    }
+  },
+);
+
+test.each([
+  ['Öljyä lattialla', 'Hitsaamo 3'],
+  ['Turvallisuus – Hitsaamo 4, 20.11. klo 9.14', 'Hitsaamo 3'],
+  ['Turvallisuus – Hitsaamo 3, kaide irti', 'Hitsaamo 3'],
+  ['Hitsaamo 3, 20.11. klo 9.14', 'Hitsaamo 3'],
+])('somebody has thought of “%s”', (title, location) => {
+  expect(isMadeTitle(title, location)).toBe(false);
 });

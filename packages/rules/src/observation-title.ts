@@ -30,3 +30,16 @@ function shorten(text: string, room: number) {
   const points = [...text];
   return points.length <= room ? text : `${points.slice(0, room - 1).join('')}…`;
 }
+
+/** A day with its time or year in any of the app's languages: `20.11. klo 9.14`, `20/11, 9:14`, `20. 11. 2026`. */
+const MADE =
+  /^[^–]+ – (?:(.+), )?\d{1,2}\D{1,3}\d{1,2}(?:\D{1,8}\d{1,2}[.:]\d{2}(?: ?[AP]M)?|\D{1,3}\d{4}(?: ?г\.)?)$/iu;
+
+/** Whether a title says no more than what it is, where and when, which stand beside it; in whatever language it was made. */
+export function isMadeTitle(title: string, location: string): boolean {
+  const made = MADE.exec(title.trim());
+  if (!made) return false;
+  const [, where = ''] = made;
+  const place = location.trim().replace(/\s+/g, ' ');
+  return where.endsWith('…') ? place.startsWith(where.slice(0, -1)) : where === '' || where === place;
+}

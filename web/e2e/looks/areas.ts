@@ -12,7 +12,7 @@ export const areas: Look = {
     await page.goto('/areas');
     await expect(page.locator('.area-line').nth(30)).toBeVisible();
     await look('list');
-    await page.locator('.list-actions button').click();
+    await page.locator('.list-head [data-primary]').click();
     await expect(page.locator('.dialog-actions')).toBeVisible();
     await look('form');
     await page.goto('/areas/stickers');

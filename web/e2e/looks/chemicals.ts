@@ -16,13 +16,13 @@ export const chemicals: Look = {
     const acid = await find('Rikkihappo');
 
     await page.goto('/chemicals');
-    await expect(page.locator('.chemical-card').first()).toBeVisible();
+    await expect(page.locator('.record-row').first()).toBeVisible();
     await look('top');
     // most cards lie off the screen then: their place is reckoned, not measured
     await page.setViewportSize({ width: 360, height: 240 });
     await expectFits(page, 'a list longer than the screen');
     await page.setViewportSize(phone);
-    await page.locator('.chemical-card').first().scrollIntoViewIfNeeded();
+    await page.locator('.record-row').first().scrollIntoViewIfNeeded();
     await look('cards');
     await page.goto(`/chemicals?id=${acid}`);
     await expect(page.locator('.phrase-list').first()).toBeVisible();
@@ -37,10 +37,11 @@ export const chemicals: Look = {
     await page.locator('.ghs-choice').evaluate((part) => part.scrollIntoView());
     await look('form-symbols');
     await page.goto('/chemicals');
+    await page.locator('.record-row').filter({ hasText: 'Rikkihappo' }).locator('.row-open').click();
     await page
-      .locator('.chemical-card')
-      .filter({ hasText: 'Rikkihappo' })
-      .locator('.chemical-actions button')
+      .locator(
+        '#chemical-sheet .chemical-actions button, [aria-labelledby="chemical-sheet"] .chemical-actions button',
+      )
       .first()
       .click();
     await expect(page.locator('.pdf-page[data-drawn="true"]')).toBeVisible();

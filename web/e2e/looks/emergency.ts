@@ -16,6 +16,8 @@ export const emergency: Look = {
     await look('panel');
     await page.keyboard.press('Escape');
     await page.getByRole('article').getByRole('button').first().click();
+    await look('procedure');
+    await page.getByRole('article').first().getByRole('button').last().click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     await look('form');
   },

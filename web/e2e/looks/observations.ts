@@ -24,7 +24,7 @@ export const observations: Look = {
     await look('fast-place');
     await page.goBack();
 
-    await page.locator('.list-head button').click();
+    await page.locator('.list-head [data-primary]').click();
     await expect(step(1)).toBeVisible();
     await look('step-1');
     await page.locator('#observation-title').fill(title);

@@ -10,10 +10,10 @@ export const riskAssessments: Look = {
   as: 'demo.admin',
   async walk({ page, context, look, scrollTo }) {
     await page.goto('/risk-assessment');
-    await expect(page.locator('.risk-card').first()).toBeVisible();
+    await expect(page.locator('.record-row').first()).toBeVisible();
     await look('guide-counters');
-    await scrollTo('cards', '.risk-card');
-    await page.locator('.risk-card[data-status="in-progress"] button').first().click();
+    await scrollTo('cards', '.record-row');
+    await page.locator('.record-row[data-status="in-progress"] button').first().click();
     await expect(page.locator('.risk-hazard-item').first()).toBeVisible();
     await look('detail');
     await scrollTo('detail-hazards', '.risk-hazard-item');

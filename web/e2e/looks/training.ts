@@ -9,7 +9,7 @@ export const training: Look = {
   as: 'demo.esimies',
   async walk({ page, look }) {
     await page.goto('/training');
-    await expect(page.locator('.training-card').first()).toBeVisible();
+    await expect(page.locator('.record-row').first()).toBeVisible();
     await look('list');
     // the module on chemicals, looked at without beginning it
     await page.goto('/training?id=3');
@@ -17,7 +17,10 @@ export const training: Look = {
     await page.locator('.lesson-option').first().scrollIntoViewIfNeeded();
     await look('question');
     await page.goto('/training');
-    await page.locator('[data-module="6"] .training-actions button').last().click();
+    const fold = page.locator('.list-fold > summary');
+    if (await fold.count()) await fold.click();
+    await page.locator('[data-module="6"] .row-menu').click();
+    await page.getByRole('menuitem').last().click();
     await expect(page.locator('.training-edit')).toBeVisible();
     await look('edit');
     await page.locator('.training-section .training-section').first().scrollIntoViewIfNeeded();

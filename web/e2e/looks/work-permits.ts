@@ -19,7 +19,7 @@ export const workPermits: Look = {
     const ready = await approve(context, await ask(worker, 'height_work', place, [person('Aino Korhonen')]));
     const press = (selector: string) => page.locator(selector).first().click();
 
-    await open('/work-permits', '.permit-card');
+    await open('/work-permits', '.record-row');
     await look('list');
     await open('/work-permits?new=1', '#permit-title');
     await page.getByRole('dialog').getByRole('radio').nth(2).click();

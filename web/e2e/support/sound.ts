@@ -12,7 +12,7 @@ export async function expectSound(page: Page, where: string) {
 }
 
 /** A fading toast or menu has neither contrast nor place to measure. */
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() =>
     Promise.all(

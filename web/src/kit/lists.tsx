@@ -1,10 +1,19 @@
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { severities, statuses } from '@turva/contracts/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Selection, type Sorting } from '../ui/data-table/data-table.tsx';
 import { CountCards } from '../ui/list/count-cards.tsx';
+import { Fold } from '../ui/list/fold.tsx';
+import { ListHead } from '../ui/list/list-head.tsx';
 import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
+import { NoticeLine } from '../ui/list/notice-line.tsx';
+import { Rows } from '../ui/list/record-list.tsx';
+import { RecordRow } from '../ui/list/record-row.tsx';
+import { SendRing } from '../ui/list/send-ring.tsx';
+import { StateGlyph } from '../ui/list/state-glyph.tsx';
 import { SeverityBadge } from '../ui/severity-badge.tsx';
+import { SeverityShape, severityTones } from '../ui/severity-shape.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { State } from './state.tsx';
 
@@ -15,12 +24,14 @@ const rows = Array.from({ length: 200 }, (_, index) => ({
   status: statuses[index % statuses.length] ?? 'open',
 }));
 const names = ['all', ...statuses] as const;
+const ringOf = { open: 'waiting', in_progress: 'sending', closed: 'failed' } as const;
 
 export function Lists() {
   const { t } = useTranslation('common');
   const [chosen, setChosen] = useState<string | null>(null);
   const [sorting, setSorting] = useState<Sorting>({ id: 'title', desc: false });
   const [selection, setSelection] = useState<Selection>({ 2: true });
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | null>('3');
   const cards = {
     label: 'Counts',
@@ -32,6 +43,54 @@ export function Lists() {
   } as const;
   return (
     <>
+      <State name="ListHead: search, filters, one primary action and others">
+        <ListHead
+          title="Observations"
+          primary={{ label: 'New observation', onClick: () => undefined }}
+          others={[{ label: 'Print', Icon: IconPrinter, onClick: () => undefined }]}
+          search={{ label: 'Search', clear: 'Clear', typed, onType: setTyped }}
+          filters={{ narrowed: 1, fields: <SeverityBadge severity="high" /> }}
+        />
+      </State>
+      <State name="NoticeLine: what waits, and news">
+        <NoticeLine
+          tone="warn"
+          icon={<IconPencil size={20} aria-hidden />}
+          label="Not finished"
+          details="Grinder without a guard, hall 3"
+          action="Go on"
+          way={{ onClick: () => undefined }}
+        />
+      </State>
+      <State name="RecordRow: severities, ways to the server, a menu; what is done folds">
+        <Rows label="Rows" rows={rows.slice(0, 4)} keyOf={({ id }) => id} rowWidth={400}>
+          {({ id, title, severity, status }) => (
+            <RecordRow
+              way={{ name: `Show ${title}`, onOpen: () => setActive(id) }}
+              picture={
+                <>
+                  <IconPencil size={28} aria-hidden />
+                  <SendRing state={ringOf[status]} />
+                </>
+              }
+              title={title}
+              meta={[t(`status.${status}`), 'Hall 3, line 2', '3 h']}
+              state={
+                <StateGlyph
+                  tone={severityTones[severity]}
+                  icon={<SeverityShape severity={severity} size={22} />}
+                  word={t(`severity.${severity}`)}
+                />
+              }
+              more={id === '1' ? [{ label: 'Print', Icon: IconPrinter, onClick: () => undefined }] : []}
+              called={title}
+            />
+          )}
+        </Rows>
+        <Fold label="Closed" count={3}>
+          <p>Three rows</p>
+        </Fold>
+      </State>
       <State name="CountCards: known, and not known yet">
         <CountCards {...cards} counts={{ all: 1234, open: 12, in_progress: 222, closed: 1000 }} />
         <CountCards {...cards} counts={undefined} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AuditReminder } from '../features/audit-rounds/reminder.tsx';
-import { AuditButtons } from '../features/audit-rounds/start-button.tsx';
+import { useRoundActions } from '../features/audit-rounds/round-actions.ts';
 import { ObservationsScreen } from '../features/observations/list/observations-screen.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 
@@ -10,10 +10,11 @@ const RoundDialog = lazy(async () => ({
 
 export function ObservationsPage() {
   const db = useUserDb();
+  const others = useRoundActions();
   return (
     <ObservationsScreen
       db={db}
-      actions={<AuditButtons />}
+      others={others}
       notices={<AuditReminder db={db} />}
       dialogs={(url) =>
         url.params.has('audit') && (

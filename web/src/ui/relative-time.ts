@@ -2,22 +2,29 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let made: { locale: string; format: Intl.RelativeTimeFormat } | undefined;
+type Style = 'long' | 'short';
+let made: { locale: string; formats: Record<Style, Intl.RelativeTimeFormat> } | undefined;
 
 /** Kept: making one takes longer than using it a hundred times. */
-function formatOf(locale: string) {
+function formatOf(locale: string, style: Style) {
   if (made?.locale !== locale) {
-    made = { locale, format: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' }) };
+    const of = (each: Style) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: each });
+    made = { locale, formats: { long: of('long'), short: of('short') } };
   }
-  return made.format;
+  return made.formats[style];
 }
 
 /** Under an hour minutes, under a day hours, then days. Null under a minute: that has a word of its own. */
-export function relativeTime(value: number, now: number, locale: string): string | null {
+export function relativeTime(
+  value: number,
+  now: number,
+  locale: string,
+  style: Style = 'long',
+): string | null {
   // a phone's clock may be behind the server's: nothing happened in the future
   const age = Math.max(0, now - value);
   if (age < MINUTE) return null;
-  const format = formatOf(locale);
+  const format = formatOf(locale, style);
   if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
   return format.format(-Math.floor(age / DAY), 'day');

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -10,6 +11,9 @@ interface Props {
   typed: string;
   onType: (typed: string) => void;
   onClear?: () => void;
+  onBlur?: () => void;
+  /** when it comes */
+  takesFocus?: boolean;
   className?: string;
 }
 
@@ -21,10 +25,18 @@ export function SearchField({
   typed,
   onType,
   onClear = () => onType(''),
+  onBlur,
+  takesFocus = false,
   className,
 }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <TextInput
+      ref={input}
+      {...(onBlur ? { onBlur } : {})}
       className={className}
       type="search"
       aria-label={label}
@@ -35,7 +47,18 @@ export function SearchField({
       leftSection={<IconSearch size={20} aria-hidden />}
       rightSectionWidth="var(--tt-ctl)"
       rightSection={
-        typed && <CloseButton variant="transparent" iconSize={20} aria-label={clear} onClick={onClear} />
+        typed && (
+          <CloseButton
+            variant="transparent"
+            iconSize={20}
+            aria-label={clear}
+            onClick={() => {
+              onClear();
+              // the cross goes, and the focus would go with it
+              input.current?.focus();
+            }}
+          />
+        )
       }
     />
   );

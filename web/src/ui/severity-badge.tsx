@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SeverityShape } from './severity-shape.tsx';
-
-// Word, colour and shape: any two may fail in glare or for a colour-blind eye.
-const tones = {
-  low: 'neutral',
-  medium: 'warn',
-  high: 'danger',
-  critical: 'alarm',
-} as const;
-
-const isKnown = (severity: string): severity is keyof typeof tones => severity in tones;
+import { isSeverity, SeverityShape, severityTones } from './severity-shape.tsx';
 
 /** With its word at hand: a list of many has looked it up once. */
 export function SeverityTone({ severity, word }: { severity: string; word: string }) {
-  if (!isKnown(severity)) {
+  if (!isSeverity(severity)) {
     return (
       <span className="tone" data-tone="neutral">
         {severity}
@@ -21,7 +11,7 @@ export function SeverityTone({ severity, word }: { severity: string; word: strin
     );
   }
   return (
-    <span className="tone" data-tone={tones[severity]} data-severity={severity}>
+    <span className="tone" data-tone={severityTones[severity]} data-severity={severity}>
       <SeverityShape severity={severity} />
       {word}
     </span>
@@ -36,6 +26,6 @@ interface Props {
 
 export function SeverityBadge({ severity, word }: Props) {
   const { t } = useTranslation('common');
-  const ownWord = () => (isKnown(severity) ? t(`severity.${severity}`) : severity);
+  const ownWord = () => (isSeverity(severity) ? t(`severity.${severity}`) : severity);
   return <SeverityTone severity={severity} word={word ?? ownWord()} />;
 }

@@ -1,5 +1,15 @@
 import type { Severity } from '@turva/contracts/observations';
 
+// Word, colour and shape: any two may fail in glare or for a colour-blind eye.
+export const severityTones = {
+  low: 'neutral',
+  medium: 'warn',
+  high: 'danger',
+  critical: 'alarm',
+} as const satisfies Record<Severity, string>;
+
+export const isSeverity = (severity: string): severity is Severity => severity in severityTones;
+
 const shapes: Record<Severity, string> = {
   low: 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1z',
   medium: 'M6 0 12 6 6 12 0 6z',

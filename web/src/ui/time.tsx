@@ -23,13 +23,13 @@ export function RelativeTime({ value }: TimeProps) {
   return <Ago value={value} justNow={t('justNow')} />;
 }
 
-/** The same with its one word at hand. */
-export function Ago({ value, justNow }: TimeProps & { justNow: string }) {
+/** The same with its one word at hand; `isShort` where there is one line for everything. */
+export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: string; isShort?: boolean }) {
   const now = useNow();
   const instant = new Date(value);
   return (
     <time dateTime={instant.toISOString()} title={formatDateTime(instant)} className="nb">
-      {relativeTime(instant.getTime(), now, currentLocale()) ?? justNow}
+      {relativeTime(instant.getTime(), now, currentLocale(), isShort ? 'short' : 'long') ?? justNow}
     </time>
   );
 }

@@ -1,17 +1,16 @@
-import { Button, Switch } from '@mantine/core';
-import { IconPlus, IconPrinter, IconQrcode, IconSitemap } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
+import { IconPrinter, IconQrcode, IconSitemap } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
 import { supervises } from '@turva/rules/observation-handling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { FilterSearch } from '../../ui/list/filter-text.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { flatten, searchTree, treeOf } from '../../ui/place/tree.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AreaForm } from './area-form.tsx';
@@ -22,12 +21,13 @@ import './areas.css';
 
 /** The plant, hall by hall, and who answers for each. Supervisors keep it in order. */
 export function AreasScreen({ db }: { db: UserDb }) {
-  const { t } = useTranslation('areas');
+  const { t } = useTranslation(['areas', 'observations']);
   const mayEdit = supervises(useViewer());
   const areas = useAreas(db);
   const url = useDialogUrl();
   const words = url.params.get('q') ?? '';
   const closed = url.params.has('closed');
+  const { field } = useSearchField(words, (q) => void url.replace({ q }));
   const [editing, setEditing] = useState<Area | 'new' | null>(null);
   if (!areas) return <ScreenLoading />;
 
@@ -38,44 +38,29 @@ export function AreasScreen({ db }: { db: UserDb }) {
 
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        <div className="list-actions">
-          <Button
-            component={Link}
-            to="/q"
-            variant="default"
-            leftSection={<IconQrcode size={22} aria-hidden />}
-          >
-            {t('pick.scan')}
-          </Button>
-          <Button
-            component={Link}
-            to="/areas/stickers"
-            variant="default"
-            leftSection={<IconPrinter size={22} aria-hidden />}
-          >
-            {t('stickers.title')}
-          </Button>
-          {mayEdit && (
-            <Button leftSection={<IconPlus size={22} aria-hidden />} onClick={() => setEditing('new')}>
-              {t('form.new')}
-            </Button>
-          )}
-        </div>
-      </ListHead>
-      <FilterSearch
-        aria-label={t('tree.search')}
-        placeholder={t('tree.search')}
-        value={words}
-        onChange={(q) => void url.replace({ q })}
+      <ListHead
+        title={t('title')}
+        {...(mayEdit ? { primary: { label: t('form.new'), onClick: () => setEditing('new') } } : {})}
+        others={[
+          { label: t('pick.scan'), Icon: IconQrcode, to: '/q' },
+          { label: t('stickers.title'), Icon: IconPrinter, to: '/areas/stickers' },
+        ]}
+        search={{ label: t('tree.search'), clear: t('observations:list.clearSearch'), ...field }}
+        {...(hasClosed
+          ? {
+              filters: {
+                narrowed: closed ? 1 : 0,
+                fields: (
+                  <Switch
+                    label={t('showClosed')}
+                    checked={closed}
+                    onChange={(event) => url.replace({ closed: event.currentTarget.checked ? '1' : null })}
+                  />
+                ),
+              },
+            }
+          : {})}
       />
-      {hasClosed && (
-        <Switch
-          label={t('showClosed')}
-          checked={closed}
-          onChange={(event) => url.replace({ closed: event.currentTarget.checked ? '1' : null })}
-        />
-      )}
       <RecordList
         label={t('title')}
         rows={rows}

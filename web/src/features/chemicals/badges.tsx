@@ -7,6 +7,7 @@ import {
 import { type HazardClass, hazardClasses } from '@turva/contracts/chemical-values';
 import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { useTranslation } from 'react-i18next';
+import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 
@@ -33,6 +34,21 @@ export function HazardClassBadge({ hazardClass }: { hazardClass: string | null }
       <SeverityShape severity={hazardClass} />
       {t(`hazardClass.${hazardClass}`)}
     </span>
+  );
+}
+
+/** The same in the space of a letter. */
+export function HazardClassGlyph({ hazardClass }: { hazardClass: string | null }) {
+  const { t } = useTranslation('chemicals');
+  if (hazardClass === null) return null;
+  if (!isClass(hazardClass)) return <HazardClassBadge hazardClass={hazardClass} />;
+  return (
+    <StateGlyph
+      tone={tones[hazardClass]}
+      icon={<SeverityShape severity={hazardClass} size={22} />}
+      word={t(`hazardClass.${hazardClass}`)}
+      data-hazard-class={hazardClass}
+    />
   );
 }
 

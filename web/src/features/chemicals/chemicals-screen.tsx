@@ -1,6 +1,6 @@
 import { Button, Checkbox, useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFlask, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconFlask, IconUpload } from '@tabler/icons-react';
 import {
   type ChemicalCounter,
   chemicalCounters,
@@ -24,9 +24,8 @@ import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { useLimit } from '../../ui/list/use-limit.ts';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { ChemicalCard } from './chemical-card.tsx';
-import { RegisterMenu } from './register-menu.tsx';
+import { ChemicalRow } from './chemical-row.tsx';
+import { useRegisterActions } from './use-register-actions.ts';
 import { useServerNow } from './use-server-now.ts';
 import './chemicals.css';
 
@@ -42,13 +41,13 @@ const ImportDialog = lazy(async () => ({
 const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
 
 /** What a screen holds: there at once after a key; the rest of a page follows when nobody has typed for a moment. */
-const FIRST = { base: 2, md: 6 };
+const FIRST = { base: 7, md: 14 };
 const REST_MS = 300;
 const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
   chemicalCounters.some((known) => known === text);
 
-/** The register: search, counters, cards; what opens over it stands in the address. */
+/** The register: search, counters, rows; what opens over it stands in the address. */
 export function ChemicalsScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('chemicals');
   const url = useDialogUrl();
@@ -60,31 +59,46 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
   const show = url.params.get('show');
   const counter: ChemicalCounter = isCounter(show) ? show : 'total';
   const openId = url.params.get('id');
-  const upload = () => url.enter({ import: '1' });
+  const others = useRegisterActions({
+    views: active ?? none,
+    mayEdit,
+    onImport: () => void url.enter({ import: '1' }),
+    onKeep: () => void url.enter({ keep: '1' }),
+  });
   useKeepPinned(db, views);
+
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
+  const [withInactive, setWithInactive] = useState(false);
+  const hasInactive = known !== undefined && active !== undefined && active.length < known.length;
 
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        <div className="list-actions">
-          {mayEdit && (
-            <Button
-              size="xl"
-              leftSection={<IconPlus size={22} aria-hidden />}
-              onClick={() => url.enter({ new: '1' })}
-            >
-              {t('add')}
-            </Button>
-          )}
-          <RegisterMenu
-            views={active ?? []}
-            mayEdit={mayEdit}
-            onImport={upload}
-            onKeep={() => url.enter({ keep: '1' })}
-          />
-        </div>
-      </ListHead>
-      <div>
+      <ListHead
+        title={t('title')}
+        primary={mayEdit ? { label: t('add'), onClick: () => void url.enter({ new: '1' }) } : undefined}
+        others={others}
+        othersLabel={t('actions')}
+        search={
+          known && known.length > 0
+            ? { label: t('search.label'), clear: t('search.clear'), ...search.field }
+            : undefined
+        }
+        filters={
+          hasInactive
+            ? {
+                narrowed: withInactive ? 1 : 0,
+                fields: (
+                  <Checkbox
+                    className="list-switch"
+                    label={t('inactiveShow')}
+                    checked={withInactive}
+                    onChange={(event) => setWithInactive(event.currentTarget.checked)}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
         <CountCards
           label={t('counter.label')}
           names={chemicalCounters}
@@ -94,9 +108,18 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
           chosen={counter === 'total' ? null : counter}
           onChoose={(next) => url.replace({ show: next })}
         />
-        <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>
-      </div>
-      <Register db={db} known={known} counter={counter} now={now} url={url} mayEdit={mayEdit} />
+      </ListHead>
+      <Register
+        db={db}
+        known={known}
+        counter={counter}
+        now={now}
+        url={url}
+        mayEdit={mayEdit}
+        search={search}
+        withInactive={withInactive}
+      />
+      {known && <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>}
       <Suspense>
         {url.params.has('new') && <CreateChemical db={db} url={url} />}
         {openId && <ChemicalDetail key={openId} db={db} id={openId} url={url} now={now} />}
@@ -121,16 +144,17 @@ interface RegisterProps {
   now: number;
   url: DialogUrl;
   mayEdit: boolean;
+  search: ReturnType<typeof useSearchField>;
+  withInactive: boolean;
 }
 
 const none: ChemicalView[] = [];
 
-function Register({ db, known, counter, now, url, mayEdit }: RegisterProps) {
+function Register(props: RegisterProps) {
+  const { db, known, counter, now, url, mayEdit, search, withInactive } = props;
   const { t } = useTranslation('chemicals');
   const all = known ?? none;
-  const { enter, climb, replace } = url;
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void replace({ q }));
-  const [withInactive, setWithInactive] = useState(false);
+  const { enter, replace } = url;
   const query = useDeferredValue(search.field.typed);
   const active = useMemo(() => all.filter(({ isActive }) => isActive), [all]);
   const list = useMemo(() => searchable(withInactive ? all : active), [all, active, withInactive]);
@@ -143,84 +167,65 @@ function Register({ db, known, counter, now, url, mayEdit }: RegisterProps) {
   const first = useMatches(FIRST, { getInitialValueInEffect: false });
   const found = list.find(query);
   const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
-  // the same one from key to key: cards that stay are not drawn again
+  // the same one from key to key: rows that stay are not drawn again
   const open = useCallback(
-    (view: ChemicalView, within?: Record<string, string>) => {
-      const id = String(view.id ?? view.clientId);
-      return within ? climb([{ id }, within]) : enter({ id });
-    },
-    [enter, climb],
+    (view: ChemicalView) => void enter({ id: String(view.id ?? view.clientId) }),
+    [enter],
   );
 
   return (
-    <>
-      {all.length > 0 && (
-        <search className="chemicals-search">
-          <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
-          {active.length < all.length && (
-            <Checkbox
-              className="chemicals-inactive"
-              label={t('inactiveShow')}
-              checked={withInactive}
-              onChange={(event) => setWithInactive(event.currentTarget.checked)}
-            />
-          )}
-        </search>
-      )}
-      <RecordList
-        label={t('listLabel')}
-        rows={known && matching}
-        keyOf={({ clientId }) => clientId}
-        cardWidth={400}
-        found={t('found', { count: matching.length })}
-        empty={{
-          icon: <IconFlask size={40} />,
-          title: t('empty'),
-          message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
-          action: mayEdit && (
-            <Button
-              size="xl"
-              leftSection={<IconUpload size={22} aria-hidden />}
-              onClick={() => enter({ import: '1' })}
-            >
-              {t('import.button')}
+    <RecordList
+      label={t('listLabel')}
+      rows={known && matching}
+      keyOf={({ clientId }) => clientId}
+      rowWidth={400}
+      found={t('found', { count: matching.length })}
+      empty={{
+        icon: <IconFlask size={40} />,
+        title: t('empty'),
+        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+        action: mayEdit && (
+          <Button
+            size="xl"
+            leftSection={<IconUpload size={22} aria-hidden />}
+            onClick={() => enter({ import: '1' })}
+          >
+            {t('import.button')}
+          </Button>
+        ),
+      }}
+      noHits={
+        all.length > 0 && {
+          title: t(query.trim() ? 'noHits' : 'noneOfThese'),
+          showAll: t('showAll'),
+          onShowAll: () => {
+            search.reset();
+            void replace({ q: null, show: null });
+          },
+        }
+      }
+      shown={settled ? limit : first}
+      more={
+        settled &&
+        matching.length > limit && (
+          <div className="chemicals-more">
+            <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
+            <Button variant="default" onClick={more}>
+              {t('more')}
             </Button>
-          ),
-        }}
-        noHits={
-          all.length > 0 && {
-            title: t(query.trim() ? 'noHits' : 'noneOfThese'),
-            showAll: t('showAll'),
-            onShowAll: () => {
-              search.reset();
-              void replace({ q: null, show: null });
-            },
-          }
-        }
-        shown={settled ? limit : first}
-        more={
-          settled &&
-          matching.length > limit && (
-            <div className="chemicals-more">
-              <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
-              <Button variant="default" onClick={more}>
-                {t('more')}
-              </Button>
-            </div>
-          )
-        }
-      >
-        {(view) => (
-          <ChemicalCard
-            view={view}
-            now={now}
-            mayEdit={mayEdit}
-            apart={wrong.has(view.clientId)}
-            kept={view.sheet !== null && kept.has(view.sheet.sha256)}
-            onOpen={open}
-          />
-        )}
-      </RecordList>
-    </>
+          </div>
+        )
+      }
+    >
+      {(view) => (
+        <ChemicalRow
+          view={view}
+          now={now}
+          apart={wrong.has(view.clientId)}
+          kept={view.sheet !== null && kept.has(view.sheet.sha256)}
+          onOpen={open}
+        />
+      )}
+    </RecordList>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecklist, IconPlus, IconTextGrammar } from '@tabler/icons-react';
+import { IconChecklist, IconTextGrammar } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/document-values';
 import { mayEditDocuments } from '@turva/rules/document-reading';
 import { lazy, Suspense, useDeferredValue } from 'react';
@@ -13,9 +13,8 @@ import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { categoryName } from './category-name.ts';
-import { DocumentCard } from './document-card.tsx';
+import { DocumentRow } from './document-row.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
@@ -45,31 +44,55 @@ export function DocumentsScreen({ db, user }: Props) {
   const url = useDialogUrl();
   const mayEdit = mayEditDocuments(user);
   const known = useKnown(db, useDocuments(db, user));
+  const views = known ?? none;
   const openId = url.params.get('id');
+  const show = showOf(url.params.get('show'));
+  const category = url.params.get('category') ?? '';
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
+  const editing = mayEdit
+    ? {
+        primary: { label: t('add'), onClick: () => void url.enter({ new: '1' }) },
+        others: [
+          {
+            label: t('readings.button'),
+            Icon: IconChecklist,
+            onClick: () => void url.enter({ readings: 'all' }),
+          },
+        ],
+      }
+    : {};
+  const narrowing =
+    views.length > 0
+      ? {
+          search: { label: t('search.label'), clear: t('search.clear'), ...search.field },
+          filters: {
+            narrowed: [category, show === 'withdrawn'].filter(Boolean).length,
+            fields: <FilterFields views={views} show={show} category={category} onChange={url.replace} />,
+          },
+        }
+      : {};
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        {mayEdit && (
-          <div className="list-actions documents-head">
-            <Button
-              size="xl"
-              leftSection={<IconPlus size={22} aria-hidden />}
-              onClick={() => url.enter({ new: '1' })}
-            >
-              {t('add')}
-            </Button>
-            <Button
-              size="xl"
-              variant="default"
-              leftSection={<IconChecklist size={22} aria-hidden />}
-              onClick={() => url.enter({ readings: 'all' })}
-            >
-              {t('readings.button')}
-            </Button>
-          </div>
-        )}
+      <ListHead title={t('title')} {...editing} {...narrowing}>
+        <CountCards
+          label={t('counter.label')}
+          names={shows}
+          all="all"
+          counts={known && countsOf(known)}
+          wordOf={(counter) => t(`counter.${counter}`)}
+          chosen={show === 'all' ? null : show}
+          onChoose={(next) => url.replace({ show: next })}
+        />
       </ListHead>
-      <Shelf db={db} known={known} url={url} mayEdit={mayEdit} />
+      <Shelf
+        db={db}
+        known={known}
+        url={url}
+        mayEdit={mayEdit}
+        search={search}
+        show={show}
+        category={category}
+      />
       <Suspense>
         {mayEdit && url.params.has('new') && <CreateDocument db={db} url={url} />}
         {openId && <DocumentDetail key={openId} db={db} id={Number(openId)} views={known} url={url} />}
@@ -79,96 +102,97 @@ export function DocumentsScreen({ db, user }: Props) {
   );
 }
 
-interface ShelfProps {
-  db: UserDb;
-  known: DocumentView[] | undefined;
-  url: DialogUrl;
-  mayEdit: boolean;
+const none: DocumentView[] = [];
+
+interface FieldsProps {
+  views: readonly DocumentView[];
+  show: Show;
+  category: string;
+  onChange: (changes: Record<string, string | null>) => void;
 }
 
-function Shelf({ db, known, url, mayEdit }: ShelfProps) {
+/** The categories that are in use, and what is in use no more. */
+function FilterFields({ views, show, category, onChange }: FieldsProps) {
   const { t } = useTranslation('documents');
-  const { pin, busy } = usePin(db);
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
-  const show = showOf(url.params.get('show'));
-  const category = url.params.get('category') ?? '';
-  const asked = { typed: useDeferredValue(search.field.typed), category, show };
-  const views = known ?? [];
-  const found = narrowed(views, asked, (name) => categoryName(t, name));
-  const hasWithdrawn = views.some(({ document }) => !document.isActive);
   const categories = [...documentCategories, ...views.map(({ document }) => document.category)];
   const used = [...new Set(categories)].filter((name) =>
     views.some(({ document }) => document.category === name),
   );
   return (
     <>
-      {views.length > 0 && (
-        <>
-          <CountCards
-            label={t('counter.label')}
-            names={shows}
-            all="all"
-            counts={countsOf(views)}
-            wordOf={(counter) => t(`counter.${counter}`)}
-            chosen={show === 'all' ? null : show}
-            onChoose={(next) => url.replace({ show: next })}
-          />
-          <search className="documents-search">
-            <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
-            <FilterSelect
-              aria-label={t('field.category')}
-              value={category}
-              any={t('anyCategory')}
-              options={optionsOf(used, (value) => categoryName(t, value))}
-              onChange={(next) => url.replace({ category: next })}
-            />
-            {hasWithdrawn && (
-              <Button
-                variant="default"
-                aria-pressed={show === 'withdrawn'}
-                onClick={() => url.replace({ show: show === 'withdrawn' ? null : 'withdrawn' })}
-              >
-                {t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
-              </Button>
-            )}
-          </search>
-        </>
+      <FilterSelect
+        aria-label={t('field.category')}
+        value={category}
+        any={t('anyCategory')}
+        options={optionsOf(used, (value) => categoryName(t, value))}
+        onChange={(next) => onChange({ category: next })}
+      />
+      {views.some(({ document }) => !document.isActive) && (
+        <Button
+          variant="default"
+          aria-pressed={show === 'withdrawn'}
+          onClick={() => onChange({ show: show === 'withdrawn' ? null : 'withdrawn' })}
+        >
+          {t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
+        </Button>
       )}
-      <RecordList
-        label={t('title')}
-        rows={known && found}
-        keyOf={({ document }) => document.id}
-        cardWidth={340}
-        found={t('found', { count: found.length })}
-        empty={{
-          icon: <IconTextGrammar size={40} />,
-          title: t('empty'),
-          message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
-        }}
-        noHits={
-          views.length > 0 && {
-            title: t(show === 'toRead' && search.field.typed === '' ? 'nothingToRead' : 'noHits'),
-            showAll: t('showAll'),
-            onShowAll: () => {
-              search.reset();
-              void url.replace({ q: null, show: null, category: null });
-            },
-          }
-        }
-      >
-        {(view) => {
-          const id = String(view.document.id);
-          return (
-            <DocumentCard
-              view={view}
-              busy={busy}
-              onShow={() => url.enter({ id })}
-              onOpen={() => url.climb([{ id }, { file: String(view.current?.number) }])}
-              onPin={() => void pin(view)}
-            />
-          );
-        }}
-      </RecordList>
     </>
+  );
+}
+
+interface ShelfProps {
+  db: UserDb;
+  known: DocumentView[] | undefined;
+  url: DialogUrl;
+  mayEdit: boolean;
+  search: ReturnType<typeof useSearchField>;
+  show: Show;
+  category: string;
+}
+
+const toReadFirst = (a: DocumentView, b: DocumentView) => Number(b.reading.toRead) - Number(a.reading.toRead);
+
+function Shelf({ db, known, url, mayEdit, search, show, category }: ShelfProps) {
+  const { t } = useTranslation('documents');
+  const { pin, busy } = usePin(db);
+  const asked = { typed: useDeferredValue(search.field.typed), category, show };
+  const views = known ?? none;
+  const found = narrowed(views, asked, (name) => categoryName(t, name)).toSorted(toReadFirst);
+  return (
+    <RecordList
+      label={t('title')}
+      rows={known && found}
+      keyOf={({ document }) => document.id}
+      rowWidth={400}
+      found={t('found', { count: found.length })}
+      empty={{
+        icon: <IconTextGrammar size={40} />,
+        title: t('empty'),
+        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+      }}
+      noHits={
+        views.length > 0 && {
+          title: t(show === 'toRead' && search.field.typed === '' ? 'nothingToRead' : 'noHits'),
+          showAll: t('showAll'),
+          onShowAll: () => {
+            search.reset();
+            void url.replace({ q: null, show: null, category: null });
+          },
+        }
+      }
+    >
+      {(view) => {
+        const id = String(view.document.id);
+        return (
+          <DocumentRow
+            view={view}
+            busy={busy}
+            onShow={() => url.enter({ id })}
+            onOpen={() => url.climb([{ id }, { file: String(view.current?.number) }])}
+            onPin={() => void pin(view)}
+          />
+        );
+      }}
+    </RecordList>
   );
 }

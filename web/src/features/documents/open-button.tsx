@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Old rows may hold what no browser should follow. */
-const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//i.test(link);
+export const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//i.test(link);
 
 /** To the newest file, else to somebody else's page; nothing where there is neither. */
 export function OpenButton({ view, onOpen }: Props) {

@@ -1,5 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import { isSafetyTeam, mayEditProcedures } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { AlertCard } from './alert/alert-card.tsx';
 import { useEmergencyCard } from './panel/use-emergency-card.ts';
@@ -43,27 +44,12 @@ export function EmergencyScreen({ db, role }: Props) {
   const alerts = useLiveQuery(() => db.srvEmergencyAlerts.orderBy('id').reverse().toArray(), [db]);
 
   return (
-    <div className="emergency-screen">
-      <header className="emergency-screen-head">
-        <Title order={1} tabIndex={-1}>
-          {t('screen.title')}
-        </Title>
-        <div className="emergency-screen-actions no-print">
-          <Button
-            size="xl"
-            variant="default"
-            leftSection={<IconPrinter size={22} aria-hidden />}
-            onClick={() => print()}
-          >
-            {t('screen.print')}
-          </Button>
-          {mayEdit && (
-            <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={() => edit('new')}>
-              {t('form.new')}
-            </Button>
-          )}
-        </div>
-      </header>
+    <div className="list-screen emergency-screen">
+      <ListHead
+        title={t('screen.title')}
+        {...(mayEdit ? { primary: { label: t('form.new'), onClick: () => void edit('new') } } : {})}
+        others={[{ label: t('screen.print'), Icon: IconPrinter, onClick: () => print() }]}
+      />
       <PrintedHead />
       <Alerts alerts={alerts?.filter(({ endedAt }) => endedAt === null) ?? []} db={db} role={role} />
       {procedures?.length === 0 && (

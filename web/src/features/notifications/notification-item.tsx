@@ -1,12 +1,35 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBooks,
+  IconCheck,
+  IconEye,
+  IconFlask,
+  IconLicense,
+  IconSchool,
+  IconShieldExclamation,
+  IconUrgent,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { markNotice, type Notice } from '../../records/notifications/notifications.ts';
 import { requestFlush } from '../../sync-ui/request-flush.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { RecordRow } from '../../ui/list/record-row.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { notificationText } from './notification-text.ts';
+
+/** By where it leads. */
+const icons: Record<string, TablerIcon> = {
+  observations: IconEye,
+  'work-permits': IconLicense,
+  training: IconSchool,
+  documents: IconBooks,
+  chemicals: IconFlask,
+  'risk-assessment': IconShieldExclamation,
+  emergency: IconUrgent,
+};
+const iconOf = (url: string): TablerIcon => icons[url.split(/[/?]/)[1] ?? ''] ?? IconBell;
 
 interface Props {
   row: Notice;
@@ -18,37 +41,49 @@ export function NotificationItem({ row, onLeave }: Props) {
   const { t } = useTranslation(['notifications', 'training']);
   const db = useUserDb();
   const text = notificationText(t, row);
+  const isUnread = row.readAt === null;
+  const Icon = iconOf(row.url);
   const read = async () => {
     await markNotice(db, row);
     requestFlush();
   };
   return (
-    <div className="notification" data-unread={row.readAt === null || undefined} data-kind={row.kind}>
-      <Link
-        to={row.url}
+    <RecordRow
+      data-unread={isUnread || undefined}
+      data-kind={row.kind}
+      heading="h3"
+      way={{
+        name: isUnread ? `${t('unread')}: ${text}` : text,
+        to: row.url,
         // takes the place of the panel's own entry
-        replace
-        onClick={() => {
+        replace: true,
+        onClick: () => {
           void read();
           onLeave();
-        }}
-      >
-        {row.readAt === null && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
-        <span className="notification-text">{text}</span>
-        <RelativeTime value={row.createdAt} />
-      </Link>
-      {row.readAt === null && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          size="var(--tt-ctl)"
-          aria-label={t('markRead', { what: text })}
-          onClick={() => void read()}
-        >
-          <IconCheck size={20} aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
+        },
+      }}
+      picture={<Icon size={26} aria-hidden />}
+      title={
+        <>
+          {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          {text}
+        </>
+      }
+      meta={[<RelativeTime key="at" value={row.createdAt} />]}
+      state={
+        isUnread && (
+          <ActionIcon
+            className="row-menu"
+            variant="subtle"
+            color="gray"
+            c="var(--mantine-color-text)"
+            aria-label={t('markRead', { what: text })}
+            onClick={() => void read()}
+          >
+            <IconCheck size={22} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    />
   );
 }

@@ -28,20 +28,21 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
     requestFlush();
   };
   return (
-    <Stack>
-      <p className="bell-pending" role="status">
-        {unread > 0 ? t('pending', { count: unread }) : t('none')}
-      </p>
-      {unread > 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconChecks size={20} aria-hidden />}
-          onClick={() => void readAll()}
-        >
-          {t('markAll')}
-        </Button>
-      )}
-      <PushSwitchRow />
+    <Stack gap="xs">
+      <div className="bell-bar">
+        <p className="bell-pending" role="status">
+          {unread > 0 ? t('pending', { count: unread }) : t('none')}
+        </p>
+        {unread > 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconChecks size={20} aria-hidden />}
+            onClick={() => void readAll()}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
       <ListStates
         rows={rows}
         // the line above says how many are new
@@ -49,11 +50,12 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
         empty={{ icon: <IconBellCheck size={40} />, title: t('none'), message: t('empty') }}
       >
         {() => (
-          <Rows className="notifications" label={t('bell')} rows={rows} keyOf={({ id }) => id}>
+          <Rows rowWidth={400} label={t('bell')} rows={rows} keyOf={({ id }) => id}>
             {(row) => <NotificationItem row={row} onLeave={onLeave} />}
           </Rows>
         )}
       </ListStates>
+      <PushSwitchRow />
     </Stack>
   );
 }

@@ -1,18 +1,10 @@
-import { Alert, Badge, Button, Tabs, Title } from '@mantine/core';
+import { Alert, Badge, Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconArchiveOff,
-  IconChartBar,
-  IconCloudOff,
-  IconGavel,
-  IconRefresh,
-  IconShieldCheck,
-  IconShieldExclamation,
-} from '@tabler/icons-react';
+import { IconArchiveOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ReportType, reportTypes } from '@turva/contracts/report-values';
 import { reportCounts } from '@turva/rules/report-counts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
@@ -22,14 +14,17 @@ import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import { openReport, type ReportView } from '../../records/reports/reports.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { megabytesOf } from './megabytes.ts';
 import { narrowReports, type Tab } from './narrow-reports.ts';
-import { ReportCard } from './report-card.tsx';
+import { reportIcons } from './report-icons.ts';
+import { ReportRow } from './report-row.tsx';
 import { retryReport } from './save-reports.ts';
 import { type Archive, useArchive } from './use-archive.ts';
 import './reports.css';
@@ -37,48 +32,63 @@ import './reports.css';
 const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));
 const ReportViewer = lazy(async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer }));
 
-const icons = {
-  safety: IconShieldCheck,
-  compliance: IconGavel,
-  risk: IconShieldExclamation,
-  analytics: IconChartBar,
-} as const;
 const tabs: readonly Tab[] = ['all', ...reportTypes];
 const typeOf = (text: string | null): ReportType | undefined => reportTypes.find((type) => type === text);
 
 const isHomeScreenApp = () => 'standalone' in navigator && navigator.standalone === true;
 
-/** The archive: what there is, what is being made, and what can be asked for. */
+/** The archive: what there is, what is being made, and what can be asked for; on a phone first of all what there is. */
 export function ReportsScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('reports');
   const url = useDialogUrl();
+  const isPhone = useIsPhone();
   const archive = useArchive(db);
   const { views, fetched } = archive;
   const known = views && (views.length > 0 || fetched === 'done') ? views : undefined;
   const opened = views?.find(({ report }) => String(report.id) === url.params.get('id'));
   const creating = typeOf(url.params.get('new'));
   const isLost = !known && (fetched === 'failed' || fetched === 'unreachable');
+  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
+  const field = { label: t('search.label'), clear: t('search.clear'), ...search.field };
+  const asking = useRef<HTMLElement>(null);
+  const around = (
+    <>
+      <Counts views={known} />
+      <section ref={asking} className="reports-part" aria-labelledby="reports-create">
+        <h2 id="reports-create">{t('create.title')}</h2>
+        <div className="report-types">
+          {reportTypes.map((type) => (
+            <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+  const toAsking = () => {
+    asking.current?.scrollIntoView();
+    asking.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
-    <div className="reports-screen">
-      <Title order={1} tabIndex={-1}>
-        {t('title')}
-      </Title>
+    <div className="list-screen reports-screen">
+      <ListHead
+        title={t('title')}
+        {...(isPhone && !isLost
+          ? { primary: { label: t('create.title'), onClick: toAsking }, search: field }
+          : {})}
+      />
       {isLost ? (
         <FetchFailed archive={archive} hint={t('fetchFailed.nothing')} />
       ) : (
         <>
-          <Counts views={known} />
-          <section className="reports-part" aria-labelledby="reports-create">
-            <h2 id="reports-create">{t('create.title')}</h2>
-            <div className="report-types">
-              {reportTypes.map((type) => (
-                <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
-              ))}
-            </div>
-          </section>
+          {!isPhone && around}
           {fetched === 'failed' && <FetchFailed archive={archive} hint={t('fetchFailed.hint')} />}
           {fetched === 'unreachable' && <Offline archive={archive} />}
-          {known ? <Shelf db={db} views={known} fetched={fetched} url={url} /> : <ListSkeleton />}
+          {known ? (
+            <Shelf db={db} views={known} fetched={fetched} url={url} search={search} />
+          ) : (
+            <ListSkeleton />
+          )}
+          {isPhone && known && around}
         </>
       )}
       <Suspense>
@@ -118,7 +128,7 @@ function Counts({ views }: { views: ReportView[] | undefined }) {
 
 function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }) {
   const { t } = useTranslation('reports');
-  const Icon = icons[type];
+  const Icon = reportIcons[type];
   const name = t(`type.${type}`);
   return (
     <article className="card report-type" data-type={type}>
@@ -178,14 +188,11 @@ interface ShelfProps {
   views: ReportView[];
   fetched: Archive['fetched'];
   url: DialogUrl;
+  search: ReturnType<typeof useSearchField>;
 }
 
-function Shelf({ db, views, fetched, url }: ShelfProps) {
-  const { t } = useTranslation(['reports', 'errors']);
-  const tab: Tab = typeOf(url.params.get('type')) ?? 'all';
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
-  const [busy, setBusy] = useState<number | null>(null);
-  const found = narrowReports(views, tab, useDeferredValue(search.field.typed));
+/** How a report is opened: in a tab of its own, or here where that would leave the app or find nobody. */
+function useOpening(db: UserDb, fetched: Archive['fetched'], url: DialogUrl) {
   const standalone = useMediaQuery('(display-mode: standalone), (display-mode: minimal-ui)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -200,6 +207,12 @@ function Shelf({ db, views, fetched, url }: ShelfProps) {
         if (!(error instanceof FileUnreachable)) reportError(error);
       });
   };
+  return { inside, open };
+}
+
+function useRetry(db: UserDb) {
+  const { t } = useTranslation(['reports', 'errors']);
+  const [busy, setBusy] = useState<number | null>(null);
   const retry = async ({ report }: ReportView) => {
     setBusy(report.id);
     try {
@@ -213,32 +226,50 @@ function Shelf({ db, views, fetched, url }: ShelfProps) {
     }
     setBusy(null);
   };
+  return { busy, retry };
+}
+
+function Shelf({ db, views, fetched, url, search }: ShelfProps) {
+  const { t } = useTranslation('reports');
+  const isPhone = useIsPhone();
+  const tab: Tab = typeOf(url.params.get('type')) ?? 'all';
+  const typed = useDeferredValue(search.field.typed);
+  const found = narrowReports(views, tab, typed);
+  const { inside, open } = useOpening(db, fetched, url);
+  const { busy, retry } = useRetry(db);
+  const count = { 'data-badge': 'count', 'aria-label': t('found', { count: found.length }) };
   return (
-    <section className="reports-part" aria-labelledby="reports-archive">
-      <h2 id="reports-archive">
-        {t('archive')}{' '}
-        <Badge
-          size="lg"
-          variant="default"
-          data-badge="count"
-          aria-label={t('found', { count: found.length })}
-        >
-          {found.length}
-        </Badge>
-      </h2>
-      <search>
-        <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
-      </search>
+    <section className="reports-part" {...(isPhone ? {} : { 'aria-labelledby': 'reports-archive' })}>
+      {isPhone ? (
+        <h2 className="visually-hidden">{t('archive')}</h2>
+      ) : (
+        <>
+          <h2 id="reports-archive">
+            {t('archive')}{' '}
+            <Badge size="lg" variant="default" {...count}>
+              {found.length}
+            </Badge>
+          </h2>
+          <search>
+            <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
+          </search>
+        </>
+      )}
       <Tabs value={tab} onChange={(type) => void url.replace({ type: type === 'all' ? null : type })}>
-        <Tabs.List aria-label={t('type.label')} className="report-tabs">
+        <Tabs.List aria-label={t('type.label')} className={isPhone ? 'count-cards' : 'report-tabs'}>
           {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`type.${each}`)}
+            <Tabs.Tab key={each} value={each} {...(isPhone ? { className: 'count-card' } : {})}>
+              {isPhone && (
+                <span className="count-number" {...(each === tab ? count : {})}>
+                  {narrowReports(views, each, typed).length}
+                </span>
+              )}
+              <span className="count-word">{t(`type.${each}`)}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {/* one panel for all: its name and what is in it follow the tab */}
-        <Tabs.Panel value={tab} pt="md">
+        <Tabs.Panel value={tab} pt={isPhone ? 8 : 'md'}>
           <ListStates
             rows={found}
             // the badge says it
@@ -261,9 +292,9 @@ function Shelf({ db, views, fetched, url }: ShelfProps) {
             {(rows) => (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
               <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
-                <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} cardWidth={360}>
+                <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} rowWidth={400}>
                   {(view) => (
-                    <ReportCard
+                    <ReportRow
                       view={view}
                       busy={busy === view.report.id}
                       inside={inside}

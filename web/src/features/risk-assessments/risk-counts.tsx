@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RiskCounts as Counts } from '../../records/risk-assessments/overlay-risk.ts';
-import { CountCards } from '../../ui/list/count-cards.tsx';
+import { CountCards, CountFigure } from '../../ui/list/count-cards.tsx';
 
 const cards = ['total', 'pending', 'in-progress', 'completed'] as const;
 
@@ -16,28 +14,29 @@ interface Props {
 /** How many there are, and by tapping, which; those past their day stand apart. */
 export function RiskCounts({ counts, status, onChange }: Props) {
   const { t } = useTranslation('risk');
+  const isExpired = status === 'expired';
   return (
-    <>
-      <CountCards
-        label={t('status.label')}
-        names={cards}
-        all="total"
-        counts={counts}
-        wordOf={(card) => t(`status.${card}`)}
-        chosen={status}
-        onChoose={onChange}
-      />
-      {counts && (counts.expired > 0 || status === 'expired') && (
-        <Button
-          className="risk-expired"
-          variant="default"
-          aria-pressed={status === 'expired'}
-          leftSection={<IconAlertTriangle size={20} color="var(--tt-danger-text)" aria-hidden />}
-          onClick={() => onChange(status === 'expired' ? null : 'expired')}
+    <CountCards
+      label={t('status.label')}
+      names={cards}
+      all="total"
+      counts={counts}
+      wordOf={(card) => t(`status.${card}`)}
+      chosen={status}
+      onChoose={onChange}
+    >
+      {counts && (counts.expired > 0 || isExpired) && (
+        <button
+          type="button"
+          className="count-card risk-expired"
+          data-counter="expired"
+          aria-label={t('expired.show', { count: counts.expired })}
+          aria-pressed={isExpired}
+          onClick={() => onChange(isExpired ? null : 'expired')}
         >
-          {t('expired.show', { count: counts.expired })}
-        </Button>
+          <CountFigure count={counts.expired} word={t('status.expired')} />
+        </button>
       )}
-    </>
+    </CountCards>
   );
 }

@@ -1,20 +1,21 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
+import { IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { countRisks, listRisks } from '../../records/risk-assessments/overlay-risk.ts';
+import { countRisks, listRisks, type RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { CreateRisk } from './create-risk.tsx';
 import { Guide } from './guide.tsx';
-import { RiskCard } from './risk-card.tsx';
 import { RiskCounts } from './risk-counts.tsx';
 import { RiskDetail } from './risk-detail.tsx';
+import { RiskRow } from './risk-row.tsx';
 import { usePlantClock } from './use-plant-clock.ts';
 import './risk.css';
 
@@ -27,6 +28,10 @@ interface Props {
   user: Pick<CurrentUser, 'id' | 'firstName' | 'lastName' | 'username'>;
 }
 
+const isCompleted = (view: RiskView) => view.status === 'completed';
+const expiredFirst = (a: RiskView, b: RiskView) =>
+  Number(b.status === 'expired') - Number(a.status === 'expired');
+
 /** How somebody is called as an assessor. */
 const nameOf = ({ firstName, lastName, username }: Props['user']) =>
   [firstName, lastName].filter(Boolean).join(' ').trim() || username;
@@ -37,6 +42,7 @@ export function RiskScreen({ db, user }: Props) {
   const clock = usePlantClock(db);
   const views = useLiveQuery(() => listRisks(db, clock), [db, clock]);
   const known = useKnown(db, views);
+  const isPhone = useIsPhone();
   const status = url.params.get('status');
   const create = () => url.enter({ new: '1' });
   const openId = url.params.get('id');
@@ -44,33 +50,31 @@ export function RiskScreen({ db, user }: Props) {
 
   return (
     <div className="list-screen">
-      <ListHead title={t('title')}>
-        <div className="list-actions">
-          <Button
-            size="xl"
-            variant="default"
-            leftSection={<IconSparkles size={22} aria-hidden />}
-            onClick={() => url.enter({ analysis: '1' })}
-          >
-            {t('analysis.button')}
-          </Button>
-          <Button size="xl" leftSection={<IconPlus size={22} aria-hidden />} onClick={create}>
-            {t('create.button')}
-          </Button>
-        </div>
+      <ListHead
+        title={t('title')}
+        primary={{ label: t('create.button'), onClick: () => void create() }}
+        others={[
+          {
+            label: t('analysis.button'),
+            Icon: IconSparkles,
+            onClick: () => void url.enter({ analysis: '1' }),
+          },
+        ]}
+      >
+        {!isPhone && <Guide />}
+        <RiskCounts
+          counts={known && countRisks(known)}
+          status={status}
+          onChange={(next) => url.replace({ status: next })}
+        />
       </ListHead>
-      <Guide />
-      <RiskCounts
-        counts={known && countRisks(known)}
-        status={status}
-        onChange={(next) => url.replace({ status: next })}
-      />
       {status === 'expired' && <Text c="dimmed">{t('expired.hint')}</Text>}
       <RecordList
         label={t('listLabel')}
-        rows={known?.filter((view) => status === null || view.status === status)}
+        rows={known?.filter((view) => status === null || view.status === status).toSorted(expiredFirst)}
         keyOf={({ clientId }) => clientId}
-        cardWidth={420}
+        rowWidth={420}
+        done={status === null && { label: t('status.completed'), isDone: isCompleted }}
         empty={{
           icon: <IconShieldCheck size={40} />,
           title: t('empty'),
@@ -89,17 +93,15 @@ export function RiskScreen({ db, user }: Props) {
           }
         }
       >
-        {(view) => {
-          const id = String(view.id ?? view.clientId);
-          return (
-            <RiskCard
-              view={view}
-              onOpen={() => url.enter({ id })}
-              onEdit={() => url.climb([{ id }, { edit: '1' }])}
-            />
-          );
-        }}
+        {(view) => (
+          <RiskRow
+            view={view}
+            heading={isPhone ? 'h2' : 'h3'}
+            onOpen={() => url.enter({ id: String(view.id ?? view.clientId) })}
+          />
+        )}
       </RecordList>
+      {isPhone && known && <Guide />}
       {url.params.has('new') && <CreateRisk db={db} url={url} me={me} clock={clock} />}
       {openId && <RiskDetail key={openId} db={db} id={openId} url={url} clock={clock} />}
       {url.params.has('analysis') && (

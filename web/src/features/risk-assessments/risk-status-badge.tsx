@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
 import type { RiskStatus } from '@turva/contracts/risk-values';
 import { useTranslation } from 'react-i18next';
+import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 
 const looks = {
   pending: { tone: 'info', Icon: IconCircleDashed },
@@ -18,4 +19,11 @@ export function RiskStatusBadge({ status }: { status: RiskStatus }) {
       {t(`status.${status}`)}
     </span>
   );
+}
+
+/** The same in the space of a letter. */
+export function RiskStatusGlyph({ status }: { status: RiskStatus }) {
+  const { t } = useTranslation('risk');
+  const { tone, Icon } = looks[status];
+  return <StateGlyph tone={tone} icon={<Icon size={26} aria-hidden />} word={t(`status.${status}`)} />;
 }

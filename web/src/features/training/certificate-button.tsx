@@ -1,39 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { saveFile } from '../../sync-ui/save-file.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useCertificate } from './use-certificate.ts';
 
-const PATIENCE_MS = 20_000;
-
-/** Fetches the certificate and hands it to the person as a file. */
 export function CertificateButton({ progressId, title }: { progressId: number; title: string }) {
   const { t } = useTranslation('training');
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    try {
-      const path = `/api/training/progress/${progressId}/certificate?language=${currentLanguage()}`;
-      const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (!answer.headers.get('content-type')?.startsWith('application/pdf'))
-        throw new Error(`certificate: ${answer.status}`);
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      saveFile({ filename: `turva-${progressId}.pdf`, mime: 'application/pdf', bytes });
-    } catch {
-      showToast({ title: t('matrix.failed'), message: t('certificateLink.offline'), kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fetchIt } = useCertificate();
   return (
     <Button
       variant="default"
       loading={busy}
       leftSection={<IconCertificate size={18} aria-hidden />}
       aria-label={t('certificateLink.one', { title })}
-      onClick={() => void fetchIt()}
+      onClick={() => void fetchIt(progressId)}
     >
       {t('certificateLink.button')}
     </Button>

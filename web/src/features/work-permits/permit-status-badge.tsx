@@ -1,5 +1,6 @@
 import {
   IconCircleCheck,
+  IconCircleDashed,
   IconCircleX,
   IconClockExclamation,
   IconFlag,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { useTranslation } from 'react-i18next';
+import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 
 const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
   pending: { tone: 'warn', Icon: IconHourglassEmpty },
@@ -35,6 +37,21 @@ export function PermitStatusBadge({ status }: { status: string }) {
       <Icon size={14} stroke={2.5} aria-hidden />
       {t(`status.${status}`)}
     </span>
+  );
+}
+
+/** The same in the space of a letter; green only where work may go on. */
+export function PermitStatusGlyph({ status, isValid }: { status: string; isValid: boolean }) {
+  const { t } = useTranslation(['permits', 'common']);
+  const look = looks[status];
+  const { tone, Icon } = look ?? { tone: 'neutral', Icon: IconCircleDashed };
+  const isNotNow = tone === 'ok' && !isValid;
+  return (
+    <StateGlyph
+      tone={isNotNow ? 'neutral' : tone}
+      icon={<Icon size={26} aria-hidden />}
+      word={look ? t(`status.${status}`) : t('common:status.unknown')}
+    />
   );
 }
 

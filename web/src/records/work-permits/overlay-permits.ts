@@ -296,7 +296,7 @@ interface At {
   now: number;
 }
 
-/** The list as this person may see it now, newest first. */
+/** The list as this person may see it now: all that is alive, then the newest of the rest. */
 export async function listPermits(
   db: UserDb,
   filters: PermitFilters & { limit: number },
@@ -328,10 +328,16 @@ export async function listPermits(
     .map((op) => laid(undefined, ops.get(op.localId), own))
     .filter((each) => each !== null)
     .filter((each) => matches(each, filters, at));
-  return [...unsent, ...rows.map(view)]
+  const live = (await livePermits(db, now)).filter((each) => matches(each, filters, at));
+  const keyOf = ({ clientId, userId }: PermitView) => `${userId} ${clientId}`;
+  // what only this device has is first of all to be sent, also when its time is over
+  const first = new Map([...unsent, ...live].map((each) => [keyOf(each), each]));
+  const rest = rows
+    .map(view)
     .filter((each) => each !== null)
-    .sort(newestFirst)
-    .slice(0, filters.limit);
+    .filter((each) => !first.has(keyOf(each)));
+  const sorted = [...[...first.values()].sort(newestFirst), ...rest.sort(newestFirst)];
+  return sorted.slice(0, Math.max(filters.limit, first.size));
 }
 
 export interface PermitCounts {

@@ -295,18 +295,18 @@ test('the counters go by the clock: what has run out is neither approved nor pen
 
 const OTHERS = 'b0000000-0000-4000-8000-000000000002';
 test.each([
-  ['all, newest first, what only this device has on top', {}, [null, 7, 6, 5]],
+  ['all that is alive, what only this device has on top, then what is over', {}, [null, 6, 5, 7]],
   ['of a kind', { type: 'hot_work' }, [null, 6]],
   ['of a state by the clock', { status: 'expired' }, [7]],
   ['of a state', { status: 'pending' }, [null, 6]],
-  ['those that concern this person', { mine: true }, [null, 7, 6]],
-  ['by a word of the title, whatever its case', { search: '  SÄILIÖ ' }, [7, 5]],
+  ['those that concern this person', { mine: true }, [null, 6, 7]],
+  ['by a word of the title, whatever its case', { search: '  SÄILIÖ ' }, [5, 7]],
   ['by a word of the place', { search: 'kattila' }, [6]],
   ['by a word of what is done', { search: 'putken' }, [7]],
   ['by the number', { search: '6' }, [6]],
   ['by the number as it is written', { search: '#7' }, [7]],
   ['by several', { search: 'säiliö', mine: true }, [7]],
-  ['as many as fit', { limit: 2 }, [null, 7]],
+  ['as many as fit, and all that is alive', { limit: 2 }, [null, 6, 5]],
 ])('the list: %s', async (_, filters, expected) => {
   await db.srvWorkPermits.bulkPut([
     permit({ title: 'Säiliö A', people: [] }),

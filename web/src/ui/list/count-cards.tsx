@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 import './list.css';
 
@@ -30,12 +30,22 @@ interface Props<Name extends string> {
   children?: ReactNode;
 }
 
-/** How many there are, and by tapping, which. */
+/** How many there are, and by tapping, which: cards, on a phone one strip that keeps the chosen one in view. */
 export function CountCards<Name extends string>(props: Props<Name>) {
   const { label, names, all, counts, wordOf, chosen, onChoose, children } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another may have been chosen, and figures make them wider
+  useLayoutEffect(() => {
+    const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip.current || !pressed) return;
+    const { offsetLeft, offsetWidth } = pressed;
+    const room = strip.current.clientWidth;
+    if (strip.current.scrollWidth > room) strip.current.scrollLeft = offsetLeft - (room - offsetWidth) / 2;
+  }, [chosen, counts]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields
     <div
+      ref={strip}
       className="count-cards"
       role="group"
       aria-label={label}

@@ -1,33 +1,116 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { SearchField } from '../search-field.tsx';
+import { ActionButtons, ActionIcons, type ListAction } from './list-actions.tsx';
+import { FilterButton, SearchButton } from './list-tools.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import './list.css';
+
+/** letters, beside three icons */
+const LONG = 15;
+
+export interface ListFilters {
+  /** how many of the fields narrow the list */
+  narrowed: number;
+  fields: ReactNode;
+}
 
 interface Props {
   title: string;
   /** under the title */
   about?: ReactNode;
-  /** what can be done here; several stand in `list-actions` */
+  /** what one most often comes here to do */
+  primary?: ListAction | undefined;
+  others?: readonly ListAction[];
+  /** of several others that belong together: what their menu is called */
+  othersLabel?: string;
+  search?: ComponentProps<typeof SearchField> | undefined;
+  filters?: ListFilters | undefined;
+  /** between the title and, where there is room, the fields: notices and counts */
   children?: ReactNode;
 }
 
-/** The head of a screen: its title takes the focus when one comes here. */
-export function ListHead({ title, about, children }: Props) {
+/**
+ * What stands above a list; its title takes the focus when one comes here. On a phone one bar of icons, in which the
+ * search opens in place and the filters below it; with more room buttons with their words, and every field.
+ */
+export function ListHead(props: Props) {
+  const { title, about, primary, others = [], othersLabel, search, filters, children } = props;
+  const isPhone = useIsPhone();
+  const actions = { primary, others, othersLabel };
   const heading = (
-    <Title order={1} tabIndex={-1}>
-      {title}
-    </Title>
+    <div className="list-title" data-long={title.length > LONG}>
+      <Title order={1} tabIndex={-1}>
+        {title}
+      </Title>
+      {about}
+    </div>
   );
+  if (isPhone)
+    return (
+      <PhoneHead heading={heading} search={search} filters={filters} actions={<ActionIcons {...actions} />}>
+        {children}
+      </PhoneHead>
+    );
   return (
-    <header className="list-head">
-      {about ? (
-        <div>
-          {heading}
-          {about}
+    <>
+      <header className="list-head">
+        {heading}
+        <ActionButtons {...actions} />
+      </header>
+      {children}
+      {(search || filters) && (
+        <search className="list-fields">
+          {search && <SearchField className="list-search" {...search} />}
+          {filters?.fields}
+        </search>
+      )}
+    </>
+  );
+}
+
+interface PhoneProps extends Pick<Props, 'search' | 'filters' | 'children'> {
+  heading: ReactNode;
+  actions: ReactNode;
+}
+
+function PhoneHead({ heading, search, filters, actions, children }: PhoneProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const [unfolded, setUnfolded] = useState((filters?.narrowed ?? 0) > 0);
+  const searching = search !== undefined && (asked || search.typed !== '');
+  return (
+    <>
+      <header className="list-head" data-searching={searching}>
+        {heading}
+        {searching && (
+          <SearchField
+            className="list-search"
+            {...search}
+            takesFocus={asked}
+            // it stays as long as it holds words
+            onBlur={() => search.typed === '' && setAsked(false)}
+          />
+        )}
+        <div className="list-icons no-print">
+          {search && !searching && <SearchButton label={search.label} onClick={() => setAsked(true)} />}
+          {filters && (
+            <FilterButton
+              narrowed={filters.narrowed}
+              opens={id}
+              unfolded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          )}
+          {actions}
         </div>
-      ) : (
-        heading
+      </header>
+      {filters && (
+        <search id={id} className="list-fields" hidden={!unfolded}>
+          {filters.fields}
+        </search>
       )}
       {children}
-    </header>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Loader, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './list.css';
@@ -6,9 +6,10 @@ import './list.css';
 /** A database that answers at once is not announced: drawing this would only make it slower. */
 const SHOWN_AFTER_MS = 120;
 const SLOW_MS = 8000;
+const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Shown only while this device has nothing at all to show. */
-export function ListSkeleton() {
+/** Shown only while this device has nothing at all to show; as large as the rows that come. */
+export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
   const { t } = useTranslation(['observations', 'common']);
   const [wait, setWait] = useState<'short' | 'long' | 'slow'>('short');
   useEffect(() => {
@@ -21,15 +22,16 @@ export function ListSkeleton() {
   if (wait === 'short') return null;
   return (
     <div className="list-skeleton">
-      <Group gap="sm" role="status">
-        <Loader size="sm" />
-        <Text c="dimmed">{wait === 'slow' ? t('list.slow') : t('common:loading')}</Text>
-      </Group>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="card skeleton-card" aria-hidden>
-          <Skeleton height={18} width="70%" />
-          <Skeleton height={14} width="45%" />
-          <Skeleton height={22} width="30%" />
+      <p role="status" className={wait === 'slow' ? undefined : 'visually-hidden'}>
+        {wait === 'slow' ? t('list.slow') : t('common:loading')}
+      </p>
+      {ROWS.slice(0, rows).map((row) => (
+        <div key={row} className="skeleton-row" aria-hidden>
+          <Skeleton height={56} radius="md" />
+          <div>
+            <Skeleton height={18} width="70%" />
+            <Skeleton height={14} width="45%" />
+          </div>
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import type { CSSProperties, Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
+import { Fold } from './fold.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import './list.css';
 
@@ -50,19 +51,20 @@ interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** a card is never narrower than so many pixels while there is room for two; absent: lines in one card */
-  cardWidth?: number | undefined;
+  /** a row is never narrower than so many pixels while there is room for two; absent: lines of any kind */
+  rowWidth?: number | undefined;
   /** a look of its own instead */
   className?: string | undefined;
   children: (row: Row) => ReactNode;
 }
 
-/** The rows as a grid of cards, or as the lines of one. */
-export function Rows<Row>({ label, rows, keyOf, cardWidth, className, children }: RowsProps<Row>) {
+/** The rows of one card, beside one another where there is room. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { label, rows, keyOf, rowWidth, className, children } = props;
   return (
     <ul
-      className={className ?? (cardWidth ? 'record-cards' : 'record-lines card')}
-      style={cardWidth ? ({ '--card-width': `${cardWidth}px` } as CSSProperties) : {}}
+      className={className ?? (rowWidth ? 'record-rows card' : 'record-lines card')}
+      style={rowWidth ? ({ '--row-width': `${rowWidth}px` } as CSSProperties) : {}}
       aria-label={label}
     >
       {rows.map((row) => (
@@ -74,6 +76,8 @@ export function Rows<Row>({ label, rows, keyOf, cardWidth, className, children }
 
 type Props<Row> = Omit<StateProps<Row>, 'children'> &
   Omit<RowsProps<Row>, 'rows'> & {
+    /** these come last, in one line that opens; false: every row stands where it is */
+    done?: { label: string; isDone: (row: Row) => boolean } | false | undefined;
     /** only so many of them are drawn; the rest is for `more` to reach */
     shown?: number;
     more?: ReactNode;
@@ -81,18 +85,32 @@ type Props<Row> = Omit<StateProps<Row>, 'children'> &
 
 /** A list of records: what there is, what is found, or why there is nothing. */
 export function RecordList<Row>(props: Props<Row>) {
-  const { label, keyOf, cardWidth, className, shown, more, children, ...states } = props;
-  const look = { label, keyOf, cardWidth, className };
+  const { label, keyOf, rowWidth, className, done, shown, more, children, ...states } = props;
+  const look = { label, keyOf, rowWidth, className };
   return (
     <ListStates {...states}>
-      {(rows) => (
-        <>
-          <Rows {...look} rows={rows.slice(0, shown)}>
-            {children}
-          </Rows>
-          {more}
-        </>
-      )}
+      {(rows) => {
+        const listed = rows.slice(0, shown);
+        const open = done ? listed.filter((row) => !done.isDone(row)) : listed;
+        const closed = done ? listed.filter(done.isDone) : [];
+        return (
+          <>
+            {open.length > 0 && (
+              <Rows {...look} rows={open}>
+                {children}
+              </Rows>
+            )}
+            {done && closed.length > 0 && (
+              <Fold label={done.label} count={closed.length} isOpen={open.length === 0}>
+                <Rows {...look} label={done.label} rows={closed}>
+                  {children}
+                </Rows>
+              </Fold>
+            )}
+            {more}
+          </>
+        );
+      }}
     </ListStates>
   );
 }

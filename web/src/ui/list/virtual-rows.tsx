@@ -12,8 +12,7 @@ import {
 } from 'react';
 import './list.css';
 
-const GAP = 12;
-/** cards beyond each edge of the screen: a thumb is faster than a frame */
+/** rows beyond each edge of the screen: a thumb is faster than a frame */
 const OVERSCAN = 5;
 
 interface Props<Row> {
@@ -61,10 +60,9 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
     count: rows.length,
     estimateSize,
     getItemKey,
-    gap: GAP,
     overscan,
     scrollMargin: top,
-    // while a thumb scrolls, cards are moved in the document itself; React draws only those that come in
+    // while a thumb scrolls, rows are moved in the document itself; React draws only those that come in
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useFlushSync: false,
@@ -77,7 +75,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
   useEffect(() => onLook(first, last), [first, last, rows, onLook]);
 
   return (
-    <ul ref={ref} className="virtual-rows" aria-label={label}>
+    <ul ref={ref} className="record-rows virtual-rows card" aria-label={label}>
       {items.map((item) => {
         const row = rows[item.index];
         if (!row) return null;

@@ -5,23 +5,25 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { listAudits } from '../../../records/audit-rounds/overlay-audits.ts';
+import { type AuditView, listAudits } from '../../../records/audit-rounds/overlay-audits.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { AuditReminder } from '../reminder.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
-import { ExportRounds } from './export-rounds.tsx';
 import { filteredAudits } from './in-area.ts';
-import { RoundCard } from './round-card.tsx';
 import { RoundDetail } from './round-detail.tsx';
+import { RoundRow } from './round-row.tsx';
 import { Trend } from './trend.tsx';
+import { useExportRounds } from './use-export-rounds.ts';
 import '../../../ui/detail/detail.css';
 import '../audit.css';
 
 const SHOWN = 200;
+const none: AuditView[] = [];
 
 /** The rounds of the plant, everybody's: how it has gone, and each of them. */
 export function AuditScreen({ db }: { db: UserDb }) {
@@ -39,6 +41,10 @@ export function AuditScreen({ db }: { db: UserDb }) {
     () => (all && areas ? filteredAudits(all, { area, template }, areas) : undefined),
     [all, areas, area, template],
   );
+  const isPhone = useIsPhone();
+  const exportRounds = useExportRounds(views ?? none);
+  // on a phone below the rounds themselves
+  const trend = views && views.length > 0 && <Trend views={views} />;
   const openId = url.params.get('id');
   const { enter } = url;
   const open = useCallback((id: string) => void enter({ id }), [enter]);
@@ -55,31 +61,40 @@ export function AuditScreen({ db }: { db: UserDb }) {
 
   return (
     <div className="list-screen">
-      <ListHead title={t('list.title')}>{startButton}</ListHead>
-      <AuditReminder db={db} />
-      <search className="audit-filters">
-        <FilterSelect
-          label={t('list.area')}
-          value={area}
-          any={t('list.allAreas')}
-          options={areaOptions(areas ?? [])}
-          onChange={(next) => url.replace({ area: next })}
-        />
-        <FilterSelect
-          label={t('start.template')}
-          value={template}
-          any={t('list.allTemplates')}
-          options={optionsOf(auditTemplateIds, words.template)}
-          onChange={(next) => url.replace({ template: next })}
-        />
-        <ExportRounds views={views ?? []} />
-      </search>
-      {views && views.length > 0 && <Trend views={views} />}
+      <ListHead
+        title={t('list.title')}
+        primary={{ label: t('start.button'), Icon: IconClipboardCheck, to: '/observations?audit=new' }}
+        others={[exportRounds]}
+        filters={{
+          narrowed: [area, template].filter(Boolean).length,
+          fields: (
+            <>
+              <FilterSelect
+                label={t('list.area')}
+                value={area}
+                any={t('list.allAreas')}
+                options={areaOptions(areas ?? [])}
+                onChange={(next) => url.replace({ area: next })}
+              />
+              <FilterSelect
+                label={t('start.template')}
+                value={template}
+                any={t('list.allTemplates')}
+                options={optionsOf(auditTemplateIds, words.template)}
+                onChange={(next) => url.replace({ template: next })}
+              />
+            </>
+          ),
+        }}
+      >
+        <AuditReminder db={db} />
+      </ListHead>
+      {!isPhone && trend}
       <RecordList
         label={t('list.title')}
         rows={views}
         keyOf={({ clientId, userId }) => clientId + userId}
-        cardWidth={340}
+        rowWidth={340}
         empty={{
           icon: <IconClipboardCheck size={40} />,
           title: t('list.empty'),
@@ -99,8 +114,9 @@ export function AuditScreen({ db }: { db: UserDb }) {
           views && views.length > SHOWN && <p className="audit-dim">{t('list.newest', { count: SHOWN })}</p>
         }
       >
-        {(view) => <RoundCard view={view} onOpen={open} />}
+        {(view) => <RoundRow view={view} onOpen={open} />}
       </RecordList>
+      {isPhone && trend}
       {openId && <RoundDetail key={openId} db={db} id={openId} onClose={url.close} />}
     </div>
   );

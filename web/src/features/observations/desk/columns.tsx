@@ -8,7 +8,7 @@ import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateOnly, RelativeTime } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
-import { idInUrl } from '../list/observation-card.tsx';
+import { idInUrl } from '../list/observation-row.tsx';
 import { PendingState } from '../pending-state.tsx';
 
 interface Options {

@@ -12,13 +12,14 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { ActionButtons, type ListAction } from '../../../ui/list/list-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
 import { DraftReminder } from '../list/draft-reminder.tsx';
 import { isFiltered, noFilters } from '../list/filters.ts';
-import { idInUrl } from '../list/observation-card.tsx';
 import { ObservationCounts } from '../list/observation-counts.tsx';
+import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
@@ -38,7 +39,7 @@ interface Props {
   db: UserDb;
   url: DialogUrl;
   /** what else starts here */
-  actions?: ReactNode;
+  others: readonly ListAction[];
   notices?: ReactNode;
   onCreate: () => void;
 }
@@ -53,7 +54,7 @@ const idOf = ({ clientId }: ObservationView) => clientId;
 const nameOf = ({ title }: ObservationView) => title;
 
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
-export function Desk({ db, url, actions, notices, onCreate }: Props) {
+export function Desk({ db, url, others, notices, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const viewer = useViewer();
@@ -170,7 +171,7 @@ export function Desk({ db, url, actions, notices, onCreate }: Props) {
           </Title>
           <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
           <ExportMenu db={db} query={query} />
-          {actions}
+          <ActionButtons size="md" others={others} />
           <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
             {t('create.title')}
           </Button>

@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { threadsWithNews } from '../../../records/observations/threads.ts';
+import { NoticeLine } from '../../../ui/list/notice-line.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Something has happened to a report made without a name. Only this device can tell the person. */
@@ -22,17 +21,13 @@ export function ThreadNews({ db }: { db: UserDb }) {
   }, [rows, t]);
 
   return rows?.map((row) => (
-    <aside key={row.clientId} className="card thread-news" aria-label={t('news.title')}>
-      <IconBellRinging size={22} aria-hidden />
-      <div className="thread-news-words">
-        <Text fw={650}>{t('news.title')}</Text>
-        <Text size="sm" c="dimmed" className="user-text">
-          {row.title}
-        </Text>
-      </div>
-      <Button component={Link} to={`/observations?id=${row.id}`} variant="default">
-        {t('news.open')}
-      </Button>
-    </aside>
+    <NoticeLine
+      key={row.clientId}
+      icon={<IconBellRinging size={20} aria-hidden />}
+      label={t('news.title')}
+      details={row.title}
+      action={t('news.open')}
+      way={{ to: `/observations?id=${row.id}` }}
+    />
   ));
 }

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { NoticeLine } from '../../../ui/list/notice-line.tsx';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { findDraft } from '../create/use-draft.ts';
 
@@ -12,18 +12,18 @@ export function DraftReminder({ db, onResume }: { db: UserDb; onResume: () => vo
   const draft = useLiveQuery(() => findDraft(db), [db]);
   if (!draft) return null;
   return (
-    <aside className="card draft-reminder" aria-label={t('draft.reminder')}>
-      <IconPencil size={22} aria-hidden />
-      <div className="draft-words">
-        <Text fw={650}>{t('draft.reminder')}</Text>
-        <Text size="sm" c="dimmed" className="user-text">
+    <NoticeLine
+      tone="warn"
+      icon={<IconPencil size={20} aria-hidden />}
+      label={t('draft.reminder')}
+      details={
+        <>
           {[draft.values.title, draft.values.location].filter(Boolean).join(' · ')}{' '}
           <RelativeTime value={draft.updatedAt} />
-        </Text>
-      </div>
-      <Button variant="default" onClick={onResume}>
-        {t('draft.resume')}
-      </Button>
-    </aside>
+        </>
+      }
+      action={t('draft.resume')}
+      way={{ onClick: onResume }}
+    />
   );
 }

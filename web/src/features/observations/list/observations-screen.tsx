@@ -1,11 +1,12 @@
 import { lazy, type ReactNode } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { CreateDialog } from '../create/create-dialog.tsx';
 import { SentReceipt } from '../create/sent-receipt.tsx';
 import { useIsDesk } from '../desk/use-is-desk.ts';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
-import { CardList } from './card-list.tsx';
+import { PhoneList } from './phone-list.tsx';
 import '../../../ui/list/list.css';
 import '../observations.css';
 
@@ -15,25 +16,25 @@ const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Des
 interface Props {
   db: UserDb;
   /** what else starts here, beside a new observation */
-  actions?: ReactNode;
+  others?: readonly ListAction[];
   /** what else waits to be gone on with */
   notices?: ReactNode;
   /** more dialogs at this address; one reading of it for all, for two would both put a list under what came bare */
   dialogs?: (url: DialogUrl) => ReactNode;
 }
 
-/** Cards under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
-export function ObservationsScreen({ db, actions, notices, dialogs }: Props) {
+/** Rows under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
+export function ObservationsScreen({ db, others = [], notices, dialogs }: Props) {
   const url = useDialogUrl();
   const isDesk = useIsDesk();
   const isNew = url.params.has('new');
   const openId = url.params.get('id');
   const sentId = url.params.get('sent');
   const create = () => void url.enter({ new: '1' });
-  const list = { db, url, actions, notices, onCreate: create };
+  const list = { db, url, others, notices, onCreate: create };
   return (
     <>
-      {isDesk ? <Desk {...list} /> : <CardList {...list} />}
+      {isDesk ? <Desk {...list} /> : <PhoneList {...list} />}
       {isNew && <CreateDialog db={db} url={url} />}
       {sentId && <SentReceipt key={sentId} db={db} clientId={sentId} url={url} />}
       {openId && !isDesk && <DetailDialog key={openId} db={db} id={openId} url={url} />}

@@ -6,8 +6,9 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { listObservations } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { useCardWords } from './card-words.ts';
-import { ObservationCard } from './observation-card.tsx';
+import { Rows } from '../../../ui/list/record-list.tsx';
+import { ObservationRow } from './observation-row.tsx';
+import { useRowWords } from './row-words.ts';
 import '../../../ui/list/list.css';
 import '../observations.css';
 
@@ -17,7 +18,7 @@ const SHOWN = 3;
 export function RecentObservations({ db }: { db: UserDb }) {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();
-  const words = useCardWords();
+  const words = useRowWords();
   const views = useLiveQuery(() => listObservations(db, { limit: SHOWN }), [db]);
   const pulled = usePulled(db);
   return (
@@ -30,7 +31,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
           {t('recent.all')}
         </Anchor>
       </div>
-      {(!views || (views.length === 0 && !pulled)) && <ListSkeleton />}
+      {(!views || (views.length === 0 && !pulled)) && <ListSkeleton rows={SHOWN} />}
       {views?.length === 0 && pulled && (
         <div className="card recent-empty">
           <Text>{t('list.empty')}</Text>
@@ -39,16 +40,19 @@ export function RecentObservations({ db }: { db: UserDb }) {
           </Button>
         </div>
       )}
-      {views?.map((view) => (
-        <ObservationCard
-          key={view.clientId}
-          view={view}
-          userId={db.userId}
-          words={words}
-          heading="h3"
-          onOpen={(id) => navigate(`/observations?id=${id}`)}
-        />
-      ))}
+      {views && views.length > 0 && (
+        <Rows label={t('recent.title')} rows={views} keyOf={({ clientId }) => clientId} rowWidth={340}>
+          {(view) => (
+            <ObservationRow
+              view={view}
+              userId={db.userId}
+              words={words}
+              heading="h3"
+              onOpen={(id) => navigate(`/observations?id=${id}`)}
+            />
+          )}
+        </Rows>
+      )}
     </section>
   );
 }

@@ -15,14 +15,10 @@ export function Thumb({ view }: { view: ObservationView }) {
   const remote = view.attachments.find((attachment) => attachment.role === 'image');
   const url = localUrl ?? (remote?.state === 'ready' ? (remote.thumbUrl ?? remote.url) : null);
   if (!local && !remote) return null;
-  return (
-    <span className="observation-thumb">
-      {url && url !== failed ? (
-        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
-      ) : (
-        // not re-encoded yet, or no network to fetch it with
-        <IconPhoto size={26} aria-hidden />
-      )}
-    </span>
+  return url && url !== failed ? (
+    <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
+  ) : (
+    // not re-encoded yet, or no network to fetch it with
+    <IconPhoto size={26} aria-hidden />
   );
 }

@@ -1,23 +1,24 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconPlus, IconSchool, IconTable } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import { IconSchool, IconTable } from '@tabler/icons-react';
 import { trainingCategories } from '@turva/contracts/training-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Fold } from '../../../ui/list/fold.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ListStates, Rows } from '../../../ui/list/record-list.tsx';
 import { type Learner, useTraining } from '../use-training.ts';
 import { Achievements } from './achievements.tsx';
 import { CompetenceCards } from './competence-cards.tsx';
-import { ModuleCard } from './module-card.tsx';
+import { byNeed, isDone } from './module-order.ts';
+import { ModuleRow } from './module-row.tsx';
 import { EXAMPLE_POINTS, TrainingCounts } from './training-counts.tsx';
-import { useModuleActions } from './use-module-actions.ts';
+import { type ModuleActions, useModuleActions } from './use-module-actions.ts';
 import '../training.css';
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));
@@ -48,7 +49,7 @@ export function TrainingScreen({ db, user }: Props) {
   const editing = url.params.has('edit') && supervises(user);
 
   return (
-    <div className="training">
+    <div className="list-screen training">
       <ListHead
         title={t('title')}
         about={
@@ -69,29 +70,13 @@ export function TrainingScreen({ db, user }: Props) {
             )}
           </>
         }
-      >
-        {supervises(user) && (
-          <div className="list-actions">
-            <Button
-              component={Link}
-              to="/training/matrix"
-              size="xl"
-              variant="default"
-              leftSection={<IconTable size={22} aria-hidden />}
-            >
-              {t('matrix.button')}
-            </Button>
-            <Button
-              size="xl"
-              variant="default"
-              leftSection={<IconPlus size={22} aria-hidden />}
-              onClick={() => url.enter({ new: '1' })}
-            >
-              {t('edit.new')}
-            </Button>
-          </div>
-        )}
-      </ListHead>
+        {...(supervises(user)
+          ? {
+              primary: { label: t('edit.new'), onClick: () => void url.enter({ new: '1' }) },
+              others: [{ label: t('matrix.button'), Icon: IconTable, to: '/training/matrix' }],
+            }
+          : {})}
+      />
       <TrainingCounts
         training={known}
         example={example}
@@ -111,21 +96,9 @@ export function TrainingScreen({ db, user }: Props) {
           }
         }
       >
-        {(shown) =>
-          trainingCategories.map((category) => {
-            const views = shown.filter(({ module }) => module.category === category);
-            if (views.length === 0) return null;
-            const name = t(`category.${category}`);
-            return (
-              <section key={category} className="training-category" data-category={category}>
-                <Title order={2}>{name}</Title>
-                <Rows label={name} rows={views} keyOf={({ module }) => module.id} cardWidth={360}>
-                  {(view) => <ModuleCard view={view} actions={actions} mayEdit={supervises(user)} />}
-                </Rows>
-              </section>
-            );
-          })
-        }
+        {(shown) => (
+          <Modules views={shown} isFolded={filter === null} actions={actions} mayEdit={supervises(user)} />
+        )}
       </ListStates>
       {known && <Achievements badges={known.badges} />}
       {known && <CompetenceCards db={db} userId={user.id} />}
@@ -144,5 +117,44 @@ export function TrainingScreen({ db, user }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ModulesProps {
+  views: readonly ModuleView[];
+  /** what is done, in one line */
+  isFolded: boolean;
+  actions: ModuleActions;
+  mayEdit: boolean;
+}
+
+/** By category; in each what is due first, and below them all what is done. */
+function Modules({ views, isFolded, actions, mayEdit }: ModulesProps) {
+  const { t } = useTranslation('training');
+  const rows = (label: string, listed: readonly ModuleView[]) => (
+    <Rows label={label} rows={byNeed(listed)} keyOf={({ module }) => module.id} rowWidth={420}>
+      {(view) => <ModuleRow view={view} actions={actions} mayEdit={mayEdit} />}
+    </Rows>
+  );
+  const done = isFolded ? views.filter(isDone) : [];
+  return (
+    <>
+      {trainingCategories.map((category) => {
+        const open = views.filter((view) => view.module.category === category && !done.includes(view));
+        if (open.length === 0) return null;
+        const name = t(`category.${category}`);
+        return (
+          <section key={category} className="training-category" data-category={category}>
+            <Title order={2}>{name}</Title>
+            {rows(name, open)}
+          </section>
+        );
+      })}
+      {done.length > 0 && (
+        <Fold label={t('counts.completed')} count={done.length} isOpen={done.length === views.length}>
+          {rows(t('counts.completed'), done)}
+        </Fold>
+      )}
+    </>
   );
 }

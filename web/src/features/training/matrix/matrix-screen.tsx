@@ -4,7 +4,7 @@ import type { TrainingMatrix } from '@turva/contracts/training';
 import { supervises } from '@turva/rules/observation-handling';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -73,17 +73,11 @@ function Matrix({ db, user }: Props) {
   const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
   return (
     <div className="training-matrix">
-      <ListHead title={t('matrix.button')} about={<Text c="dimmed">{t('matrix.intro')}</Text>}>
-        <Button
-          component={Link}
-          to="/training"
-          size="xl"
-          variant="default"
-          leftSection={<IconSchool size={22} aria-hidden />}
-        >
-          {t('matrix.back')}
-        </Button>
-      </ListHead>
+      <ListHead
+        title={t('matrix.button')}
+        about={<Text c="dimmed">{t('matrix.intro')}</Text>}
+        others={[{ label: t('matrix.back'), Icon: IconSchool, to: '/training' }]}
+      />
       {failure && (
         <Alert color="puna" variant="outline" role="alert" title={t('matrix.offline')}>
           <Text>{failure}</Text>

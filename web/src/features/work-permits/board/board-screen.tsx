@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
@@ -19,11 +18,12 @@ import { livePermits, type PermitView } from '../../../records/work-permits/over
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime, formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { idInUrl } from '../list/permit-card.tsx';
+import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
@@ -50,6 +50,12 @@ export function BoardScreen({ db }: { db: UserDb }) {
   // nobody hangs a phone on the wall
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   if (!time || now === undefined || !permits || !areas) return <ScreenLoading />;
+  const actions: ListAction[] = [
+    { label: t('title'), Icon: IconArrowLeft, to: '/work-permits' },
+    ...(mayEdit ? [{ label: t('template.title'), Icon: IconListCheck, to: '/work-permits/templates' }] : []),
+    { label: t('board.print'), Icon: IconPrinter, onClick: () => print() },
+    ...(isPhone ? [] : [{ label: t('board.wall'), Icon: IconDeviceTv, onClick: enter }]),
+  ];
   const rows = boardRows(permits, { areas, now, locale: currentLocale() });
 
   return (
@@ -62,56 +68,8 @@ export function BoardScreen({ db }: { db: UserDb }) {
             <Age time={time} />
           </>
         }
-      >
-        <div className="list-actions permit-head-actions no-print">
-          {wall ? (
-            <Button size="xl" variant="default" onClick={leave}>
-              {t('board.leaveWall')}
-            </Button>
-          ) : (
-            <>
-              <Button
-                size="xl"
-                variant="default"
-                component={Link}
-                to="/work-permits"
-                leftSection={<IconArrowLeft size={22} aria-hidden />}
-              >
-                {t('title')}
-              </Button>
-              {mayEdit && (
-                <Button
-                  size="xl"
-                  variant="default"
-                  component={Link}
-                  to="/work-permits/templates"
-                  leftSection={<IconListCheck size={22} aria-hidden />}
-                >
-                  {t('template.title')}
-                </Button>
-              )}
-              <Button
-                size="xl"
-                variant="default"
-                leftSection={<IconPrinter size={22} aria-hidden />}
-                onClick={() => print()}
-              >
-                {t('board.print')}
-              </Button>
-              {!isPhone && (
-                <Button
-                  size="xl"
-                  variant="default"
-                  leftSection={<IconDeviceTv size={22} aria-hidden />}
-                  onClick={enter}
-                >
-                  {t('board.wall')}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-      </ListHead>
+        others={wall ? [{ label: t('board.leaveWall'), Icon: IconDeviceTv, onClick: leave }] : actions}
+      />
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (

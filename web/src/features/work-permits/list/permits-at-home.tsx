@@ -10,7 +10,7 @@ import { StaleNote } from '../known-age.tsx';
 import { ValidityMark } from '../permit-status-badge.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
 import { usePermitTime } from '../use-permit-time.ts';
-import { idInUrl } from './permit-card.tsx';
+import { idInUrl } from './permit-row.tsx';
 import '../permits.css';
 
 const SHOWN = 3;

@@ -20,7 +20,7 @@ import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
-import { idInUrl } from './permit-card.tsx';
+import { idInUrl } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
 /** An end so near is said by the hour alone. */

@@ -2,13 +2,12 @@ import { categories, severities, statuses } from '@turva/contracts/observation-v
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What every card says, looked up once for all of them: a card that scrolls in has a few milliseconds. */
-export interface CardWords {
+/** What every row says, looked up once for all of them: a row that scrolls in has a few milliseconds. */
+export interface RowWords {
   category: (value: string) => string;
   severity: (value: string) => string;
   status: (value: string) => string;
   justNow: string;
-  view: string;
   viewOne: (title: string) => string;
 }
 
@@ -21,7 +20,7 @@ const lookup = (
   return (value: string) => words.get(value) ?? otherwise(value);
 };
 
-export function useCardWords(): CardWords {
+export function useRowWords(): RowWords {
   const { t } = useTranslation(['observations', 'common']);
   return useMemo(
     () => ({
@@ -41,7 +40,6 @@ export function useCardWords(): CardWords {
         () => t('common:status.unknown'),
       ),
       justNow: t('common:justNow'),
-      view: t('list.view'),
       viewOne: (title) => t('list.viewOne', { title }),
     }),
     [t],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { auditGroups } from '@turva/contracts/audit-values';
 import { groupResults } from '@turva/rules/audit-index';
@@ -6,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { datedName, saveCsv } from '../../../files/save-table.ts';
 import type { Cell } from '../../../files/to-csv.ts';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 
 /** The rounds that are shown, one a line, as a file. */
-export function ExportRounds({ views }: { views: readonly AuditView[] }) {
+export function useExportRounds(views: readonly AuditView[]): ListAction {
   const { t } = useTranslation(['audit', 'desk']);
   const words = useAuditWords();
   const rows = (): Cell[][] => [
@@ -52,14 +52,10 @@ export function ExportRounds({ views }: { views: readonly AuditView[] }) {
       showToast({ title: t('desk:export.failed'), kind: 'error' });
     }
   };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={20} aria-hidden />}
-      disabled={views.length === 0}
-      onClick={run}
-    >
-      {t('export.button')}
-    </Button>
-  );
+  return {
+    label: t('export.button'),
+    Icon: IconDownload,
+    disabled: views.length === 0,
+    onClick: run,
+  };
 }

@@ -1,0 +1,162 @@
+import { expect as impatient, type Page, test } from 'playwright/test';
+import { signIn } from './support/phone.ts';
+import { settle } from './support/sound.ts';
+
+const expect = impatient.configure({ timeout: 20_000 });
+
+const PHONE = { width: 360, height: 740 };
+const FIRST_AT_MOST = 220;
+const ROWS_AT_LEAST = 6;
+const SHIFT_AT_MOST = 0.05;
+
+type Seen = (page: Page) => ReturnType<Page['locator']>;
+
+interface List {
+  at: string;
+  rows?: string;
+  /** what opens at a tap on its first row; null: a tab */
+  opens: Seen | null;
+}
+
+const dialog: Seen = (page) => page.locator('.dialog').last();
+const lists: List[] = [
+  { at: '/observations', opens: dialog },
+  { at: '/work-permits', opens: dialog },
+  { at: '/training', opens: dialog },
+  { at: '/chemicals', opens: dialog },
+  { at: '/documents', opens: dialog },
+  { at: '/risk-assessment', opens: dialog },
+  { at: '/audit-rounds', opens: dialog },
+  { at: '/reports', opens: null },
+  { at: '/emergency', rows: 'main .procedure', opens: (page) => page.locator('.procedure .steps').first() },
+];
+
+/** Where the first row begins, how many are whole above the navigation, how many there are at all. */
+const measured = (page: Page, selector: string) =>
+  page.evaluate((selected) => {
+    const rows = [...document.querySelectorAll(selected)].map((row) => row.getBoundingClientRect());
+    const bottom = document.querySelector('.navigation')?.getBoundingClientRect().top ?? innerHeight;
+    return {
+      first: Math.round(rows[0]?.top ?? Number.POSITIVE_INFINITY),
+      whole: rows.filter((row) => row.bottom <= bottom + 1).length,
+      all: rows.length,
+    };
+  }, selector);
+
+/** Of all that has moved since the page was loaded. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const shots = process.env.SHOTS;
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/phone${name.replaceAll('/', '-')}.png` });
+};
+
+/** Nothing scrolls sideways where there is less room, or where letters are twice as large. */
+async function expectRoom(page: Page, at: string) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await widthOf(page), `${at}: 320 px`).toBeLessThanOrEqual(320);
+  await page.setViewportSize(PHONE);
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect.soft(await widthOf(page), `${at}: 200 %`).toBeLessThanOrEqual(PHONE.width);
+  await shoot(page, `${at}-200`);
+  await large.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect.soft(await widthOf(page), `${at}: lying`).toBeLessThanOrEqual(740);
+  await shoot(page, `${at}-lying`);
+  await page.setViewportSize(PHONE);
+}
+
+test('the first screen of every list shows its records, and all of a row opens it', async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await signIn(context, origin, 'demo');
+  const page = await context.newPage();
+  // what is fetched for the first time comes in parts
+  await page.goto(`${origin}/observations`);
+  await expect(page.locator('[data-counter="total"] .count-number')).toHaveText(/\d/);
+  for (const { at, rows = 'main .record-row', opens } of lists)
+    await test.step(at, async () => {
+      await page.goto(`${origin}${at}`);
+      await expect(page.locator(rows).first()).toBeVisible();
+      await settle(page);
+      const shift = await shiftOf(page);
+      const { first, whole, all } = await measured(page, rows);
+      process.stdout.write(
+        `${at}: first row at ${first} px, ${whole} of ${all} whole, CLS ${shift.toFixed(3)}\n`,
+      );
+      await shoot(page, at);
+      expect.soft(first, `${at}: first row`).toBeLessThanOrEqual(FIRST_AT_MOST);
+      expect.soft(whole, `${at}: rows`).toBeGreaterThanOrEqual(Math.min(ROWS_AT_LEAST, all));
+      expect.soft(shift, `${at}: layout shift`).toBeLessThanOrEqual(SHIFT_AT_MOST);
+      await expectRoom(page, at);
+      const tab = opens ? null : context.waitForEvent('page');
+      // not the button: the edge of what is seen
+      const openable = page.locator(rows).filter({ has: page.locator('.row-open') });
+      const row = await openable.first().boundingBox();
+      await page.touchscreen.tap((row?.x ?? 0) + 20, (row?.y ?? 0) + 60);
+      if (opens) await expect(opens(page)).toBeVisible();
+      // a page of its own
+      else await (await tab)?.close();
+    });
+  await test.step('the bell', async () => {
+    await page.goto(origin);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Ilmoitukset/ })
+      .click();
+    const rows = '[role=dialog] .record-row';
+    await expect(page.locator(rows).first()).toBeVisible();
+    const { first, all } = await measured(page, rows);
+    process.stdout.write(`bell: first row at ${first} px of ${all}\n`);
+    await shoot(page, '-bell');
+    expect(first).toBeLessThanOrEqual(FIRST_AT_MOST);
+  });
+  await context.close();
+});
+
+test('the search opens in its place, keeps the focus, and stays while it holds words', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  await signIn(context, origin, 'demo');
+  const page = await context.newPage();
+  await page.goto(`${origin}/observations`);
+  await expect(page.locator('main .record-row').first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Hae havaintoja' });
+  const field = page.getByRole('searchbox', { name: 'Hae havaintoja' });
+  await expect(field).toHaveCount(0);
+  await button.click();
+  await expect(field).toBeFocused();
+  await field.fill('ei mitään tällaista');
+  await expect(page.getByText('Ei osumia')).toBeVisible();
+  await page.locator('main h1').focus();
+  await expect(field).toHaveValue('ei mitään tällaista');
+  await page.reload();
+  await expect(field).toHaveValue('ei mitään tällaista');
+  await page.getByRole('button', { name: 'Tyhjennä haku' }).click();
+  await expect(page.locator('main .record-row').first()).toBeVisible();
+  await page.locator('main h1').focus();
+  await expect(field).toHaveCount(0);
+  await expect(button).toBeVisible();
+  await context.close();
+});

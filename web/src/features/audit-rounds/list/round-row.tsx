@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
+import { RecordRow } from '../../../ui/list/record-row.tsx';
+import { StateGlyph } from '../../../ui/list/state-glyph.tsx';
+import { DateTime } from '../../../ui/time.tsx';
+import { toneOf } from '../index-badge.tsx';
+import { useAuditWords } from '../use-audit-words.ts';
+
+interface Props {
+  view: AuditView;
+  onOpen: (id: string) => void;
+}
+
+const icons = {
+  ok: IconCircleCheck,
+  warn: IconExclamationCircle,
+  danger: IconAlertTriangle,
+  neutral: IconMinus,
+} as const;
+
+/** By its index, as large as a picture. */
+export const RoundRow = memo(function RoundRow({ view, onOpen }: Props) {
+  const words = useAuditWords();
+  const { index, location, findings } = view;
+  const tone = toneOf(index);
+  const Icon = icons[tone];
+  const said = `${words.index(index)} · ${words.t(`index.${tone}`)}`;
+  return (
+    <RecordRow
+      data-round={view.clientId}
+      way={{
+        name: `${location}, ${words.template(view.template)}, ${said}`,
+        onOpen: () => onOpen(String(view.id ?? view.clientId)),
+      }}
+      picture={<span className="audit-picture">{words.index(index)}</span>}
+      title={location}
+      meta={[
+        <SendBadge key="sent" pending={view.pending} />,
+        <DateTime key="at" value={view.finishedAt} />,
+        findings.length > 0 && words.t('result.reports', { count: findings.length }),
+        words.template(view.template),
+        view.authorName,
+      ]}
+      state={
+        <StateGlyph
+          tone={tone}
+          icon={<Icon size={26} aria-hidden />}
+          word={words.t(`index.${tone}`)}
+          data-index={index ?? ''}
+        />
+      }
+    />
+  );
+});

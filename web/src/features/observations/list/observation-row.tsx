@@ -1,0 +1,90 @@
+import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
+import { isMadeTitle } from '@turva/rules/observation-title';
+import { memo } from 'react';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { RecordRow } from '../../../ui/list/record-row.tsx';
+import { SendRing } from '../../../ui/list/send-ring.tsx';
+import { StateGlyph } from '../../../ui/list/state-glyph.tsx';
+import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
+import { Ago } from '../../../ui/time.tsx';
+import { AwaitedMark } from '../awaited-mark.tsx';
+import { categoryIcons, isCategory } from '../category-icons.tsx';
+import { PendingState } from '../pending-state.tsx';
+import { sendStateOf } from '../send-state.ts';
+import type { RowWords } from './row-words.ts';
+import { hasPicture, Thumb } from './thumb.tsx';
+
+interface Props {
+  view: ObservationView;
+  userId: number;
+  words: RowWords;
+  onOpen: (id: string) => void;
+  /** h2 under a page's h1, h3 under a section's */
+  heading?: 'h2' | 'h3';
+}
+
+/** Number once the server has given one, else the phone's own id. */
+export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientId);
+
+/** Drawn again only when its record is another one: while a list scrolls, its rows stand still. */
+export const ObservationRow = memo(function ObservationRow({ view, userId, words, onOpen, heading }: Props) {
+  const { title, description, location, category, status } = view;
+  const isOwn = view.userId === userId;
+  return (
+    <RecordRow
+      data-observation={view.clientId}
+      way={{ name: words.viewOne(title), onOpen: () => onOpen(idInUrl(view)) }}
+      {...(heading ? { heading } : {})}
+      // what the app put together says nothing that the row does not say; the description does
+      title={isMadeTitle(title, location ?? '') ? description || title : title}
+      picture={
+        <>
+          {hasPicture(view) ? (
+            <Thumb view={view} />
+          ) : (
+            <CategorySymbol Icon={isCategory(category) ? categoryIcons[category] : undefined} />
+          )}
+          {(view.pending || isOwn) && <OwnRing view={view} userId={userId} />}
+        </>
+      }
+      meta={[
+        (view.pending || isOwn) && <PendingState key="sent" view={view} userId={userId} />,
+        <AwaitedMark key="awaited" view={view} />,
+        status === 'in_progress' && !isOwn && words.status(status),
+        <Ago key="at" value={view.capturedAt ?? view.createdAt} justNow={words.justNow} isShort />,
+        location,
+        words.category(category),
+      ]}
+      state={<Standing view={view} words={words} />}
+    />
+  );
+});
+
+const CategorySymbol = ({ Icon }: { Icon: TablerIcon | undefined }) => Icon && <Icon size={28} aria-hidden />;
+
+const OwnRing = ({ view, userId }: Pick<Props, 'view' | 'userId'>) => (
+  <SendRing state={sendStateOf(view, userId, useNow())} />
+);
+
+/** How bad it is while something is to be done, and that it is done; the words say both. */
+function Standing({ view, words }: Pick<Props, 'view' | 'words'>) {
+  const { severity, status } = view;
+  const isKnown = isSeverity(severity);
+  const isClosed = status === 'closed';
+  return (
+    <StateGlyph
+      tone={isClosed ? 'ok' : isKnown ? severityTones[severity] : 'neutral'}
+      icon={
+        isClosed ? (
+          <IconCircleCheck size={26} aria-hidden />
+        ) : (
+          isKnown && <SeverityShape severity={severity} size={22} />
+        )
+      }
+      word={`${words.severity(severity)}, ${words.status(status)}`}
+      data-severity={severity}
+      data-status={status}
+    />
+  );
+}

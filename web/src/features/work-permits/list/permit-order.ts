@@ -1,0 +1,23 @@
+import { mayDecide } from '@turva/rules/permit-status';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { stateOf, statusNow } from '../state-of.ts';
+import type { PermitTime } from '../use-permit-time.ts';
+
+type Viewer = Parameters<typeof mayDecide>[0];
+
+/** Nobody works under it any more, nobody decides on it, and nothing of it is still to be sent. */
+export const isOver = (view: PermitView, time: PermitTime) =>
+  view.pending === null && ['rejected', 'closed', 'expired'].includes(statusNow(view, time));
+
+/** What is valid now by how soon it ends, then what waits for one's word, then what waits; of the rest the newest first. */
+export function byNeed(views: readonly PermitView[], time: PermitTime, viewer: Viewer): PermitView[] {
+  const rank = (view: PermitView) => {
+    if (stateOf(view, time) === 'valid') return 0;
+    if (isOver(view, time)) return 3;
+    return view.id !== null && statusNow(view, time) === 'pending' && mayDecide(viewer, view) ? 1 : 2;
+  };
+  return views
+    .map((view) => ({ view, rank: rank(view) }))
+    .sort((a, b) => a.rank - b.rank || (a.rank === 0 ? a.view.validTo.localeCompare(b.view.validTo) : 0))
+    .map(({ view }) => view);
+}

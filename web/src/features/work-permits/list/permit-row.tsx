@@ -1,0 +1,54 @@
+import { isMadeTitle } from '@turva/rules/observation-title';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
+import { RecordRow } from '../../../ui/list/record-row.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { PermitStatusBadge, PermitStatusGlyph, ValidityMark } from '../permit-status-badge.tsx';
+import { needsWarning, stateOf, statusNow } from '../state-of.ts';
+import { timeLeft } from '../time-left.ts';
+import { typeIcon } from '../type-icons.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+
+interface Props {
+  view: PermitView;
+  time: PermitTime;
+  onOpen: () => void;
+}
+
+/** Number once the server has given one, else the phone's own id. */
+export const idInUrl = ({ id, clientId }: Pick<PermitView, 'id' | 'clientId'>) => String(id ?? clientId);
+
+/** Whether it is valid, and how long still, stands before everything else. */
+export function PermitRow({ view, time, onOpen }: Props) {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  const Icon = typeIcon(view.type);
+  const state = stateOf(view, time);
+  const status = statusNow(view, time);
+  const { title, location, description } = view;
+  return (
+    <RecordRow
+      data-client={view.clientId}
+      data-state={state}
+      way={{ name: t('list.openOne', { title }), onOpen }}
+      picture={<Icon size={28} aria-hidden />}
+      title={isMadeTitle(title, location) ? description || typeName(view.type) : title}
+      meta={[
+        (state === 'valid' || needsWarning(state)) && <ValidityMark key="validity" state={state} />,
+        state === 'valid' && timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale()),
+        <SendBadge key="sent" pending={view.pending} />,
+        // a status nobody knows is told as such, whatever the clock says
+        state !== 'valid' && <PermitStatusBadge key="status" status={status} />,
+        location,
+        typeName(view.type),
+        view.id !== null && `#${view.id}`,
+        `${formatDateTime(view.validFrom)} – ${formatDateTime(view.validTo)}`,
+        description,
+      ]}
+      state={<PermitStatusGlyph status={status} isValid={state === 'valid'} />}
+    />
+  );
+}

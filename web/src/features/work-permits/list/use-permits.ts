@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import {
+  countPermits,
+  listPermits,
+  type PermitFilters,
+} from '../../../records/work-permits/overlay-permits.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useLimit } from '../../../ui/list/use-limit.ts';
+import type { PermitTime } from '../use-permit-time.ts';
+import { byNeed } from './permit-order.ts';
+
+const PAGE = 60;
+/** What the clock does to a list is looked at so often; the marks on it count by the second hand of the screen. */
+const STEP_MS = 15_000;
+
+/** What the list shows, first what is needed first, and the figures above it; undefined while this device does not know. */
+export function usePermits(db: UserDb, filters: PermitFilters, time: PermitTime | undefined) {
+  const viewer = useViewer();
+  const narrowedTo = JSON.stringify(filters);
+  const { limit, more } = useLimit(narrowedTo, PAGE);
+  const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
+  const counts = useLiveQuery(() => (now === undefined ? undefined : countPermits(db, now)), [db, now]);
+  const listed = useLiveQuery(
+    () => (now === undefined ? undefined : listPermits(db, { ...filters, limit }, now)),
+    [db, narrowedTo, limit, now],
+  );
+  const views = useKnown(db, listed);
+  return {
+    views: views && time && byNeed(views, time, viewer),
+    counts: views && counts,
+    mayGoOn: views !== undefined && views.length >= limit,
+    more,
+  };
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots, IconPlus, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Something that can be done: by a tap, or at another address. */
+export type ListAction = {
+  /** spoken and, where there is room, written */
+  label: string;
+  /** absent: something new is made */
+  Icon?: TablerIcon;
+  busy?: boolean;
+  disabled?: boolean;
+} & (
+  | { to: string }
+  | { onClick: () => void }
+  /** a file to take home */
+  | { href: string }
+  /** a choice between several */
+  | { menu: ReactNode }
+);
+
+interface Props {
+  primary?: ListAction | undefined;
+  others: readonly ListAction[];
+  othersLabel?: string | undefined;
+}
+
+/** A link, a file or a button, by what it does. */
+function wayOf(action: ListAction) {
+  if ('onClick' in action) return { onClick: action.onClick };
+  if ('to' in action) return { renderRoot: (props: object) => <Link to={action.to} {...props} /> };
+  return 'href' in action
+    ? { renderRoot: (props: object) => <a href={action.href} download {...props} /> }
+    : {};
+}
+
+/** With their words, the first of them last: where a line ends the hand is. */
+export function ActionButtons({ primary, others, othersLabel, size = 'xl' }: Props & { size?: 'md' | 'xl' }) {
+  if (!primary && others.length === 0) return null;
+  return (
+    <div className="list-actions no-print">
+      {othersLabel && others.length > 0 ? (
+        <ActionMenu label={othersLabel} actions={others}>
+          <Button
+            size={size}
+            variant="default"
+            loading={others.some(({ busy }) => busy)}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+          >
+            {othersLabel}
+          </Button>
+        </ActionMenu>
+      ) : (
+        others.map((action) => <ActionButton key={action.label} action={action} size={size} />)
+      )}
+      {primary && <ActionButton action={primary} size={size} isPrimary />}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  action: ListAction;
+  size: 'md' | 'xl';
+  isPrimary?: boolean;
+}
+
+function ActionButton({ action, size, isPrimary = false }: ButtonProps) {
+  const { label, Icon = IconPlus, busy = false, disabled = false } = action;
+  return withMenu(
+    action,
+    <Button
+      size={size}
+      variant={isPrimary ? 'filled' : 'default'}
+      data-primary={isPrimary || undefined}
+      loading={busy}
+      disabled={disabled}
+      leftSection={<Icon size={22} aria-hidden />}
+      {...wayOf(action)}
+    >
+      {label}
+    </Button>,
+  );
+}
+
+/** As icons: the first, and a menu of the others. */
+export function ActionIcons({ primary, others, othersLabel }: Props) {
+  const { t } = useTranslation('common');
+  const { label = '', Icon = IconPlus, disabled = false } = primary ?? {};
+  const more = othersLabel ?? t('moreActions');
+  return (
+    <>
+      {others.length > 0 && (
+        <ActionMenu label={more} actions={others}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={more}
+            loading={others.some(({ busy }) => busy)}
+            c="var(--mantine-color-text)"
+          >
+            <IconDots size={24} aria-hidden />
+          </ActionIcon>
+        </ActionMenu>
+      )}
+      {primary &&
+        withMenu(
+          primary,
+          <ActionIcon
+            variant="filled"
+            radius="md"
+            aria-label={label}
+            data-primary
+            disabled={disabled}
+            {...wayOf(primary)}
+          >
+            <Icon size={26} aria-hidden />
+          </ActionIcon>,
+        )}
+    </>
+  );
+}
+
+const withMenu = (action: ListAction, button: ReactNode) =>
+  'menu' in action ? (
+    <Menu position="bottom-end">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{action.menu}</Menu.Dropdown>
+    </Menu>
+  ) : (
+    button
+  );
+
+interface MenuProps {
+  label: string;
+  actions: readonly ListAction[];
+  /** what opens it */
+  children: ReactNode;
+}
+
+/** Several of them behind one button. */
+export function ActionMenu({ label, actions, children }: MenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {actions.map((action) => {
+          const { label: name, Icon = IconPlus, disabled = false } = action;
+          return (
+            <Menu.Item
+              key={name}
+              mih="max(48px, var(--tt-ctl))"
+              disabled={disabled}
+              leftSection={<Icon size={20} aria-hidden />}
+              {...wayOf(action)}
+            >
+              {name}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

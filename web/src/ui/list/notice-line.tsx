@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './list.css';
+
+interface Props {
+  /** absent: it is news */
+  tone?: 'warn';
+  icon: ReactNode;
+  /** what it is about */
+  label: string;
+  details: ReactNode;
+  /** what the whole line does */
+  action: string;
+  way: { to: string } | { onClick: () => void };
+}
+
+/** Something that waits to be gone on with, above a list: one line on a phone, all of it the target. */
+export function NoticeLine({ tone, icon, label, details, action, way }: Props) {
+  return (
+    <aside className="card notice-line" data-tone={tone} aria-label={label}>
+      {icon}
+      <p>
+        <strong>{label}</strong> <span className="user-text">{details}</span>
+      </p>
+      {'to' in way ? (
+        <Link className="notice-open" to={way.to}>
+          {action}
+        </Link>
+      ) : (
+        <button type="button" className="notice-open" onClick={way.onClick}>
+          {action}
+        </button>
+      )}
+    </aside>
+  );
+}

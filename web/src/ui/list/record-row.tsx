@@ -1,0 +1,113 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ActionMenu, type ListAction } from './list-actions.tsx';
+import './list.css';
+
+/** What the whole row does, and what it is called. */
+export type RowWay = { name: string } & (
+  | { onOpen: () => void }
+  | { to: string; replace?: boolean; onClick?: () => void }
+  /** a page of its own */
+  | { href: string; onClick?: MouseEventHandler }
+);
+
+interface Props {
+  /** absent: there is nothing to open yet */
+  way: RowWay | undefined;
+  /** 56 px: a picture, a symbol, a figure */
+  picture: ReactNode;
+  title: ReactNode;
+  /** what it is called among headings, under a page's h1 or a section's h2 */
+  heading?: 'h2' | 'h3';
+  /** the most important first: on a phone one line is seen */
+  meta: readonly ReactNode[];
+  /** how it stands: a `StateGlyph`, or a button over the row */
+  state?: ReactNode;
+  /** what else can be done with it */
+  more?: readonly ListAction[];
+  /** what its menu belongs to */
+  called?: string;
+  /** below the lines: how far something is */
+  children?: ReactNode;
+  [data: `data-${string}`]: unknown;
+}
+
+/** A record in a list. All of it is the target. */
+export function RecordRow(props: Props) {
+  const {
+    way,
+    picture,
+    title,
+    heading: Heading = 'h2',
+    meta,
+    state,
+    more = [],
+    called,
+    children,
+    ...data
+  } = props;
+  return (
+    <article className="record-row" {...data}>
+      <span className="row-picture">{picture}</span>
+      <div className="row-words">
+        <Heading className="row-title user-text">{title}</Heading>
+        <p className="row-meta user-text">
+          {meta.map(
+            (part, at) =>
+              part !== null &&
+              part !== undefined &&
+              part !== false &&
+              part !== '' && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same parts in the same order
+                <span key={at}>{part}</span>
+              ),
+          )}
+        </p>
+        {children}
+      </div>
+      {state}
+      {way && <RowOpen way={way} />}
+      {more.length > 0 && <RowMenu called={called ?? ''} actions={more} />}
+    </article>
+  );
+}
+
+function RowOpen({ way }: { way: RowWay }) {
+  const shared = { className: 'row-open', 'aria-label': way.name };
+  if ('to' in way) {
+    const { to, replace = false, onClick } = way;
+    return <Link to={to} replace={replace} {...(onClick ? { onClick } : {})} {...shared} />;
+  }
+  if ('href' in way)
+    return (
+      <a
+        href={way.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...(way.onClick ? { onClick: way.onClick } : {})}
+        {...shared}
+      />
+    );
+  return <button type="button" onClick={way.onOpen} {...shared} />;
+}
+
+function RowMenu({ called, actions }: { called: string; actions: readonly ListAction[] }) {
+  const { t } = useTranslation('common');
+  const label = t('moreActionsOf', { title: called });
+  return (
+    <ActionMenu label={label} actions={actions}>
+      <ActionIcon
+        className="row-menu"
+        variant="subtle"
+        c="var(--mantine-color-text)"
+        aria-label={label}
+        loading={actions.some(({ busy }) => busy)}
+      >
+        <IconDots size={22} aria-hidden />
+      </ActionIcon>
+    </ActionMenu>
+  );
+}
