@@ -144,7 +144,13 @@ test('nothing moves by itself, and nothing floats over what stands still', { tag
 test('letters of twice the size, a phone on its side and one above its keyboard', {
   tag: '@long',
 }, async ({ page }) => {
-  await signIn(page.context(), plant.url, 'demo');
+  await openHome(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'home at twice')
+    .toBe(360);
   for (const [width, height] of [
     [740, 360],
     [360, 400],
