@@ -1,12 +1,12 @@
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { FiguresProvider } from '../features/dashboard/figures-context.tsx';
 import { useIsDemo } from '../http/use-is-demo.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { useDialogUrl } from '../ui/dialog/dialog-url.ts';
 import { PhoneHome } from './home/phone-home.tsx';
 
+// waits in the Suspense of the shell: what puts the focus on the heading waits there too
 const WideHome = lazy(async () => ({ default: (await import('./home/wide-home.tsx')).WideHome }));
 
 /** Where the plant stands, what waits for one, and the ways to everything else. */
@@ -17,13 +17,7 @@ export function HomePage() {
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   return (
     <FiguresProvider db={db} isDemo={isDemo}>
-      {isDesk ? (
-        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
-          <WideHome db={db} url={url} />
-        </Suspense>
-      ) : (
-        <PhoneHome db={db} url={url} />
-      )}
+      {isDesk ? <WideHome db={db} url={url} /> : <PhoneHome db={db} url={url} />}
     </FiguresProvider>
   );
 }
