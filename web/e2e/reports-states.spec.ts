@@ -82,7 +82,11 @@ test('each state of a report says what it is and offers what it can; in the maki
     const retry = page.getByRole('button', { name: 'Yritä uudelleen: Analytiikka Q1' });
     archive.write = (route) => route.abort();
     await retry.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Raporttia ei voitu luoda' })).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: 'Raporttia ei voitu luoda' });
+    await expect(told).toBeVisible();
+    // it stays until it is read
+    await told.getByRole('button').click();
+    await expect(told).toBeHidden();
     await expect(card(page, 'Analytiikka Q1')).toHaveAttribute('data-status', 'failed');
     archive.write = (route) => {
       change(902, { status: 'processing', failure: null, progress: 0 });
