@@ -11,9 +11,20 @@ export async function expectSound(page: Page, where: string) {
   await expectFits(page, where);
 }
 
-/** A fading toast or menu has neither contrast nor place to measure. */
+/**
+ * A fading toast or menu has neither contrast nor place to measure, nor has a page whose width has just been changed: it is
+ * measured when two frames in a row have the same layout.
+ */
 export async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    const layout = () => {
+      const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, clientWidth, scrollHeight].join();
+    };
+    const frame = () => new Promise((seen) => requestAnimationFrame(seen));
+    for (let before = ''; before !== layout(); await frame()) before = layout();
+  });
   await page.evaluate(() =>
     Promise.all(
       document
@@ -50,6 +61,10 @@ export async function expectFits(page: Page, where: string) {
     const visible = (element: Element) => element.getClientRects().length > 0;
     return {
       width: document.documentElement.scrollWidth,
+      wide: [...document.body.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .slice(0, 3)
+        .map((element) => element.outerHTML.slice(0, 120)),
       cut: [...document.querySelectorAll(cuttable)]
         // what only a screen reader reads is one pixel wide
         .filter((element) => visible(element) && element.clientWidth > 1)
@@ -69,7 +84,7 @@ export async function expectFits(page: Page, where: string) {
         : [],
     };
   }, labels);
-  expect.soft(faults.width, where).toBeLessThanOrEqual(width);
+  expect.soft(faults.width, `${where}: ${faults.wide.join(' ')}`).toBeLessThanOrEqual(width);
   expect.soft(faults.cut, where).toEqual([]);
   expect.soft(faults.small, where).toEqual([]);
 }
