@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { type BrowserContext, expect as expectNow, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD } from './support/phone.ts';
-import { expectFits, expectSound } from './support/sound.ts';
+import { expectFits, expectSound, settle } from './support/sound.ts';
 
 // two browsers, a server and a database share what CI has
 const expect = expectNow.configure({ timeout: 20_000 });
@@ -52,6 +52,7 @@ const onServer = async (context: BrowserContext, word: string) => {
 
 const rows = (page: Page) => page.locator('.data-table tbody tr:not(.data-gap)');
 const activeRow = (page: Page) => page.locator('.data-table tr[aria-current]');
+const pane = (page: Page) => page.locator('.desk-detail');
 const titles = (page: Page) => rows(page).locator('.desk-link').allTextContents();
 
 let word: string;
@@ -111,7 +112,25 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await page.keyboard.press('k');
   await expect(activeRow(page).locator('.desk-link')).toHaveText(listed[1] ?? '');
   await expect(activeRow(page).locator('.desk-link')).toBeFocused();
-  await expect(page.locator('.desk-detail')).toContainText(listed[1] ?? '');
+  await expect(pane(page)).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(pane(page)).toContainText(listed[1] ?? '');
+  await expect(pane(page).locator('.dialog-body')).toBeFocused();
+  const { width = 0 } = (await pane(page).boundingBox()) ?? {};
+  await page.getByRole('slider', { name: 'Tietojen leveys' }).press('ArrowLeft');
+  await expect.poll(async () => (await pane(page).boundingBox())?.width).toBe(width + 24);
+  await page.getByRole('slider', { name: 'Tietojen leveys' }).press('Enter');
+  await pane(page).locator('.dialog-body').focus();
+  await page.keyboard.press('Escape');
+  await expect(activeRow(page).locator('.desk-link')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(pane(page)).toContainText(listed[0] ?? '');
+  await page.keyboard.press('j');
+  await expect(pane(page)).toContainText(listed[1] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toBeHidden();
+  await expect(activeRow(page).locator('.desk-link')).toBeFocused();
 
   await page.keyboard.press('a');
   const assign = page.getByRole('dialog');
@@ -281,6 +300,46 @@ test('what is shown goes into a file: every row, in Finnish, without formulas', 
   expect(part(/sharedStrings\.xml$/)).toContain(`&apos;=1+1 ${word}`.replace('&apos;', "'"));
 });
 
+test('the table begins near the top and shows many rows; what does not fit is said', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  for (let more = 0; more < 3; more++) await report(context, baseURL ?? '');
+  for (const [width, height, least] of [
+    [1280, 800, 13],
+    [1440, 900, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/observations');
+    await expect(rows(page).nth(least)).toBeVisible();
+    await settle(page);
+    const seen = await page.evaluate(() => {
+      const frame = document.querySelector('.data-table')?.getBoundingClientRect();
+      const all = [...document.querySelectorAll('.data-table tbody tr:not(.data-gap)')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      const title = document.querySelector('.data-table tbody th')?.getBoundingClientRect();
+      return {
+        first: all[0]?.top ?? Number.NaN,
+        visible: all.filter(({ bottom }) => bottom <= (frame?.bottom ?? 0)).length,
+        title: title?.width ?? 0,
+      };
+    });
+    console.info(`desk ${width}x${height}: ${JSON.stringify(seen)}`);
+    expect(seen.first).toBeLessThanOrEqual(220);
+    expect(seen.visible).toBeGreaterThanOrEqual(least);
+    if (width === 1440) expect(seen.title).toBeGreaterThanOrEqual(420);
+  }
+  const columns = page.getByRole('button', { name: 'Sarakkeet' });
+  await expect(columns).toHaveText('Sarakkeet');
+  await rows(page).first().locator('.desk-link').click();
+  await expect(columns).toHaveText(/ei mahdu/);
+  await columns.click();
+  await page.getByRole('checkbox', { name: 'Sijainti' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Sijainti' })).toBeVisible();
+});
+
 for (const [theme, language] of [
   ['light', 'fi'],
   ['dark', 'ru'],
@@ -300,6 +359,7 @@ for (const [theme, language] of [
     await page.goto('/observations');
     await expect(rows(page).nth(6)).toBeVisible();
     await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await expect(page.locator('.desk-detail .detail-heading')).toBeVisible();
     await page.keyboard.press('x');
     await expect(page.locator('.desk-bar[data-selecting]')).toBeVisible();
@@ -347,6 +407,7 @@ test('the desk has room for every language', { tag: '@long' }, async ({ context,
       await page.goto('/observations?overdue=1&sort=due&dir=asc');
       await expect(rows(page).first()).toBeVisible();
       await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
       await expect(page.locator('.desk-detail .detail-heading')).toBeVisible();
       await expectFits(page, `${language} ${size.width}`);
       if (shots) await page.screenshot({ path: `${shots}/late-${size.width}-${language}.png` });

@@ -104,9 +104,15 @@ export function Lists() {
               {
                 id: 'severity',
                 header: 'Severity',
+                width: 8,
                 cell: (row) => <SeverityBadge severity={row.severity} />,
               },
-              { id: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+              {
+                id: 'status',
+                header: 'Status',
+                width: 9,
+                cell: (row) => <StatusBadge status={row.status} />,
+              },
             ]}
             rows={sorting.desc ? rows.toReversed() : rows}
             idOf={({ id }) => id}

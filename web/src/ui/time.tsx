@@ -1,4 +1,4 @@
-import { formatTime, type Instant } from '@turva/rules/plant-time';
+import { DAY_MS, formatTime, type Instant } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useNow } from './clock.ts';
@@ -32,6 +32,15 @@ export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: 
       {relativeTime(instant.getTime(), now, currentLocale(), isShort ? 'short' : 'long') ?? justNow}
     </time>
   );
+}
+
+/** Days after which a date says more than how many they were. */
+const RECENT_DAYS = 14;
+
+/** In one line: how long ago, of what is older the date. */
+export function Age({ value, justNow }: TimeProps & { justNow: string }) {
+  const isRecent = useNow() - new Date(value).getTime() < RECENT_DAYS * DAY_MS;
+  return isRecent ? <Ago value={value} justNow={justNow} isShort /> : <DateOnly value={value} />;
 }
 
 export function DateTime({ value }: TimeProps) {

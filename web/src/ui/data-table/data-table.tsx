@@ -1,37 +1,13 @@
 import { Table } from '@mantine/core';
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CellState, DataColumn } from './column.ts';
+import { needs } from './column-fit.ts';
 import { HeadCell } from './head-cell.tsx';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 import './data-table.css';
-
-/** How a cell is to be drawn in its row. */
-export interface CellState {
-  active: boolean;
-  /** of what can be tabbed to in this row: one row at a time is on the way of the Tab key */
-  tabIndex: 0 | -1;
-}
-
-export interface DataColumn<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row, state: CellState) => ReactNode;
-  /** the direction of the first press; without it the column has no order */
-  sort?: 'asc' | 'desc';
-  /** CSS width; without it the column takes what is left */
-  width?: string;
-  /** names its row */
-  isRowHeader?: boolean;
-  hidden?: boolean;
-}
 
 export interface Sorting {
   id: string;
@@ -67,7 +43,7 @@ interface Props<Row> {
   onNearEnd: () => void;
 }
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnVisibilityFeature });
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
 /**
  * The one table: sorted and filtered by whoever gives the rows, drawn only where it is looked at. TanStack Table keeps
@@ -97,7 +73,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     state: {
       sorting: [sorting],
       rowSelection: selection ?? {},
-      columnVisibility: Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])),
     },
     manualSorting: true,
     enableSortingRemoval: false,
@@ -111,7 +86,6 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       props.onSelect?.(typeof change === 'function' ? change(selection ?? {}) : change);
     },
   });
-  const shown = columns.filter(({ hidden }) => !hidden);
   const modelled = table.getRowModel().rows;
   const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
   const { items, above, below, scrollTo } = useVisibleRows(frame, rows.length, props.onNearEnd);
@@ -142,7 +116,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
     <section ref={frame} className="data-table" aria-label={caption} tabIndex={0} aria-busy={busy}>
-      <Table layout="fixed" verticalSpacing={0} aria-rowcount={total === null ? -1 : total + 1}>
+      <Table
+        layout="fixed"
+        verticalSpacing={0}
+        miw={`${needs(columns)}rem`}
+        aria-rowcount={total === null ? -1 : total + 1}
+      >
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
@@ -157,12 +136,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </Table.Th>
             )}
             {table.getHeaderGroups()[0]?.headers.map((header) => {
-              const column = shown.find(({ id }) => id === header.column.id);
+              const column = columns.find(({ id }) => id === header.column.id);
               return (
                 <HeadCell
                   key={header.id}
                   name={column?.header ?? ''}
                   width={column?.width}
+                  isNarrow={column?.isNarrow}
                   sorted={header.column.getIsSorted()}
                   onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
                 />
@@ -171,7 +151,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <Gap height={above} columns={shown.length + 1} />
+          <Gap height={above} columns={columns.length + 1} />
           {items.map(({ index }) => {
             const row = modelled[index];
             if (!row) return null;
@@ -199,7 +179,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                     />
                   </Table.Td>
                 )}
-                {shown.map((column) =>
+                {columns.map((column) =>
                   column.isRowHeader ? (
                     <Table.Th key={column.id} scope="row">
                       {column.cell(row.original, state)}
@@ -211,7 +191,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </Table.Tr>
             );
           })}
-          <Gap height={below} columns={shown.length + 1} />
+          <Gap height={below} columns={columns.length + 1} />
         </Table.Tbody>
       </Table>
     </section>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   name: string;
-  width: string | undefined;
+  /** rem */
+  width: number | undefined;
+  /** the name is for who listens, and on hover */
+  isNarrow: boolean | undefined;
   sorted: 'asc' | 'desc' | false;
   /** null: this column has no order */
   onSort: (() => void) | null;
@@ -14,20 +17,22 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: IconArrowUp, desc: IconArrowDown };
 
 /** Name of a column, and the button that sorts by it. The direction is an arrow, `aria-sort` and, on hover, a word. */
-export function HeadCell({ name, width, sorted, onSort }: Props) {
+export function HeadCell({ name, width, isNarrow = false, sorted, onSort }: Props) {
   const { t } = useTranslation('table');
+  const style = width === undefined ? {} : { width: `${width}rem` };
+  const named = <span className={isNarrow ? 'visually-hidden' : undefined}>{name}</span>;
   if (!onSort) {
     return (
-      <Table.Th scope="col" style={{ width }}>
-        {name}
+      <Table.Th scope="col" style={style}>
+        {named}
       </Table.Th>
     );
   }
   const Arrow = sorted ? arrows[sorted] : IconArrowsSort;
   return (
-    <Table.Th scope="col" style={{ width }} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
+    <Table.Th scope="col" style={style} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <button type="button" className="data-sort" onClick={onSort} title={t(sorted || 'sortBy', { name })}>
-        <span>{name}</span>
+        {named}
         <Arrow size={16} aria-hidden data-idle={!sorted || undefined} />
       </button>
     </Table.Th>

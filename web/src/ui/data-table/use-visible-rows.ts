@@ -1,19 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { rootSize } from './column-fit.ts';
 
-/** As high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while scrolling. */
-const ROW_HEIGHT = 60;
-const HEAD_HEIGHT = 44;
+/** rem, as high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while scrolling */
+const ROW_HEIGHT = 2.5;
+const HEAD_HEIGHT = 2.25;
 const NEAR = 20;
 
 /** Which rows of many are in sight, and how much room the others take. */
 export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: number, onNearEnd: () => void) {
+  const rem = useMemo(rootSize, []);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * rem,
     overscan: 8,
-    scrollPaddingStart: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT * rem,
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1);

@@ -1,14 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlarm } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
-import type { DataColumn } from '../../../ui/data-table/data-table.tsx';
-import { SeverityBadge } from '../../../ui/severity-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { DateOnly, RelativeTime } from '../../../ui/time.tsx';
+import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { PersonMark } from '../../../ui/person-mark.tsx';
+import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
+import { StatusTone } from '../../../ui/status-badge.tsx';
+import { Age, DateOnly } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { idInUrl } from '../list/observation-row.tsx';
+import { useRowWords } from '../list/row-words.ts';
 import { PendingState } from '../pending-state.tsx';
 
 interface Options {
@@ -24,11 +27,11 @@ function addressOf(view: ObservationView, search: string) {
   return { search: `?${params}` };
 }
 
+/** All the desk has; which of them are shown the room decides, and whoever sits at it. */
 export function useColumns({ userId, search, onOpen }: Options): DataColumn<ObservationView>[] {
   const { t } = useTranslation(['observations', 'desk']);
-  // before the title wraps to three lines the person goes, then the age
-  const hasPerson = useMediaQuery('(min-width: 1400px)', undefined, { getInitialValueInEffect: false });
-  const hasPlace = useMediaQuery('(min-width: 1800px)', undefined, { getInitialValueInEffect: false });
+  const words = useRowWords();
+  const hasName = useMediaQuery('(min-width: 1800px)', undefined, { getInitialValueInEffect: false });
 
   return useMemo(
     () => [
@@ -36,8 +39,9 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         id: 'severity',
         header: t('desk:column.severity'),
         sort: 'desc',
-        width: '8.5rem',
-        cell: ({ severity }) => <SeverityBadge severity={severity} />,
+        width: 2.25,
+        isNarrow: true,
+        cell: ({ severity }) => <SeverityMark severity={severity} word={words.severity(severity)} />,
       },
       {
         id: 'title',
@@ -60,66 +64,109 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
             >
               {view.title}
             </Link>
-            <span className="desk-about">
-              {view.pending && <PendingState view={view} userId={userId} />}
-              <AwaitedMark view={view} />
-              <span className="desk-place">
-                {[view.id !== null && `#${view.id}`, !hasPlace && view.location].filter(Boolean).join(' · ')}
-              </span>
-            </span>
+            {view.pending && <PendingState view={view} userId={userId} />}
+            <AwaitedMark view={view} />
           </div>
         ),
+      },
+      {
+        id: 'number',
+        header: t('field.number'),
+        width: 4.5,
+        leaves: 0,
+        isExtra: true,
+        cell: ({ id }) => id !== null && `#${id}`,
+      },
+      {
+        id: 'category',
+        header: t('field.category'),
+        width: 8.5,
+        leaves: 1,
+        isExtra: true,
+        cell: ({ category }) => <span className="desk-line">{words.category(category)}</span>,
       },
       {
         id: 'location',
         header: t('field.location'),
         sort: 'asc',
-        width: '13rem',
-        hidden: !hasPlace,
-        cell: ({ location }) => <span className="desk-two-lines">{location}</span>,
+        width: hasName ? 15 : 11,
+        leaves: 3,
+        cell: ({ location }) => (
+          <span className="desk-line" title={location ?? undefined}>
+            {location}
+          </span>
+        ),
+      },
+      {
+        id: 'department',
+        header: t('field.department'),
+        width: 9,
+        leaves: 2,
+        isExtra: true,
+        cell: ({ department }) => <span className="desk-line">{department}</span>,
       },
       {
         id: 'status',
         header: t('field.status'),
         sort: 'asc',
-        width: '8.5rem',
-        cell: ({ status }) => <StatusBadge status={status} />,
+        width: 8.25,
+        leaves: 5,
+        cell: ({ status }) => <StatusTone status={status} word={words.status(status)} />,
       },
       {
         id: 'assignee',
         header: t('desk:column.assignee'),
         sort: 'asc',
-        width: '8rem',
-        hidden: !hasPerson,
-        cell: ({ assigneeName }) => <span className="desk-two-lines">{assigneeName ?? '–'}</span>,
+        width: hasName ? 11 : 7.5,
+        leaves: 7,
+        cell: ({ assigneeName }) => <PersonMark name={assigneeName} isFull={hasName ?? false} />,
       },
       {
         id: 'due',
         header: t('field.dueDate'),
         sort: 'asc',
-        width: '6.75rem',
+        width: 7.25,
+        leaves: 6,
         cell: (view) => <Due view={view} />,
       },
       {
         id: 'created',
         header: t('desk:column.created'),
         sort: 'desc',
-        width: '7.25rem',
-        cell: ({ capturedAt, createdAt }) => <RelativeTime value={capturedAt ?? createdAt} />,
+        width: 7,
+        leaves: 4,
+        cell: ({ capturedAt, createdAt }) => <Age value={capturedAt ?? createdAt} justNow={words.justNow} />,
       },
     ],
-    [t, userId, search, onOpen, hasPerson, hasPlace],
+    [t, words, userId, search, onOpen, hasName],
   );
 }
 
-/** Late is said in words, for who does not see the colour. */
+/** A shape in its colour; the word is on hover, and for who listens. */
+function SeverityMark({ severity, word }: { severity: string; word: string }) {
+  return (
+    <span
+      className="severity-mark"
+      title={word}
+      data-severity={severity}
+      data-tone={isSeverity(severity) ? severityTones[severity] : 'neutral'}
+    >
+      {isSeverity(severity) && <SeverityShape severity={severity} size={18} />}
+      <span className="visually-hidden">{word}</span>
+    </span>
+  );
+}
+
+/** Late is said by a sign and a word too, for who does not see the colour. */
 function Due({ view }: { view: ObservationView }) {
   const { t } = useTranslation('desk');
   if (!view.dueDate) return <span aria-hidden>–</span>;
   if (!isOverdue(view)) return <DateOnly value={view.dueDate} />;
   return (
-    <span className="desk-late">
-      <DateOnly value={view.dueDate} /> <span>{t('late')}</span>
+    <span className="desk-late" title={t('late')}>
+      <IconAlarm size={16} aria-hidden />
+      <DateOnly value={view.dueDate} />
+      <span className="visually-hidden">{t('late')}</span>
     </span>
   );
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One line between filters and rows: how many there are, what to do with the selected ones, and the way back. It covers
- * no row and runs out of no time.
+ * One line below the rows: how many there are, what to do with the selected ones, and the way back. It covers no row,
+ * moves none, and runs out of no time.
  */
 export function DeskBar(props: Props) {
   const { t } = useTranslation(['desk', 'observations', 'common']);

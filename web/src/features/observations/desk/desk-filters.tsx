@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { categories, severities } from '@turva/contracts/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
@@ -14,16 +14,18 @@ interface Props {
   filters: ObservationFilters;
   onChange: (changes: Record<string, string | null>) => void;
   searchRef: Ref<HTMLInputElement>;
+  /** what else says how the rows are shown */
+  children: ReactNode;
 }
 
 /** What the list is narrowed to. A field that narrows nothing shows its name: there is no room for both. */
-export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
+export function DeskFilters({ db, filters, onChange, searchRef, children }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'common']);
   const people = useLiveQuery(() => db.srvPeople.orderBy('id').toArray(), [db]) ?? [];
   const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]) ?? [];
 
   return (
-    <search className="desk-filters">
+    <search className="desk-tools">
       <FilterSearch
         ref={searchRef}
         className="filter-search"
@@ -66,6 +68,7 @@ export function DeskFilters({ db, filters, onChange, searchRef }: Props) {
         options={[{ value: 'none', label: t('list.noArea') }, ...areaOptions(areas)]}
         onChange={(area) => onChange({ area, here: null })}
       />
+      {children}
       <FilterChips filters={filters} hasFields onChange={onChange} />
     </search>
   );

@@ -1,5 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { Closing, Status } from '@turva/contracts/observation-values';
 import { mayHandle, supervises } from '@turva/rules/observation-handling';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -10,9 +10,11 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { takingOf } from '../../../records/observations/take-observation.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useColumnFit } from '../../../ui/data-table/column-fit.ts';
+import { ColumnsMenu } from '../../../ui/data-table/columns-menu.tsx';
 import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { ActionButtons, type ListAction } from '../../../ui/list/list-actions.tsx';
+import { ActionMenu, type ListAction } from '../../../ui/list/list-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
@@ -27,7 +29,7 @@ import { useColumns } from './columns.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { readDesk, sortChanges, viewChanges } from './desk-query.ts';
-import { DetailPanel } from './detail-panel.tsx';
+import { DetailPane } from './detail-pane.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -76,6 +78,12 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const onEntered = useCallback(() => setEntering(null), []);
   const onOpen = useCallback((view: ObservationView) => open(idInUrl(view)), [open]);
   const columns = useColumns({ userId: db.userId, search: url.params.toString(), onOpen });
+  const fit = useColumnFit('observations', columns);
+  const toRow = () => active && table.current?.focusRow(rows.indexOf(active));
+  const closePane = async () => {
+    await url.close();
+    toRow();
+  };
 
   const targets = () => {
     const chosen = selected.length > 0 ? selected : active ? [active] : [];
@@ -89,7 +97,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const closeDialog = () => {
     setAsking(null);
     // back to where the keys were: the dialog had the focus
-    if (active) table.current?.focusRow(rows.indexOf(active));
+    toRow();
   };
   const failed = () => showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
 
@@ -159,19 +167,35 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
       ),
     onAsk: ask,
     onUndo: () => void undo(),
+    onClose: openId === null ? null : () => void closePane(),
     maySelect: supervises(viewer),
   });
 
   return (
     <div className="desk">
-      <div className="desk-list">
+      <div className="desk-bars">
         <header className="desk-head">
           <Title order={1} tabIndex={-1}>
             {t('list.title')}
           </Title>
           <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
+          <ObservationCounts
+            db={db}
+            isQuiet={views !== undefined}
+            status={query.status}
+            onChange={(status) => replace({ status })}
+          />
+          <ActionMenu label={t('common:moreActions')} actions={others}>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              c="var(--mantine-color-text)"
+              aria-label={t('common:moreActions')}
+            >
+              <IconDots size={22} aria-hidden />
+            </ActionIcon>
+          </ActionMenu>
           <ExportMenu db={db} query={query} />
-          <ActionButtons size="md" others={others} />
           <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
             {t('create.title')}
           </Button>
@@ -179,25 +203,11 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
         <ThreadNews db={db} />
         {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
         {notices}
-        <ObservationCounts
-          db={db}
-          isQuiet={views !== undefined}
-          status={query.status}
-          onChange={(status) => replace({ status })}
-        />
-        <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search} />
-        <DeskBar
-          total={total}
-          from={from}
-          selected={selected.length}
-          done={done && { count: done.steps.length, undone: done.undoing === true }}
-          filtered={rows.length > 0 && isFiltered(filters)}
-          onAsk={ask}
-          onClearFilters={() => replace(noFilters)}
-          onClearSelection={() => setSelection({})}
-          onUndo={() => void undo()}
-          onForget={() => setDone(null)}
-        />
+        <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
+          <ColumnsMenu columns={columns} fit={fit} />
+        </DeskFilters>
+      </div>
+      <div className="desk-list" ref={fit.ref}>
         {!(rows.length === 0 && views && busy) && (
           <ObservationStates
             db={db}
@@ -210,7 +220,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
               <DataTable
                 ref={table}
                 caption={t('desk:caption')}
-                columns={columns}
+                columns={fit.shown}
                 rows={rows}
                 idOf={idOf}
                 nameOf={nameOf}
@@ -234,23 +244,28 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             </Button>
           </div>
         )}
+        <DeskBar
+          total={total}
+          from={from}
+          selected={selected.length}
+          done={done && { count: done.steps.length, undone: done.undoing === true }}
+          filtered={rows.length > 0 && isFiltered(filters)}
+          onAsk={ask}
+          onClearFilters={() => replace(noFilters)}
+          onClearSelection={() => setSelection({})}
+          onUndo={() => void undo()}
+          onForget={() => setDone(null)}
+        />
       </div>
-      <aside className="desk-detail" aria-label={t('desk:detail')}>
-        {openId ? (
-          <DetailPanel
-            key={openId}
-            db={db}
-            id={openId}
-            url={url}
-            wantsFocus={entering === openId}
-            onFocused={onEntered}
-          />
-        ) : (
-          <Text c="dimmed" className="desk-hint">
-            {t('desk:choose')}
-          </Text>
-        )}
-      </aside>
+      {openId && (
+        <DetailPane
+          db={db}
+          id={openId}
+          url={{ ...url, close: closePane }}
+          wantsFocus={entering === openId}
+          onFocused={onEntered}
+        />
+      )}
       {asking?.what === 'assign' && (
         <AssignDialog
           db={db}

@@ -7,8 +7,9 @@ const REST_MS = 100;
 const LOST_MS = 1000;
 
 /**
- * Which row one is at, by what it is called in the address. Keys move it at once and the address follows: a navigation is
- * rendered when React has time, and the second of two quick presses would start from where the first one did.
+ * Which row one is at, by what it is called in the address. What is known of it opens when somebody asks; once it is open
+ * it follows the keys. They move the row at once and the address comes after: a navigation is rendered when React has
+ * time, and the second of two quick presses would start from where the first one did.
  */
 export function useCursor(url: DialogUrl) {
   const openId = url.params.get('id');
@@ -31,12 +32,12 @@ export function useCursor(url: DialogUrl) {
   useEffect(() => {
     const isOwn = flight.current?.id === openId;
     flight.current = null;
-    // opened, closed or left by somebody else than this list
-    if (!isOwn) setAt(openId);
+    // opened by somebody else than this list; when it is closed one stays at its row
+    if (!isOwn && openId !== null) setAt(openId);
   }, [openId]);
 
   useEffect(() => {
-    if (at === null || at === openId) return;
+    if (at === null || openId === null || at === openId) return;
     // two at once would put two steps on top of the list
     if (flight.current && Date.now() - flight.current.since < LOST_MS) return;
     const resting = setTimeout(() => open(at), REST_MS);

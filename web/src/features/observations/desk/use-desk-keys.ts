@@ -17,10 +17,12 @@ interface Options {
   onSelect: (view: ObservationView) => void;
   onAsk: (what: 'assign' | 'status') => void;
   onUndo: () => void;
+  /** null: nothing is open beside the list */
+  onClose: (() => void) | null;
   maySelect: boolean;
 }
 
-/** The desk by keys. The focus stays on the row, the detail follows. */
+/** The desk by keys. The focus stays on the row; what is known of it, once it is open, follows. */
 export function useDeskKeys({ rows, listed, active, table, search, ...on }: Options) {
   const { t } = useTranslation('desk');
   const at = active ? rows.indexOf(active) : -1;
@@ -39,13 +41,17 @@ export function useDeskKeys({ rows, listed, active, table, search, ...on }: Opti
     on.onMove(row);
     table.current?.focusRow(index);
   };
-  const toList = () => at >= 0 && table.current?.focusRow(at);
+  // from what is known of a row to the row, and from there what is known is closed
+  const back = () => {
+    if (document.activeElement?.closest('.desk-detail') && at >= 0) table.current?.focusRow(at);
+    else on.onClose?.();
+  };
 
   const shortcuts: Shortcut[] = [
     { keys: 'j', label: t('key.next'), run: () => step(1) },
     { keys: 'k', label: t('key.previous'), run: () => step(-1) },
     { keys: 'Enter', label: t('key.open'), run: () => (active ? on.onEnter() : step(1)) },
-    { keys: 'Escape', label: t('key.back'), run: toList },
+    { keys: 'Escape', label: t('key.back'), run: back },
     { keys: 'a', label: t('key.assign'), run: () => on.onAsk('assign') },
     { keys: 's', label: t('key.status'), run: () => on.onAsk('status') },
     { keys: 'z', label: t('key.undo'), run: on.onUndo },

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
+import { useLocalStorage, useViewportSize } from '@mantine/hooks';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { ResizeHandle } from '../../../ui/split/resize-handle.tsx';
 import { ObservationDetail } from '../detail/observation-detail.tsx';
 
 interface Props {
@@ -16,8 +18,40 @@ interface Props {
   onFocused: () => void;
 }
 
-/** The observation at `?id=…`, beside the list. */
-export function DetailPanel({ db, id, url, wantsFocus, onFocused }: Props) {
+/** px */
+const LEAST = 340;
+const USUAL = 460;
+/** px that the list and what stands left of it need */
+const OTHERS = 720;
+
+/** The observation at `?id=…`, beside the list, as wide as whoever sits here last made it. */
+export function DetailPane({ id, ...panel }: Props) {
+  const { t } = useTranslation('desk');
+  const [chosen, setChosen] = useLocalStorage({
+    key: 'turva.pane.observations',
+    defaultValue: USUAL,
+    getInitialValueInEffect: false,
+  });
+  const most = Math.max(LEAST, useViewportSize().width - OTHERS);
+  const width = Math.min(most, Math.max(LEAST, chosen));
+  return (
+    <>
+      <ResizeHandle
+        label={t('paneWidth')}
+        width={width}
+        least={LEAST}
+        most={most}
+        usual={USUAL}
+        onResize={setChosen}
+      />
+      <aside className="desk-detail" aria-label={t('detail')} style={{ width }}>
+        <Detail key={id} id={id} {...panel} />
+      </aside>
+    </>
+  );
+}
+
+function Detail({ db, id, url, wantsFocus, onFocused }: Props) {
   const { t } = useTranslation('observations');
   const found = useLiveQuery(async () => ({ view: await findObservation(db, id) }), [db, id]);
   const panel = useRef<HTMLDivElement>(null);

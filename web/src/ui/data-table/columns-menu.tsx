@@ -1,0 +1,50 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from './column.ts';
+import type { ColumnFit } from './column-fit.ts';
+
+interface Props<Row> {
+  columns: readonly DataColumn<Row>[];
+  fit: ColumnFit<Row>;
+}
+
+/** Which columns are shown; what there is no room for is said on the button itself. */
+export function ColumnsMenu<Row>({ columns, fit }: Props<Row>) {
+  const { t } = useTranslation('table');
+  const { left } = fit;
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className="tool-button"
+          leftSection={<IconColumns3 size={18} aria-hidden />}
+          title={left.length > 0 ? left.map(({ header }) => header).join(', ') : undefined}
+        >
+          {left.length > 0 ? t('columnsLeft', { count: left.length }) : t('columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={t('columns')}
+        className="choice-drop"
+        // keys pressed here are not the table's
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      >
+        {columns
+          .filter(({ leaves }) => leaves !== undefined)
+          .map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              label={header}
+              checked={fit.isShown(id)}
+              onChange={(event) => fit.choose(id, event.currentTarget.checked)}
+            />
+          ))}
+        <Button variant="default" size="compact-md" disabled={!fit.isChosen} onClick={fit.reset}>
+          {t('columnsUsual')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
