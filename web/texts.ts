@@ -32,6 +32,7 @@ const named: Record<string, readonly string[]> = {
     'catalogue',
     'dashboard',
     'iso',
+    'morning',
     'plant',
     'profile',
     'reportText',

@@ -36,6 +36,7 @@ export const ways: Record<NotificationKind, Ways> = {
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
   document_to_read: { push: news, mail: true },
+  reminder: { push: news, mail: true },
   sds_expiring: { push: null, mail: true },
   card_expiring: { push: news, mail: true },
   demo_request: { push: news, mail: true },

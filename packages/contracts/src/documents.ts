@@ -142,6 +142,13 @@ export const DocumentReading = z.object({
 });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
+/** A document that people who are asked to read it have not read. */
+export const DocumentGap = SafetyDocument.pick({ id: true, title: true }).extend({
+  /** how many */
+  people: z.number().int(),
+});
+export type DocumentGap = z.infer<typeof DocumentGap>;
+
 /** Answer of `GET /api/documents/{id}/history`: newest first. */
 export const DocumentHistory = z.array(DocumentHistoryEntry);
 export type DocumentHistory = z.infer<typeof DocumentHistory>;

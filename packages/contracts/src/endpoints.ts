@@ -38,6 +38,7 @@ import { Devices, UnsentOf } from './devices.ts';
 import { CrashReport, Diagnostics, UsageReport } from './diagnostics.ts';
 import {
   CreateDocument,
+  DocumentGap,
   DocumentHistory,
   DocumentReading,
   DocumentReceipt,
@@ -72,6 +73,8 @@ import {
   PushSubscriptionInput,
   ReadAnswer,
   ReadNotifications,
+  Remind,
+  Reminded,
 } from './notifications.ts';
 import {
   ChangeAction,
@@ -143,6 +146,7 @@ import {
   ListedModule,
   PutProgress,
   SignOff,
+  TrainingGap,
   TrainingMatrix,
   TrainingModule,
   TrainingProgress,
@@ -297,6 +301,8 @@ export const endpoints = {
   // documents
   'GET /api/documents': { query: ListDocuments, answer: z.array(SafetyDocument) },
   'GET /api/documents/readings': { query: ReadingsQuery, answer: z.array(DocumentReading) },
+  'GET /api/documents/gaps': { answer: z.array(DocumentGap) },
+  'POST /api/documents/:id/remind': { body: Remind, answer: Reminded },
   'GET /api/documents/:id': { answer: SafetyDocument },
   'GET /api/documents/:id/history': { answer: DocumentHistory },
   'POST /api/documents': { body: CreateDocument, answer: SafetyDocument },
@@ -359,6 +365,7 @@ export const endpoints = {
   'POST /api/observations/:id/comments': { body: CreateComment, answer: Observation },
   'POST /api/observations/:id/actions': { body: CreateAction, answer: Observation },
   'PATCH /api/observations/:id/actions/:actionId': { body: ChangeAction, answer: Observation },
+  'POST /api/observations/:id/remind': { body: Remind, answer: Reminded },
   'POST /api/observations/:id/seen': { body: SeenObservation, answer: Observation },
 
   // observations
@@ -459,6 +466,8 @@ export const endpoints = {
   'POST /api/training/modules': { body: CreateModule, answer: TrainingModule },
   'PATCH /api/training/modules/:moduleId': { body: EditModule, answer: TrainingModule },
   'PUT /api/training/modules/:moduleId/people/:userId/sign-off': { body: SignOff, answer: TrainingProgress },
+  'POST /api/training/modules/:moduleId/remind': { body: Remind, answer: Reminded },
+  'GET /api/training/gaps': { answer: z.array(TrainingGap) },
   'GET /api/training/matrix': { answer: TrainingMatrix },
 
   // tsi

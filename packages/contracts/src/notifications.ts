@@ -27,6 +27,7 @@ export const notificationKinds = [
   'sds_expiring',
   'card_expiring',
   'document_to_read',
+  'reminder',
   'demo_request',
   'weekly_summary',
   'report_monthly',
@@ -69,6 +70,14 @@ export const ReadNotifications = z.union([
 export type ReadNotifications = z.infer<typeof ReadNotifications>;
 
 export const ReadAnswer = z.object({ read: z.number().int() });
+
+/** Body of the calls `…/remind`: of the people something waits for these, or without `to` all of them. */
+export const Remind = z.strictObject({ to: z.array(id).min(1).max(5000).optional() });
+export type Remind = z.infer<typeof Remind>;
+
+/** How many of those asked for it waits for, and how many of them heard of it now: nobody hears twice on a day. */
+export const Reminded = z.object({ waiting: z.number().int(), told: z.number().int() });
+export type Reminded = z.infer<typeof Reminded>;
 
 /** Query of `GET /api/notifications`: newest first, `before` is the id of the last one seen. */
 export const ListNotifications = z.object({

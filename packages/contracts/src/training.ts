@@ -192,4 +192,11 @@ export const TrainingMatrix = z.object({
   ),
 });
 export type TrainingMatrix = z.infer<typeof TrainingMatrix>;
+/** A module that people who are asked to have it do not have now. */
+export const TrainingGap = TrainingModule.pick({ id: true, title: true }).extend({
+  titles: z.partialRecord(z.enum(languages), z.string()),
+  /** how many */
+  people: z.number().int(),
+});
+export type TrainingGap = z.infer<typeof TrainingGap>;
 export type MatrixCell = TrainingMatrix['people'][number]['cells'][number];

@@ -33,7 +33,16 @@ export const asksFirst = [
 export type UserSettingsValues = Record<Toggle, ToggleState> & {
   /** null: never chosen, so each device keeps its own */
   theme: ThemeChoice | null;
+  /** null: never */
+  homeSeen: HomeSeen | null;
 };
+
+/** When a supervisor last had the home page before them, and the end of the visit before: what is newer is new to them. */
+export interface HomeSeen {
+  /** instants */
+  at: string;
+  before: string;
+}
 
 /** All on, as far as that may be. */
 export const defaultUserSettings: UserSettingsValues = {
@@ -48,6 +57,7 @@ export const defaultUserSettings: UserSettingsValues = {
   crashReports: 'ask',
   assistantService: 'ask',
   theme: null,
+  homeSeen: null,
 };
 
 /** Shown as on: what still asks is wished for. */

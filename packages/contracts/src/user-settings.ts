@@ -3,6 +3,7 @@ import { instant } from './text.ts';
 import { themes, toggleStates, type UserSettingsValues } from './user-settings-values.ts';
 
 const state = z.enum(toggleStates);
+const homeSeen = z.strictObject({ at: instant, before: instant });
 const fields = z.object({
   biometricLogin: state,
   automaticBackup: state,
@@ -15,6 +16,7 @@ const fields = z.object({
   crashReports: state,
   assistantService: state,
   theme: z.enum(themes).nullable(),
+  homeSeen: homeSeen.nullable(),
 }) satisfies z.ZodType<UserSettingsValues>;
 
 /** What the database holds: only what the person has changed. */
@@ -40,6 +42,7 @@ export const ChangeUserSettings = z
     crashReports: decided,
     assistantService: decided,
     theme: z.enum(themes),
+    homeSeen,
   })
   .partial();
 export type ChangeUserSettings = z.infer<typeof ChangeUserSettings>;

@@ -18,6 +18,17 @@ export const mayHandle = (viewer: Viewer, observation: Handled) =>
 export const mayReopen = (viewer: Viewer, observation: Handled & { status: string; isReporter: boolean }) =>
   observation.status === 'closed' && (mayHandle(viewer, observation) || observation.isReporter);
 
+interface Step {
+  action: string;
+  actorName: string | null;
+  change?: { status?: { to?: unknown } | undefined } | null | undefined;
+}
+
+/** Who closed it last; their own word is not enough. Names are all a phone knows of others. */
+export const closerOf = ({ history }: { history: readonly Step[] }): string | null =>
+  history.findLast(({ action, change }) => action === 'status' && change?.status?.to === 'closed')
+    ?.actorName ?? null;
+
 /** Nobody verifies their own work; `doneBy` is null where it is not known who did it. */
 export const mayVerify = (viewer: Viewer, doneBy: number | null) =>
   supervises(viewer) && doneBy !== viewer.id;

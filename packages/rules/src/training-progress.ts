@@ -1,4 +1,4 @@
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { MatrixCell, TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { RENEW_AHEAD_DAYS, START_PROGRESS, type TrainingStatus } from '@turva/contracts/training-values';
 
 /** What has been said of one cycle of a module, by whatever device, in whatever order. */
@@ -105,3 +105,7 @@ export function cycleFor(cycles: readonly Cycle[], wanted: number | undefined, n
   if (wanted === undefined) return cycleNow(cycles, now);
   return Math.min(wanted, (latest?.cycle ?? 0) + (!latest || renewable ? 1 : 0));
 }
+
+/** Asked of the person, and not good now. */
+export const isGap = ({ required, state }: Pick<MatrixCell, 'required' | 'state'>): boolean =>
+  required && state !== 'valid' && state !== 'expiring';

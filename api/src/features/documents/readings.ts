@@ -1,4 +1,9 @@
-import type { DocumentReading, DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
+import type {
+  DocumentGap,
+  DocumentReading,
+  DocumentReceipt,
+  SafetyDocument,
+} from '@turva/contracts/documents';
 import { readingOf } from '@turva/rules/document-reading';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
@@ -20,7 +25,7 @@ export const workers = (db: Db | Trx) =>
 type Worker = Awaited<ReturnType<typeof workers>>[number];
 
 /** Who has read which document in use and who is missing; of one document, or of all. */
-export async function readings(db: Db, document: number | undefined): Promise<DocumentReading[]> {
+export async function readings(db: Db | Trx, document: number | undefined): Promise<DocumentReading[]> {
   const one = document === undefined ? sql`true` : sql`d.id = ${document}`;
   const documents = await selectDocuments(
     db,
@@ -35,6 +40,14 @@ export async function readings(db: Db, document: number | undefined): Promise<Do
   return documents.flatMap((each) =>
     people.flatMap((person) => rowOf(each, person, by.get(`${each.id} ${person.id}`) ?? []) ?? []),
   );
+}
+
+/** The documents in use that somebody who is asked to has not read, most people first. */
+export async function readingGaps(db: Db): Promise<DocumentGap[]> {
+  const missing = (await readings(db, undefined)).filter((reading) => reading.missing);
+  return [...Map.groupBy(missing, ({ documentId }) => documentId)]
+    .map(([id, rows]) => ({ id, title: rows[0]?.title ?? '', people: rows.length }))
+    .sort((a, b) => b.people - a.people || a.id - b.id);
 }
 
 function rowOf(

@@ -14,7 +14,8 @@ import { confirmRead } from './confirm-read.ts';
 import { documentHistory, findDocument } from './find-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { filePath } from './read-documents.ts';
-import { readings } from './readings.ts';
+import { readingGaps, readings } from './readings.ts';
+import { remindReaders } from './remind-readers.ts';
 import { addVersion, findVersion, keepFile } from './versions.ts';
 import { assertEditor, createDocument, editDocument } from './write-documents.ts';
 
@@ -35,6 +36,23 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     assertEditor(req.user);
     return readings(db, req.query.document);
   });
+
+  route('GET /api/documents/gaps', { who: 'supervisor' }, async (req) => {
+    assertEditor(req.user);
+    return readingGaps(db);
+  });
+
+  route(
+    'POST /api/documents/:id/remind',
+    {
+      who: 'supervisor',
+      audits: 'each person has the reminder among their notifications',
+      record: { of: 'safety_documents' },
+      params: DocumentId,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => remindReaders(trx, acting(req), { id: req.params.id, to: req.body })),
+  );
 
   route(
     'GET /api/documents/:id',

@@ -12,6 +12,7 @@ import { commentObservation } from './comment-observation.ts';
 import { ObservationId } from './find-observation.ts';
 import { handleObservation } from './handle-observation.ts';
 import { markSeen } from './mark-seen.ts';
+import { remindOwners } from './remind-owners.ts';
 
 const ActionId = ObservationId.extend({ actionId: uuid });
 
@@ -81,6 +82,20 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     (req, reply) =>
       writeAs(req, reply, req.params.id, (trx, acting) =>
         changeAction(trx, acting, { ...req.params, input: req.body }),
+      ),
+  );
+
+  route(
+    'POST /api/observations/:id/remind',
+    {
+      who: 'supervisor',
+      audits: 'each person has the reminder among their notifications',
+      record: { of: 'observations' },
+      params: ObservationId,
+    },
+    (req, reply) =>
+      writeAs(req, reply, req.params.id, (trx, acting) =>
+        remindOwners(trx, acting, { id: req.params.id, to: req.body }),
       ),
   );
 

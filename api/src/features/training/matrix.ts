@@ -1,15 +1,16 @@
 import type {
   MatrixCell,
   MatrixState,
+  TrainingGap,
   TrainingMatrix,
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/training';
 import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
 import { askedOf } from '@turva/rules/training-assignment';
-import { standingOf } from '@turva/rules/training-progress';
+import { isGap, standingOf } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { allModules } from './read-modules.ts';
 import { selectProgress } from './read-progress.ts';
@@ -17,7 +18,7 @@ import { selectProgress } from './read-progress.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everybody who works here, and where they stand with every module in use. */
-export async function trainingMatrix(db: Db, now: Date): Promise<TrainingMatrix> {
+export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingMatrix> {
   const [modules, people, progress] = await Promise.all([
     allModules(db),
     workers(db),
@@ -41,7 +42,20 @@ export async function trainingMatrix(db: Db, now: Date): Promise<TrainingMatrix>
   };
 }
 
-const workers = (db: Db) =>
+/** The modules that somebody who is asked to have them does not have now, most people first. */
+export async function trainingGaps(db: Db, now: Date): Promise<TrainingGap[]> {
+  const { modules, people } = await trainingMatrix(db, now);
+  const gaps = Map.groupBy(
+    people.flatMap(({ cells }) => cells.filter(isGap)),
+    ({ moduleId }) => moduleId,
+  );
+  return modules
+    .map(({ id, title, titles }) => ({ id, title, titles, people: gaps.get(id)?.length ?? 0 }))
+    .filter((gap) => gap.people > 0)
+    .sort((a, b) => b.people - a.people || a.id - b.id);
+}
+
+const workers = (db: Db | Trx) =>
   db
     .selectFrom('users')
     .select(['id', 'department', 'role', personName('users').as('name')])

@@ -4,6 +4,7 @@ import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
 import { capturedAt } from '../../http/captured-at.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
@@ -14,9 +15,10 @@ import { problem } from '../../problem.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
 import { findCertificate } from './certificate/find-certificate.ts';
 import { listModules } from './list-modules.ts';
-import { trainingMatrix } from './matrix.ts';
+import { trainingGaps, trainingMatrix } from './matrix.ts';
 import { moduleById } from './read-modules.ts';
 import { latestProgressOf } from './read-progress.ts';
+import { remindLearners } from './remind-learners.ts';
 import { saveProgress } from './save-progress.ts';
 import { signOff } from './sign-off.ts';
 import { createModule, editModule } from './write-module.ts';
@@ -113,6 +115,25 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
       return write(deps, req, reply, (trx) => signOff(trx, { user: req.user, now: deps.now() }, seen));
     },
   );
+
+  route(
+    'POST /api/training/modules/:moduleId/remind',
+    {
+      who: 'supervisor',
+      audits: 'each person has the reminder among their notifications',
+      record: { of: 'training_modules' },
+      params: ModuleId,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        remindLearners(trx, actingOf(deps, req), { id: req.params.moduleId, to: req.body }),
+      ),
+  );
+
+  route('GET /api/training/gaps', { who: 'supervisor' }, async (req) => {
+    if (!supervises(req.user)) throw problem('forbidden');
+    return trainingGaps(db, deps.now());
+  });
 
   route('GET /api/training/matrix', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');

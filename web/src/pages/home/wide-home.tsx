@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../features/account/session.tsx';
 import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';
@@ -11,17 +12,19 @@ import { CreateButton } from './create-button.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home.module.css';
 import type { HomeProps } from './home-props.ts';
+import { Morning } from './morning/morning.tsx';
 
 /** A desk's: what waits for the person, then everything in the order of the specification, open. */
 export function WideHome({ db, url }: HomeProps) {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const isSupervisors = supervises(user);
   return (
     <div className={classes.home}>
       <div className={classes.greeting}>
         <div>
           <Greeting />
-          <Text c="dimmed">{t('home.intro')}</Text>
+          {!isSupervisors && <Text c="dimmed">{t('home.intro')}</Text>}
         </div>
         <CreateButton />
       </div>
@@ -29,11 +32,16 @@ export function WideHome({ db, url }: HomeProps) {
         <WaitingCard />
         <ThreadNews db={db} />
       </div>
+      {isSupervisors && (
+        <div data-block="morning">
+          <Morning db={db} />
+        </div>
+      )}
       <div data-block="mine">
-        <PermitsAtHome db={db} />
+        <PermitsAtHome db={db} withDecisions={!isSupervisors} />
         <ToReadAtHome db={db} user={user} />
       </div>
-      <div data-block="tsi">
+      <div data-block="tsi" data-beside={isSupervisors || undefined}>
         <TsiBlock url={url} compact={false} />
       </div>
       {blocks.map((name) => (

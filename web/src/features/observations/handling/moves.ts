@@ -1,4 +1,4 @@
-import { mayHandle, mayReopen, supervises } from '@turva/rules/observation-handling';
+import { closerOf, mayHandle, mayReopen, supervises } from '@turva/rules/observation-handling';
 import { TAKE_BACK_MS } from '@turva/rules/taking';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
@@ -12,11 +12,6 @@ interface Row
   > {
   actions: readonly unknown[];
 }
-
-/** Whoever closed it last; their own word is not enough. Names are all a phone knows of others. */
-const closedBy = ({ history }: Pick<Row, 'history'>) =>
-  history.findLast((entry) => entry.action === 'status' && entry.change?.status?.to === 'closed')
-    ?.actorName ?? null;
 
 type Person = Viewer & { name: string | null };
 
@@ -39,6 +34,6 @@ export function movesOf(viewer: Person, row: Row, now: number): Move[] {
   const moves: Move[] = [];
   if (mayReopen(viewer, { ...row, isReporter: row.userId === viewer.id })) moves.push('reopen');
   const isOpenQuestion = row.status === 'closed' && row.verifiedAt === null && row.actions.length === 0;
-  if (isOpenQuestion && supervises(viewer) && closedBy(row) !== viewer.name) moves.push('verify');
+  if (isOpenQuestion && supervises(viewer) && closerOf(row) !== viewer.name) moves.push('verify');
   return moves;
 }

@@ -1,6 +1,7 @@
 import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
+import { isGap } from '@turva/rules/training-progress';
 import { expect, test } from 'vitest';
-import { gapsOf, isGap, requiredOf, rowsOf } from './matrix-rows.ts';
+import { gapsOf, requiredOf, rowsOf } from './matrix-rows.ts';
 
 const cell = (state: MatrixState, required = true): MatrixCell => ({
   moduleId: 1,

@@ -1,10 +1,7 @@
-import type { MatrixCell, TrainingMatrix } from '@turva/contracts/training';
+import type { TrainingMatrix } from '@turva/contracts/training';
+import { isGap } from '@turva/rules/training-progress';
 
 type Person = TrainingMatrix['people'][number];
-
-/** Asked of the person, and not good now. */
-export const isGap = ({ required, state }: MatrixCell) =>
-  required && state !== 'valid' && state !== 'expiring';
 
 export const gapsOf = ({ cells }: Person) => cells.filter(isGap).length;
 

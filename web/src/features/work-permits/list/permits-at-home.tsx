@@ -16,8 +16,8 @@ import '../permits.css';
 const SHOWN = 3;
 const STEP_MS = 60_000;
 
-/** One's own permits that may be worked under or wait, and how many requests wait for one's word; nothing where there is nothing. */
-export function PermitsAtHome({ db }: { db: UserDb }) {
+/** One's own permits that may be worked under or wait, and how many requests wait for one's word where nothing else says it; nothing where there is nothing. */
+export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions: boolean }) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const time = usePermitTime(db);
@@ -25,10 +25,12 @@ export function PermitsAtHome({ db }: { db: UserDb }) {
   const live = useLiveQuery(() => (now === undefined ? [] : livePermits(db, now)), [db, now], []);
   if (!time || live.length === 0) return null;
   const own = live.filter((view) => isTheirs(viewer, view)).slice(0, SHOWN);
-  const toDecide = live.filter(
-    (view) =>
-      view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
-  );
+  const toDecide = !withDecisions
+    ? []
+    : live.filter(
+        (view) =>
+          view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
+      );
   if (own.length === 0 && toDecide.length === 0) return null;
   return (
     <section className="card permits-home" aria-labelledby="permits-home">

@@ -1,0 +1,20 @@
+import type { Remind, Reminded } from '@turva/contracts/notifications';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertReminds, remind } from '../../notify/remind.ts';
+import { findDocument } from './find-document.ts';
+import { readings } from './readings.ts';
+
+/** Whoever is asked to read it and has not is told again. */
+export async function remindReaders(
+  trx: Trx,
+  acting: Acting,
+  { id, to }: { id: number; to: Remind },
+): Promise<Effect<Reminded>> {
+  assertReminds(acting);
+  const { title } = await findDocument(trx, id);
+  const missing = (await readings(trx, id)).filter((reading) => reading.missing);
+  const people = missing.map(({ userId }) => userId);
+  return remind(trx, acting, { entity: 'documents', id, title, url: `/documents?id=${id}`, people }, to);
+}

@@ -1,0 +1,24 @@
+import type { Remind, Reminded } from '@turva/contracts/notifications';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertReminds, remind } from '../../notify/remind.ts';
+import { lockLive } from './find-observation.ts';
+
+/** Whoever has an open case in hand, and whoever has one of its actions to do, is told again. */
+export async function remindOwners(
+  trx: Trx,
+  acting: Acting,
+  { id, to }: { id: string; to: Remind },
+): Promise<Effect<Reminded>> {
+  assertReminds(acting);
+  const row = await lockLive(trx, acting.user, id);
+  const { rows } = await sql<{ id: number }>`
+    select distinct responsible_id as id from corrective_actions
+    where observation_id = ${row.id} and responsible_id is not null and done_at is null`.execute(trx);
+  const owner = row.status === 'closed' || row.assignedTo === null ? [] : [row.assignedTo];
+  const people = [...new Set([...owner, ...rows.map((action) => action.id)])];
+  const url = `/observations?id=${row.id}`;
+  return remind(trx, acting, { entity: 'observations', id: row.id, title: row.title, url, people }, to);
+}

@@ -1,0 +1,29 @@
+import type { Remind, Reminded } from '@turva/contracts/notifications';
+import { isGap } from '@turva/rules/training-progress';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertReminds, remind } from '../../notify/remind.ts';
+import { problem } from '../../problem.ts';
+import { trainingMatrix } from './matrix.ts';
+import { moduleById } from './read-modules.ts';
+
+/** Whoever is asked to have the module and does not have it now is told again. */
+export async function remindLearners(
+  trx: Trx,
+  acting: Acting,
+  { id, to }: { id: number; to: Remind },
+): Promise<Effect<Reminded>> {
+  assertReminds(acting);
+  const module = await moduleById(trx, id);
+  if (!module) throw problem('training_module_not_found');
+  const { people } = await trainingMatrix(trx, acting.now);
+  const lacking = people.filter(({ cells }) => cells.some((cell) => cell.moduleId === id && isGap(cell)));
+  const learners = lacking.map((person) => person.id);
+  return remind(
+    trx,
+    acting,
+    { entity: 'training', id, title: module.title, url: `/training?id=${id}`, people: learners },
+    to,
+  );
+}

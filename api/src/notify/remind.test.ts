@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentGap, SafetyDocument } from '@turva/contracts/documents';
+import type { Notification, Reminded } from '@turva/contracts/notifications';
+import type { Observation } from '@turva/contracts/observations';
+import { headers } from '@turva/contracts/queued-call';
+import type { TrainingGap, TrainingModule } from '@turva/contracts/training';
+import { aDocument } from '@turva/fixtures/documents';
+import { anObservation } from '@turva/fixtures/observations';
+import { aPdf } from '@turva/fixtures/pdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aModule } from '../testing/records.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+type Client = Awaited<ReturnType<TestApp['as']>>;
+
+let now = new Date('2026-11-21T10:00:00Z');
+let app: TestApp;
+let aino: Client;
+let veikko: Client;
+let sari: Client;
+let ids: { aino: number; veikko: number };
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  aino = await app.as('aino');
+  veikko = await app.as('veikko');
+  sari = await app.as('sari', { role: 'supervisor' });
+  const idOf = async (client: Client) => (await client.get<{ id: number }>('/api/user')).body.id;
+  ids = { aino: await idOf(aino), veikko: await idOf(veikko) };
+});
+afterAll(() => app.close());
+
+const reminded = async (path: string, body: object = {}) => {
+  const answer = await sari.post<Reminded>(path, body);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const remindersOf = async (client: Client) => {
+  const { body } = await client.get<Notification[]>('/api/notifications');
+  return body.filter(({ kind }) => kind === 'reminder').map(({ url, params }) => [url, params.title]);
+};
+
+test('of a case its owner and who has one of its actions to do, once a day; of a closed one nobody', async () => {
+  const { id, title } = (await aino.post<Observation>('/api/observations', anObservation())).body;
+  const path = `/api/observations/${id}`;
+  expect(await reminded(`${path}/remind`)).toEqual({ waiting: 0, told: 0 });
+  const open = { status: 'open', assignedTo: null, dueDate: null };
+  await sari.patch(`${path}/handling`, { status: 'in_progress', assignedTo: ids.veikko, base: open });
+  const action = { id: randomUUID(), what: 'Korjaa kaide', responsibleId: ids.aino, dueDate: null };
+  await sari.post(`${path}/actions`, action);
+
+  expect(await reminded(`${path}/remind`)).toEqual({ waiting: 2, told: 2 });
+  expect(await reminded(`${path}/remind`)).toEqual({ waiting: 2, told: 0 });
+  expect(await remindersOf(veikko)).toEqual([[`/observations?id=${id}`, title]]);
+  now = new Date('2026-11-22T10:00:00Z');
+  expect(await reminded(`${path}/remind`, { to: [ids.veikko] })).toEqual({ waiting: 1, told: 1 });
+
+  await sari.patch(`${path}/actions/${action.id}`, { done: true, base: { done: false } });
+  const closing = { status: 'closed', reason: 'Kaide korjattu', base: { status: 'in_progress' } };
+  expect((await sari.patch(`${path}/handling`, closing)).status).toBe(200);
+  expect(await reminded(`${path}/remind`)).toEqual({ waiting: 0, told: 0 });
+});
+
+test('of a document who has not read it; the gaps count the same people', async () => {
+  const readers = [{ role: 'user' as const, department: null }];
+  const { id } = (await sari.post<SafetyDocument>('/api/documents', aDocument({ readers }))).body;
+  await sari.send('POST', `/api/documents/${id}/versions`, {
+    body: Buffer.from(aPdf('ohje')),
+    headers: { 'content-type': 'application/pdf', [headers.idempotencyKey]: randomUUID() },
+  });
+  const gap = async () =>
+    (await sari.get<DocumentGap[]>('/api/documents/gaps')).body.find((one) => one.id === id);
+  expect((await gap())?.people).toBe(2);
+  await aino.put(`/api/documents/${id}/versions/1/receipt`, {});
+  expect((await gap())?.people).toBe(1);
+  expect(await reminded(`/api/documents/${id}/remind`)).toEqual({ waiting: 1, told: 1 });
+  expect((await remindersOf(aino)).filter(([url]) => url === `/documents?id=${id}`)).toEqual([]);
+  expect((await remindersOf(veikko)).filter(([url]) => url === `/documents?id=${id}`)).toHaveLength(1);
+});
+
+test('of a module who is asked to have it and does not; the gaps count the same people', async () => {
+  const assignments = [{ role: 'user', department: null, dueDate: null }];
+  const module = await sari.post<TrainingModule>('/api/training/modules', { ...aModule(), assignments });
+  const { id } = module.body;
+  const gap = async () =>
+    (await sari.get<TrainingGap[]>('/api/training/gaps')).body.find((one) => one.id === id);
+  expect((await gap())?.people).toBe(2);
+  await aino.put(`/api/training/progress/${id}`, { progress: 100, completed: true });
+  expect((await gap())?.people).toBe(1);
+  const path = `/api/training/modules/${id}/remind`;
+  expect(await reminded(path, { to: [ids.aino] })).toEqual({ waiting: 0, told: 0 });
+  expect(await reminded(path)).toEqual({ waiting: 1, told: 1 });
+});
+
+test('a worker reminds nobody and is not told who lacks what', async () => {
+  for (const path of ['/api/training/gaps', '/api/documents/gaps'])
+    expect((await aino.get(path)).status).toBe(403);
+  const { id } = (await aino.post<Observation>('/api/observations', anObservation())).body;
+  expect((await aino.post(`/api/observations/${id}/remind`, {})).status).toBe(403);
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './morning.module.css';
+
+/** Something that can be done about a row without leaving it. */
+export interface LaneAct {
+  /** the key that does it to the row one is at */
+  keys: 't' | 'a' | 'm';
+  label: string;
+  /** the same with the name of what it is done to */
+  called: string;
+  busy?: boolean;
+  run: () => void;
+}
+
+export interface LaneRow {
+  key: string;
+  /** where the thing itself is */
+  to: string;
+  shape: ReactNode;
+  title: string;
+  place: string | null;
+  /** how much time is left, or how late it is */
+  when: ReactNode;
+  tone: 'neutral' | 'warn' | 'danger';
+  /** whose it is */
+  owner: string | null;
+  acts: LaneAct[];
+}
+
+/** One line: what, where, how long still, whose, and what can be done at once. */
+export function LaneRowView({ row, onFocus }: { row: LaneRow; onFocus: () => void }) {
+  const { to, shape, title, place, when, tone, owner, acts } = row;
+  return (
+    <li className={classes.row} data-row={row.key} onFocus={onFocus}>
+      <span className={classes.shape}>{shape}</span>
+      <Link to={to} className={`${classes.title} user-text`} data-row-link>
+        {title}
+      </Link>
+      <span className={`${classes.place} user-text`}>{place}</span>
+      <span className={classes.when} data-tone={tone}>
+        {when}
+      </span>
+      <span className={`${classes.owner} user-text`}>{owner}</span>
+      <span className={classes.acts}>
+        {acts.map(({ keys, label, called, busy = false, run }) => (
+          <Button
+            key={keys}
+            size="compact-md"
+            variant="default"
+            aria-label={called}
+            loading={busy}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}

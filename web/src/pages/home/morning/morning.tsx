@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { Lane } from './lane.tsx';
+import type { LaneAct, LaneRow } from './lane-row.tsx';
+import classes from './morning.module.css';
+import { useLanes } from './use-lanes.tsx';
+import { useSince } from './use-since.ts';
+
+const Assign = lazy(async () => ({
+  default: (await import('../../../features/observations/desk/assign-one.tsx')).AssignOne,
+}));
+
+const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
+
+/** A supervisor's morning: everything that waits for them in one look, each to be dealt with where it stands. */
+export function Morning({ db }: { db: UserDb }) {
+  const { t } = useTranslation('morning');
+  const since = useSince(db);
+  const [assigned, setAssigned] = useState<ObservationView | null>(null);
+  const shown = useLanes(db, since, setAssigned);
+  const frame = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<string | null>(null);
+  useLaneKeys(frame, at, shown && lanes.flatMap((name) => shown[name]));
+  const goTo = (name: string) => {
+    const lane = frame.current?.querySelector(`[data-lane=${name}]`);
+    lane?.scrollIntoView({ block: 'nearest' });
+    lane?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={`card ${classes.morning}`} aria-labelledby="morning" aria-busy={!shown} ref={frame}>
+      <div className={classes.head}>
+        <h2 id="morning">{t('title')}</h2>
+        {since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
+      </div>
+      {!shown && <Skeleton height={620} radius="lg" />}
+      {shown && (
+        <>
+          <ul className={classes.counts}>
+            {lanes.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  data-lane-count={name}
+                  disabled={shown[name].length === 0}
+                  onClick={() => goTo(name)}
+                >
+                  <strong>{shown[name].length}</strong> {t(`lane.${name}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {lanes.map((name) => (
+            <Lane
+              key={name}
+              name={name}
+              rows={shown[name]}
+              note={
+                name === 'gaps' && shown.gapsKnown !== 'known' ? t(`gapsKnown.${shown.gapsKnown}`) : undefined
+              }
+              onFocus={(row) => setAt(row.key)}
+            />
+          ))}
+        </>
+      )}
+      {assigned && (
+        <Suspense>
+          <Assign db={db} view={assigned} onClose={() => setAssigned(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The keys of the desk, over all lanes: on, back, and what the row one is at offers. */
+function useLaneKeys(frame: RefObject<HTMLElement | null>, at: string | null, rows: LaneRow[] | undefined) {
+  const { t } = useTranslation('morning');
+  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+  const step = (by: 1 | -1) => {
+    const all = links();
+    const from = all.indexOf(document.activeElement as HTMLElement);
+    all[from < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, from + by))]?.focus();
+  };
+  const act = (keys: LaneAct['keys']) => () =>
+    rows
+      ?.find(({ key }) => key === at)
+      ?.acts.find((each) => each.keys === keys)
+      ?.run();
+  useShortcuts(t('title'), [
+    { keys: 'j', label: t('key.next'), run: () => step(1) },
+    { keys: 'k', label: t('key.previous'), run: () => step(-1) },
+    { keys: 't', label: t('act.take'), run: act('t') },
+    { keys: 'a', label: t('act.assign'), run: act('a') },
+    { keys: 'm', label: t('act.remind'), run: act('m') },
+  ]);
+}

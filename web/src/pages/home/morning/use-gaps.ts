@@ -1,0 +1,34 @@
+import type { DocumentGap } from '@turva/contracts/documents';
+import type { TrainingGap } from '@turva/contracts/training';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../../http/api-client.ts';
+import { useSyncState } from '../../../sync-ui/sync-state.ts';
+
+const PATIENCE_MS = 15_000;
+
+export interface Gaps {
+  training: TrainingGap[];
+  documents: DocumentGap[];
+}
+
+/**
+ * What people lack, which only the server knows. Undefined while it is asked; null: it did not answer. `look` asks
+ * again.
+ */
+export function useGaps(): { gaps: Gaps | null | undefined; look: () => void } {
+  const { reachable } = useSyncState();
+  const [gaps, setGaps] = useState<Gaps | null>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (reachable === false) return setGaps((before) => before ?? null);
+    const left = new AbortController();
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    Promise.all([api.get('/api/training/gaps', { signal }), api.get('/api/documents/gaps', { signal })]).then(
+      ([training, documents]) => setGaps({ training, documents }),
+      () => left.signal.aborted || setGaps((before) => before ?? null),
+    );
+    return () => left.abort();
+  }, [reachable, round]);
+  return { gaps, look: useCallback(() => setRound((before) => before + 1), []) };
+}

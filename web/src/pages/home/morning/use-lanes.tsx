@@ -1,0 +1,244 @@
+import {
+  IconBooks,
+  IconChecklist,
+  IconFlask,
+  IconLicense,
+  IconSchool,
+  IconShieldExclamation,
+} from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../http/api-client.ts';
+import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { answerDue, type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { takingOf } from '../../../records/observations/take-observation.ts';
+import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { durationInWords } from '../../../ui/duration.ts';
+import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
+import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import type { LaneAct, LaneRow } from './lane-row.tsx';
+import { useGaps } from './use-gaps.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Lanes {
+  new: LaneRow[];
+  unanswered: LaneRow[];
+  overdue: LaneRow[];
+  decide: LaneRow[];
+  gaps: LaneRow[];
+  /** the server has not said what people lack: it is asked, or did not answer */
+  gapsKnown: 'asked' | 'unknown' | 'known';
+}
+
+/** Everything that waits for this supervisor as rows; undefined until the device has been read. */
+export function useLanes(
+  db: UserDb,
+  since: number | undefined,
+  onAssign: (view: ObservationView) => void,
+): Lanes | undefined {
+  const viewer = useViewer();
+  const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
+  const morning = useLiveQuery(
+    () => (since === undefined ? undefined : morningOf(db, { viewer, now, since })),
+    [db, viewer.id, viewer.role, now, since],
+  );
+  const rowOf = useRowOf(db, now, onAssign);
+  const gaps = useGapRows(db, morning);
+  if (!morning) return undefined;
+  return {
+    new: morning.new.map((waiting) => rowOf(waiting, 'new')),
+    unanswered: morning.unanswered.map((waiting) => rowOf(waiting, 'unanswered')),
+    overdue: morning.overdue.map((waiting) => rowOf(waiting, 'overdue')),
+    decide: morning.decide.map((waiting) => rowOf(waiting, 'decide')),
+    ...gaps,
+  };
+}
+
+type LaneName = 'new' | 'unanswered' | 'overdue' | 'decide';
+
+const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?id=${id ?? clientId}`;
+
+function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => void) {
+  const { t } = useTranslation('morning');
+  const save = useSave();
+  const reminding = useRemind(db);
+
+  const late = (at: number) => t('late', { time: durationInWords(now - at, currentLocale()) });
+  const left = (at: number) => t('left', { time: durationInWords(at - now, currentLocale()) });
+
+  const take = (view: ObservationView): LaneAct => ({
+    keys: 't',
+    label: t('act.take'),
+    called: t('act.takeOne', { title: view.title }),
+    run: () =>
+      void save.attempt(() => handleObservation(db, db.userId, view.clientId, takingOf(view, db.userId))),
+  });
+  const assign = (view: ObservationView): LaneAct => ({
+    keys: 'a',
+    label: t('act.assign'),
+    called: t('act.assignOne', { title: view.title }),
+    run: () => onAssign(view),
+  });
+  const remind = (view: ObservationView): LaneAct => ({
+    keys: 'm',
+    label: t('act.remind'),
+    called: t('act.remindOne', { title: view.title }),
+    run: () =>
+      void reminding.remind((options) => api.post(`/api/observations/${view.id ?? 0}/remind`, {}, options)),
+  });
+
+  const report = (view: ObservationView): Pick<LaneRow, 'to' | 'shape' | 'title' | 'place' | 'owner'> => ({
+    to: `/observations${pathOf(view)}`,
+    shape: isSeverity(view.severity) && (
+      <span
+        className="severity-mark"
+        data-tone={severityTones[view.severity]}
+        title={t(`severity.${view.severity}`)}
+      >
+        <SeverityShape severity={view.severity} size={18} />
+        <span className="visually-hidden">{t(`severity.${view.severity}`)}</span>
+      </span>
+    ),
+    title: view.title,
+    place: view.location,
+    owner: view.assigneeName,
+  });
+
+  const clockOf = (view: ObservationView): Pick<LaneRow, 'when' | 'tone'> => {
+    const due = answerDue(view);
+    return due < now ? { when: late(due), tone: 'danger' } : { when: left(due), tone: 'warn' };
+  };
+
+  const mayBeReminded = (view: ObservationView, person: number | null) =>
+    view.id !== null && person !== null && person !== db.userId;
+
+  return (waiting: Waiting, lane: LaneName): LaneRow => {
+    const { kind, at } = waiting;
+    if (kind === 'permit') {
+      const { view } = waiting;
+      return {
+        key: `permit ${view.clientId}`,
+        to: `/work-permits${pathOf(view)}`,
+        shape: <IconLicense size={20} aria-hidden />,
+        title: view.title,
+        place: view.location,
+        when:
+          at < now
+            ? t('beginsPast', { when: formatDateTime(at) })
+            : t('begins', { when: formatDateTime(at) }),
+        tone: at < now ? 'danger' : 'warn',
+        owner: view.requesterName,
+        acts: [],
+      };
+    }
+    if (kind === 'risk' || kind === 'control') {
+      const { view } = waiting;
+      return {
+        key: kind === 'risk' ? `risk ${view.clientId}` : `control ${waiting.control.id}`,
+        to: `/risk-assessment${pathOf(view)}`,
+        shape: <IconShieldExclamation size={20} aria-hidden />,
+        title: kind === 'risk' ? view.title : waiting.control.what,
+        place: view.location,
+        when: late(at),
+        tone: 'danger',
+        owner: kind === 'risk' ? view.assessor : null,
+        acts: [],
+      };
+    }
+    const { view } = waiting;
+    if (kind === 'action') {
+      const { action } = waiting;
+      const isLate = lane === 'overdue';
+      return {
+        ...report(view),
+        key: `action ${action.id}`,
+        shape: <IconChecklist size={20} aria-hidden />,
+        title: action.what,
+        when: isLate ? late(at) : t('done', { by: action.doneByName ?? t('somebody') }),
+        tone: isLate ? 'danger' : 'neutral',
+        owner: action.responsibleName,
+        acts: isLate && mayBeReminded(view, action.responsibleId) ? [remind(view)] : [],
+      };
+    }
+    const own = { ...report(view), key: `${lane} ${view.clientId}` };
+    if (lane === 'decide') return { ...own, when: t('closed'), tone: 'neutral', acts: [] };
+    if (lane === 'overdue')
+      return {
+        ...own,
+        when: late(at),
+        tone: 'danger',
+        acts: mayBeReminded(view, view.assignedTo) ? [remind(view), assign(view)] : [assign(view)],
+      };
+    const isUnanswered = view.answeredAt === null && view.status !== 'closed';
+    return {
+      ...own,
+      ...(isUnanswered ? clockOf(view) : { when: <RelativeTime value={at} />, tone: 'neutral' as const }),
+      acts: [
+        ...(view.status === 'open' ? [take(view)] : []),
+        ...(view.status === 'closed' ? [] : [assign(view)]),
+      ],
+    };
+  };
+}
+
+/** What people and the register lack: the one from the server, the other from this device. */
+function useGapRows(db: UserDb, morning: Morning | undefined): Pick<Lanes, 'gaps' | 'gapsKnown'> {
+  const { t } = useTranslation('morning');
+  const { gaps, look } = useGaps();
+  const reminding = useRemind(db);
+  const lacking = { place: null, tone: 'neutral', owner: null } as const;
+  const remindAll = (title: string, send: Parameters<typeof reminding.remind>[0]): LaneAct => ({
+    keys: 'm',
+    label: t('act.remindAll'),
+    called: t('act.remindAllOf', { title }),
+    run: () => void reminding.remind(send).then(look),
+  });
+  const training = (gaps?.training ?? []).map(({ id, title: finnish, titles, people }): LaneRow => {
+    const title = titles[currentLanguage()] ?? finnish;
+    return {
+      ...lacking,
+      key: `training ${id}`,
+      to: '/training/matrix',
+      shape: <IconSchool size={20} aria-hidden />,
+      title,
+      when: t('gap.training', { count: people }),
+      acts: [remindAll(title, (options) => api.post(`/api/training/modules/${id}/remind`, {}, options))],
+    };
+  });
+  const documents = (gaps?.documents ?? []).map(
+    ({ id, title, people }): LaneRow => ({
+      ...lacking,
+      key: `document ${id}`,
+      to: `/documents?id=${id}`,
+      shape: <IconBooks size={20} aria-hidden />,
+      title,
+      when: t('gap.documents', { count: people }),
+      acts: [remindAll(title, (options) => api.post(`/api/documents/${id}/remind`, {}, options))],
+    }),
+  );
+  const sheets = (['missing', 'past'] as const)
+    .filter((state) => morning && morning.sheets[state] > 0)
+    .map((state): LaneRow => {
+      const count = morning?.sheets[state] ?? 0;
+      return {
+        ...lacking,
+        key: `sheets ${state}`,
+        to: '/chemicals',
+        shape: <IconFlask size={20} aria-hidden />,
+        title: t(`sheets.${state}`),
+        when: t('gap.sheets', { count }),
+        acts: [],
+      };
+    });
+  return {
+    gaps: [...training, ...documents, ...sheets],
+    gapsKnown: gaps ? 'known' : gaps === null ? 'unknown' : 'asked',
+  };
+}

@@ -1,0 +1,149 @@
+import type { Severity } from '@turva/contracts/observation-values';
+import type { Hazard } from '@turva/contracts/risk-assessments';
+import { closerOf } from '@turva/rules/observation-handling';
+import { mayDecide, statusAt } from '@turva/rules/permit-status';
+import { addDays, plantDay } from '@turva/rules/plant-time';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { sdsStateAt } from '@turva/rules/sds-expiry';
+import type { UserDb } from '../offline/engine/db.ts';
+import { listChemicals } from './chemicals/overlay-chemicals.ts';
+import { isOverdue, listObservations, type ObservationView } from './observations/overlay.ts';
+import type { WaitingAction } from './observations/overlay-handling.ts';
+import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
+import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
+
+const HOUR_MS = 3_600_000;
+/** Closed longer ago than that, nobody is asked any more whether it helped. */
+const VERIFIED_WITHIN_DAYS = 60;
+/** Of each state; a plant with more open than that has another trouble than this list. */
+const MOST = 2000;
+
+type Control = Hazard['controls'][number];
+
+/** Something that waits for a supervisor, with what it is about. */
+export type Waiting =
+  | { kind: 'report'; view: ObservationView; at: number }
+  | { kind: 'action'; view: ObservationView; action: WaitingAction; at: number }
+  | { kind: 'permit'; view: PermitView; at: number }
+  | { kind: 'risk'; view: RiskView; at: number }
+  | { kind: 'control'; view: RiskView; control: Control; at: number };
+
+/** `at` orders each list: since when it is there, or by when it was to be done. Epoch ms. */
+export interface Morning {
+  /** newest first */
+  new: Waiting[];
+  /** nobody responsible has answered; whose time runs out first, first */
+  unanswered: Waiting[];
+  /** the latest first */
+  overdue: Waiting[];
+  /** permits asked for, and what was done and is to be found good; the oldest first */
+  decide: Waiting[];
+  /** chemicals in use without a sheet, or with one out of date */
+  sheets: { missing: number; past: number };
+}
+
+interface Asked {
+  viewer: { id: number; role: string };
+  /** epoch ms */
+  now: number;
+  /** what came after this is new; epoch ms */
+  since: number;
+}
+
+/** By when somebody responsible must have answered; epoch ms. */
+export const answerDue = ({ createdAt, severity }: Pick<ObservationView, 'createdAt' | 'severity'>): number =>
+  Date.parse(createdAt) +
+  (RESPONSE_LIMIT_HOURS[severity as Severity] ?? RESPONSE_LIMIT_HOURS.medium) * HOUR_MS;
+
+const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
+
+/** All that waits for this supervisor, from this device alone: with or without a network the same. */
+export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Promise<Morning> {
+  const today = plantDay(now);
+  const recent = { from: addDays(today, -VERIFIED_WITHIN_DAYS), limit: MOST };
+  const [me, open, inWork, closed, permits, risks, chemicals] = await Promise.all([
+    db.srvPeople.get(viewer.id),
+    listObservations(db, { status: 'open', limit: MOST }),
+    listObservations(db, { status: 'in_progress', limit: MOST }),
+    listObservations(db, { status: 'closed', ...recent }),
+    livePermits(db, now),
+    listRisks(db, { today, dayOf: plantDay }),
+    listChemicals(db),
+  ]);
+  const going = [...open, ...inWork];
+  const sheets = chemicals.filter(({ isActive }) => isActive).map((chemical) => sdsStateAt(chemical, now));
+  return {
+    new: [...going, ...closed]
+      .filter(({ createdAt, userId }) => Date.parse(createdAt) > since && userId !== viewer.id)
+      .map((view): Waiting => ({ kind: 'report', view, at: Date.parse(view.createdAt) }))
+      .sort((a, b) => b.at - a.at),
+    unanswered: going
+      .filter(({ answeredAt, assignedTo }) => answeredAt === null || assignedTo === null)
+      .map((view): Waiting => ({ kind: 'report', view, at: answerDue(view) }))
+      .sort(soonest),
+    overdue: [
+      ...lateReports(going),
+      ...lateActions([...going, ...closed], today),
+      ...lateRisks(risks, today),
+    ].sort(soonest),
+    decide: [
+      ...askedPermits(permits, viewer, now),
+      ...toVerify([...going, ...closed], me?.name ?? null),
+    ].sort(soonest),
+    sheets: {
+      missing: sheets.filter((state) => state === 'missing').length,
+      past: sheets.filter((state) => state === 'past').length,
+    },
+  };
+}
+
+const lateReports = (views: ObservationView[]): Waiting[] =>
+  views.filter(isOverdue).map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
+
+const lateActions = (views: ObservationView[], today: string): Waiting[] =>
+  views.flatMap((view) =>
+    view.actions
+      .filter(({ doneAt, dueDate }) => doneAt === null && dueDate !== null && dueDate < today)
+      .map((action): Waiting => ({ kind: 'action', view, action, at: Date.parse(action.dueDate ?? '') })),
+  );
+
+const lateRisks = (views: RiskView[], today: string): Waiting[] =>
+  views.flatMap((view): Waiting[] => [
+    ...(view.status === 'expired' ? [{ kind: 'risk' as const, view, at: Date.parse(view.dueDate) }] : []),
+    ...view.hazards
+      .flatMap(({ controls }) => controls)
+      .filter(({ done, dueDate }) => !done && dueDate !== null && dueDate < today)
+      .map((control) => ({ kind: 'control' as const, view, control, at: Date.parse(control.dueDate ?? '') })),
+  ]);
+
+const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number): Waiting[] =>
+  views
+    .filter((view) => view.id !== null && !view.late && statusAt(view, now) === 'pending')
+    .filter((view) => mayDecide(viewer, view))
+    // it is to be decided before the work begins
+    .map((view) => ({ kind: 'permit', view, at: Date.parse(view.validFrom) }));
+
+/** What somebody else has done and nobody has looked at: an action, or a closing that had none. */
+const toVerify = (views: ObservationView[], me: string | null): Waiting[] =>
+  views.flatMap((view): Waiting[] => {
+    const done = view.actions.filter(
+      ({ doneAt, verifiedAt, doneByName }) => doneAt !== null && verifiedAt === null && doneByName !== me,
+    );
+    const isOpenQuestion =
+      view.status === 'closed' &&
+      view.closedAs === 'handled' &&
+      view.verifiedAt === null &&
+      view.actions.length === 0 &&
+      closerOf(view) !== me;
+    return [
+      ...done.map((action) => ({
+        kind: 'action' as const,
+        view,
+        action,
+        at: Date.parse(action.doneAt ?? ''),
+      })),
+      ...(isOpenQuestion
+        ? [{ kind: 'report' as const, view, at: Date.parse(view.completedAt ?? view.updatedAt) }]
+        : []),
+    ];
+  });
