@@ -131,7 +131,7 @@ const toVerify = (views: ObservationView[], me: string | null): Waiting[] =>
     );
     const isOpenQuestion =
       view.status === 'closed' &&
-      view.closedAs === 'handled' &&
+      (view.closedAs ?? 'handled') === 'handled' &&
       view.verifiedAt === null &&
       view.actions.length === 0 &&
       closerOf(view) !== me;

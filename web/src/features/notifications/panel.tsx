@@ -8,6 +8,7 @@ import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PushSwitchRow } from './push-switch-row.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 /** As many as anybody reads; what is older is in the records themselves. */
 const SHOWN = 100;
@@ -43,6 +44,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
           </Button>
         )}
       </div>
+      <WaitingLine db={db} onLeave={onLeave} />
       <ListStates
         rows={rows}
         // the line above says how many are new

@@ -6,18 +6,24 @@ import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';
 import { ToReadAtHome } from '../../features/documents/to-read-at-home.tsx';
 import { ThreadNews } from '../../features/observations/handling/thread-news.tsx';
 import { PermitsAtHome } from '../../features/work-permits/list/permits-at-home.tsx';
+import { useIsDemo } from '../../http/use-is-demo.ts';
 import { WaitingCard } from '../../sync-ui/waiting-card.tsx';
 import { blocks, HomeBlock } from './blocks.tsx';
 import { CreateButton } from './create-button.tsx';
+import { Folds } from './folds.tsx';
 import { Greeting } from './greeting.tsx';
 import classes from './home.module.css';
 import type { HomeProps } from './home-props.ts';
 import { Morning } from './morning/morning.tsx';
 
-/** A desk's: what waits for the person, then everything in the order of the specification, open. */
+/**
+ * A desk's: what waits for the person, then everything in the order of the specification; open, but for the supervisors
+ * of a plant, who come to work and not to see what the app can do.
+ */
 export function WideHome({ db, url }: HomeProps) {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const isDemo = useIsDemo();
   const isSupervisors = supervises(user);
   return (
     <div className={classes.home}>
@@ -44,9 +50,11 @@ export function WideHome({ db, url }: HomeProps) {
       <div data-block="tsi" data-beside={isSupervisors || undefined}>
         <TsiBlock url={url} compact={false} />
       </div>
-      {blocks.map((name) => (
-        <HomeBlock key={name} name={name} db={db} url={url} />
-      ))}
+      {isSupervisors && !isDemo ? (
+        <Folds db={db} url={url} />
+      ) : (
+        blocks.map((name) => <HomeBlock key={name} name={name} db={db} url={url} />)
+      )}
     </div>
   );
 }

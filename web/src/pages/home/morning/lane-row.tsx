@@ -38,11 +38,10 @@ export function LaneRowView({ row, onFocus }: { row: LaneRow; onFocus: () => voi
       <Link to={to} className={`${classes.title} user-text`} data-row-link>
         {title}
       </Link>
-      <span className={`${classes.place} user-text`}>{place}</span>
+      <span className={`${classes.about} user-text`}>{[place, owner].filter(Boolean).join(' · ')}</span>
       <span className={classes.when} data-tone={tone}>
         {when}
       </span>
-      <span className={`${classes.owner} user-text`}>{owner}</span>
       <span className={classes.acts}>
         {acts.map(({ keys, label, called, busy = false, run }) => (
           <Button

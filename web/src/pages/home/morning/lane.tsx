@@ -10,6 +10,9 @@ const SHOWN = 5;
 
 interface Props {
   name: 'new' | 'unanswered' | 'overdue' | 'decide' | 'gaps';
+  /** all that wait so */
+  count: number;
+  /** those that stand in no lane above */
   rows: LaneRow[];
   /** what is not known, in words */
   note?: string | undefined;
@@ -17,16 +20,19 @@ interface Props {
 }
 
 /** What waits in one way: how many, and the first of them. */
-export function Lane({ name, rows, note, onFocus }: Props) {
+export function Lane({ name, count, rows, note, onFocus }: Props) {
   const { t } = useTranslation('morning');
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const id = `lane-${name}`;
   return (
-    <section className={classes.lane} aria-labelledby={id} data-lane={name} data-count={rows.length}>
+    <section className={classes.lane} aria-labelledby={id} data-lane={name} data-count={count}>
       <div className={classes.laneHead}>
         <h3 id={id}>
-          {t(`lane.${name}`)} <span className={classes.count}>{rows.length}</span>
+          {t(`lane.${name}`)} <span className={classes.count}>{count}</span>
+          {count > rows.length && (
+            <span className={classes.above}>{t('above', { count: count - rows.length })}</span>
+          )}
         </h3>
         {rows.length > SHOWN && (
           <Button
@@ -40,7 +46,7 @@ export function Lane({ name, rows, note, onFocus }: Props) {
         )}
       </div>
       {note && <p className={classes.note}>{note}</p>}
-      {rows.length === 0 && !note && (
+      {count === 0 && !note && (
         <p className={classes.none}>
           <IconCircleCheck size={18} aria-hidden /> {t(`none.${name}`)}
         </p>

@@ -58,7 +58,8 @@ export function Morning({ db }: { db: UserDb }) {
             <Lane
               key={name}
               name={name}
-              rows={shown[name]}
+              count={shown[name].length}
+              rows={name === 'unanswered' ? notIn(shown.new, shown.unanswered) : shown[name]}
               note={
                 name === 'gaps' && shown.gapsKnown !== 'known' ? t(`gapsKnown.${shown.gapsKnown}`) : undefined
               }
@@ -74,6 +75,12 @@ export function Morning({ db }: { db: UserDb }) {
       )}
     </section>
   );
+}
+
+/** What is new and waits for an answer stands once, where it is new. */
+function notIn(above: LaneRow[], rows: LaneRow[]): LaneRow[] {
+  const shown = new Set(above.map(({ to }) => to));
+  return rows.filter(({ to }) => !shown.has(to));
 }
 
 /** The keys of the desk, over all lanes: on, back, and what the row one is at offers. */

@@ -1,0 +1,22 @@
+import { supervises } from '@turva/rules/observation-handling';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { useWaiting } from '../../sync-ui/use-waiting.ts';
+
+/** The lanes of a supervisor's home page: nothing waits unseen because nothing rang for it. */
+export function WaitingLine({ db, onLeave }: { db: UserDb; onLeave: () => void }) {
+  const { t } = useTranslation('morning');
+  const waiting = useWaiting(db, supervises(useViewer()));
+  if (!waiting || waiting.length === 0) return null;
+  return (
+    <Link to="/" replace className="bell-waiting" onClick={onLeave}>
+      {waiting.map(({ lane, count }) => (
+        <span key={lane}>
+          {t(`lane.${lane}`)} <strong>{count}</strong>
+        </span>
+      ))}
+    </Link>
+  );
+}

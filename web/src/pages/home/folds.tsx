@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Block } from './blocks.tsx';
+import { Fold } from './fold.tsx';
+import {
+  ActionsLine,
+  CatalogueLine,
+  ComplianceLine,
+  ModulesLine,
+  NewestLine,
+  TrainingLine,
+} from './fold-lines.tsx';
+import classes from './home.module.css';
+import type { HomeProps } from './home-props.ts';
+import { MorningLine } from './morning-line.tsx';
+import { useOpened } from './use-opened.ts';
+
+const Morning = lazy(async () => ({ default: (await import('./morning/morning.tsx')).Morning }));
+const HomeBlock = lazy(async () => ({ default: (await import('./blocks.tsx')).HomeBlock }));
+
+/** The specification's blocks in its order; two that belong together open together. */
+const folds: { name: string; opens: Block[]; Line: typeof CatalogueLine }[] = [
+  { name: 'catalogue', opens: ['catalogue'], Line: CatalogueLine },
+  { name: 'actions', opens: ['actions'], Line: ActionsLine },
+  { name: 'trends', opens: ['trends', 'recent'], Line: NewestLine },
+  { name: 'training', opens: ['training'], Line: TrainingLine },
+  { name: 'modules', opens: ['modules'], Line: ModulesLine },
+  { name: 'compliance', opens: ['compliance', 'reports'], Line: ComplianceLine },
+];
+
+/** What the specification has below the index, each a row that opens in place and stays so for its person. */
+export function Folds({ db, url, withMorning = false }: HomeProps & { withMorning?: boolean }) {
+  const { isOpen, toggle } = useOpened(db.userId);
+  return (
+    <div className={`card ${classes.folds}`}>
+      {withMorning && (
+        <Fold
+          name="morning"
+          line={<MorningLine db={db} />}
+          isOpen={isOpen('morning')}
+          onToggle={() => toggle('morning')}
+          isOne
+        >
+          <Suspense fallback={<Skeleton height={400} radius="lg" />}>
+            <Morning db={db} />
+          </Suspense>
+        </Fold>
+      )}
+      {folds.map(({ name, opens, Line }) => (
+        <Fold
+          key={name}
+          name={name}
+          line={<Line db={db} />}
+          isOpen={isOpen(name)}
+          onToggle={() => toggle(name)}
+          isOne={opens.length === 1}
+        >
+          <Suspense fallback={<Skeleton height={160} radius="lg" />}>
+            {opens.map((block) => (
+              <HomeBlock key={block} name={block} db={db} url={url} />
+            ))}
+          </Suspense>
+        </Fold>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import type { Chemical } from '@turva/contracts/chemicals';
+import type { Observation } from '@turva/contracts/observations';
+import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { beforeEach, expect, test } from 'vitest';
+import type { UserDb } from '../offline/engine/db.ts';
+import { emptyDb, USER_ID } from '../testing/offline-db.ts';
+import { type Morning, morningOf, type Waiting } from './morning.ts';
+import { handleObservation } from './observations/handle-observation.ts';
+
+const NOW = Date.now();
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString();
+const day = (days: number) => new Date(NOW + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+const clientId = (id: number) => `c0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const SARI = { id: USER_ID, name: 'Sari Lahti', department: null, role: 'supervisor' };
+const VEIKKO = 'Veikko Virta';
+
+const observation = (id: number, over: Partial<Observation> = {}) =>
+  ({
+    id,
+    clientId: clientId(id),
+    userId: 3,
+    anonymous: false,
+    title: `Havainto ${id}`,
+    status: 'open',
+    priority: null,
+    severity: 'medium',
+    location: 'Halli 2',
+    assignedTo: null,
+    assigneeName: null,
+    dueDate: null,
+    answeredAt: null,
+    completedAt: null,
+    verifiedAt: null,
+    closedAs: null,
+    createdAt: ago(100),
+    updatedAt: ago(1),
+    rev: 1,
+    attachments: [],
+    actions: [],
+    comments: [],
+    history: [],
+    ...over,
+  }) as unknown as Observation;
+const action = (over: object) => ({
+  id: crypto.randomUUID(),
+  what: 'Korjaa',
+  dueDate: null,
+  doneAt: null,
+  ...over,
+});
+
+let db: UserDb;
+beforeEach(async () => {
+  db = await emptyDb();
+  await db.srvPeople.bulkPut([SARI]);
+});
+
+const morning = () => morningOf(db, { viewer: SARI, now: NOW, since: NOW - 10 * HOUR_MS });
+const nameOf = (waiting: Waiting) => {
+  if (waiting.kind === 'action') return waiting.action.what;
+  if (waiting.kind === 'control') return waiting.control.what;
+  return waiting.view.title;
+};
+const names = async (lane: Exclude<keyof Morning, 'sheets'>) => (await morning())[lane].map(nameOf);
+
+test('new is what others reported since, newest first', async () => {
+  await db.srvObservations.bulkPut([
+    observation(1, { createdAt: ago(11) }),
+    observation(2, { createdAt: ago(9) }),
+    observation(3, { createdAt: ago(1), status: 'closed' }),
+    observation(4, { createdAt: ago(2), userId: USER_ID }),
+  ]);
+  expect(await names('new')).toEqual(['Havainto 3', 'Havainto 2']);
+});
+
+test('unanswered: whose time runs out first, first', async () => {
+  await db.srvObservations.bulkPut([
+    observation(1, { severity: 'low', createdAt: ago(70) }),
+    observation(2, { severity: 'critical', createdAt: ago(3) }),
+    observation(3, { severity: 'medium', answeredAt: ago(1), status: 'in_progress', assignedTo: 9 }),
+    observation(4, { severity: 'high', createdAt: ago(1) }),
+  ]);
+  expect(await names('unanswered')).toEqual(['Havainto 2', 'Havainto 1', 'Havainto 4']);
+});
+
+test('overdue: reports, actions, assessments and measures past their day, the latest first', async () => {
+  await db.srvObservations.bulkPut([
+    observation(1, { status: 'in_progress', dueDate: ago(30) }),
+    observation(2, { status: 'closed', dueDate: ago(30) }),
+    observation(3, {
+      status: 'in_progress',
+      actions: [
+        action({ what: 'Kaide', dueDate: day(-4) }),
+        action({ what: 'Valo', dueDate: day(-9), doneAt: ago(1), doneByName: 'Sari Lahti' }),
+        action({ what: 'Tänään', dueDate: day(1) }),
+      ] as unknown as Observation['actions'],
+    }),
+  ]);
+  const control = (what: string, dueDate: string, done = false) => ({
+    id: what,
+    what,
+    dueDate,
+    done,
+    ownerId: null,
+  });
+  await db.srvRiskAssessments.put({
+    id: 1,
+    clientId: clientId(50),
+    title: 'Nosto',
+    stage: 'pending',
+    status: 'pending',
+    dueDate: ago(24 * 20),
+    hazards: [{ id: 'h', controls: [control('Suoja', day(-2)), control('Tehty', day(-2), true)] }],
+    createdAt: ago(900),
+    history: [],
+  } as unknown as RiskAssessment);
+  expect(await names('overdue')).toEqual(['Nosto', 'Kaide', 'Suoja', 'Havainto 1']);
+});
+
+test('to decide: permits of others that are asked for, and what others did that nobody has found good', async () => {
+  const permit = (id: number, over: Partial<WorkPermit>) =>
+    ({
+      id,
+      clientId: clientId(id),
+      userId: 3,
+      title: `Lupa ${id}`,
+      status: 'pending',
+      late: false,
+      validFrom: new Date(NOW + 5 * HOUR_MS).toISOString(),
+      validTo: new Date(NOW + 9 * HOUR_MS).toISOString(),
+      people: [],
+      createdAt: ago(2),
+      ...over,
+    }) as unknown as WorkPermit;
+  await db.srvWorkPermits.bulkPut([
+    permit(11, {}),
+    permit(12, { userId: USER_ID }),
+    permit(13, { late: true }),
+  ]);
+  const closing = (actorName: string) =>
+    [
+      { action: 'status', actorName, change: { status: { from: 'in_progress', to: 'closed' } } },
+    ] as unknown as Observation['history'];
+  const done = { doneAt: ago(1), doneByName: VEIKKO, verifiedAt: null };
+  await db.srvObservations.bulkPut([
+    observation(1, { status: 'closed', history: closing(VEIKKO), completedAt: ago(20) }),
+    observation(2, { status: 'closed', history: closing(SARI.name), completedAt: ago(20) }),
+    observation(3, { status: 'closed', history: closing(VEIKKO), closedAs: 'duplicate' }),
+    observation(4, { status: 'closed', history: closing(VEIKKO), verifiedAt: ago(1) }),
+    observation(5, {
+      status: 'in_progress',
+      actions: [action({ what: 'Lukko', ...done })] as unknown as Observation['actions'],
+    }),
+  ]);
+  expect(await names('decide')).toEqual(['Havainto 1', 'Lukko', 'Lupa 11']);
+});
+
+test('sheets that are missing or out of date are counted, of chemicals in use', async () => {
+  const chemical = (id: number, over: Partial<Chemical>) =>
+    ({
+      id,
+      clientId: clientId(id),
+      name: `Aine ${id}`,
+      isActive: true,
+      sheet: null,
+      sdsUrl: null,
+      sdsExpiry: null,
+      ...over,
+    }) as unknown as Chemical;
+  await db.srvChemicals.bulkPut([
+    chemical(1, {}),
+    chemical(2, { sdsUrl: 'https://a.fi/2.pdf', sdsExpiry: ago(24) }),
+    chemical(3, { sdsUrl: 'https://a.fi/3.pdf', sdsExpiry: day(400) }),
+    chemical(4, { isActive: false }),
+  ]);
+  expect((await morning()).sheets).toEqual({ missing: 1, past: 1 });
+});
+
+test('what is done here waits no more before the server knows', async () => {
+  await db.srvObservations.put(observation(1, { dueDate: ago(30) }));
+  expect(await names('overdue')).toEqual(['Havainto 1']);
+  const dueDate = new Date(NOW + 48 * HOUR_MS).toISOString();
+  await handleObservation(db, USER_ID, clientId(1), { dueDate, base: { dueDate: ago(30) } });
+  expect(await names('overdue')).toEqual([]);
+});

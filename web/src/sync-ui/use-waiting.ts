@@ -1,0 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDb } from '../offline/engine/db.ts';
+import { morningOf } from '../records/morning.ts';
+import { useNow } from '../ui/clock.ts';
+import { useViewer } from './use-viewer.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What waits for a supervisor whether or not anything rang for it, as many as on their home page; lanes without any are
+ * left out. Undefined until the device has been read.
+ */
+export function useWaiting(db: UserDb, isSupervisors: boolean) {
+  const viewer = useViewer();
+  const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
+  const morning = useLiveQuery(
+    () => (isSupervisors ? morningOf(db, { viewer, now, since: now }) : undefined),
+    [db, isSupervisors, viewer.id, viewer.role, now],
+  );
+  if (!morning) return undefined;
+  const lanes = ['unanswered', 'overdue', 'decide'] as const;
+  return lanes.map((lane) => ({ lane, count: morning[lane].length })).filter(({ count }) => count > 0);
+}
