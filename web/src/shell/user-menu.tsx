@@ -55,14 +55,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
       >
         <Menu.Target>
           <button type="button" className="user-button">
-            <Avatar
-              src={user.profileImageUrl}
-              size={40}
-              radius="xl"
-              color="teras"
-              variant="filled"
-              aria-hidden
-            >
+            <Avatar src={user.profileImageUrl} size={40} radius="xl" aria-hidden>
               {initials(user)}
             </Avatar>
             <span className="user-text-block">

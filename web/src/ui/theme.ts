@@ -79,9 +79,19 @@ const tumma: MantineColorsTuple = [
 ];
 
 const buttonVars = (size: string): Record<string, string> => {
-  if (size === 'xl') return { '--button-height': 'var(--tt-action)', '--button-fz': '1.125rem' };
+  // of letters twice the size the words stay whole, and the room beside them as it is
+  if (size === 'xl')
+    return {
+      '--button-height': 'var(--tt-action)',
+      '--button-fz': 'min(1.125rem, 28px)',
+      '--button-padding-x': 'min(2rem, 32px)',
+    };
   if (size === 'xs' || size.startsWith('compact')) return {};
-  return { '--button-height': 'var(--tt-ctl)' };
+  return {
+    '--button-height': 'var(--tt-ctl)',
+    '--button-fz': 'min(1rem, 28px)',
+    '--button-padding-x': 'min(1.375rem, 22px)',
+  };
 };
 
 /** Sizes come from app.css: 40 px under a mouse, glove size under a finger. Yellow and red are reserved. */
@@ -101,9 +111,10 @@ export const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      // where letters are twice the size those that are large already grow less, and their words stay whole
+      h1: { fontSize: 'clamp(0px, 1.625rem, 34px)', lineHeight: '1.25' },
+      h2: { fontSize: 'clamp(0px, 1.25rem, 30px)', lineHeight: '1.3' },
+      h3: { fontSize: 'clamp(0px, 1.0625rem, 28px)', lineHeight: '1.35' },
     },
   },
   defaultRadius: 'md',
@@ -175,6 +186,7 @@ export const palettes = {
     '--mantine-color-text': '#14202B',
     '--mantine-color-anchor': '#0B4F8A',
     '--tt-card': '#FFFFFF',
+    '--tt-well': '#E9EEF3',
     '--tt-line': '#D5DCE3',
     '--tt-sel': '#CFE3F5',
     '--tt-graph': '#0B4F8A',
@@ -207,6 +219,7 @@ export const palettes = {
     '--mantine-color-error': '#FF8A8A',
     '--mantine-color-anchor': '#6FB1F2',
     '--tt-card': '#17212A',
+    '--tt-well': '#22303B',
     '--tt-line': '#33424F',
     '--tt-sel': '#123A5C',
     '--tt-graph': '#6FA9DF',

@@ -43,7 +43,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
         {t('title')}
       </Title>
       <section className="card profile-head" aria-label={names.full}>
-        <Avatar src={user.profileImageUrl} size={88} radius="50%" color="teras" variant="filled" alt="">
+        <Avatar src={user.profileImageUrl} size={88} radius="50%" alt="">
           {names.initials}
         </Avatar>
         <div className="profile-name">

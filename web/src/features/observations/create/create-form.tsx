@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   furthestStep,
   missingAnywhere,
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { StepForm } from '../../../ui/form/step-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
 import { formatAs } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -136,7 +136,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
   const { draft, attachments, recorder, marking, hasRecording } = writing;
   const { attempt, busy } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
-  const hasReceipt = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
+  const hasReceipt = useIsPhone();
   const leaveFor = useLeavingForReceipt(url);
   /** it is in the outbox: the form only has to go */
   const sent = useRef(false);
