@@ -69,9 +69,28 @@ test('the four steps with photos and a voice, told as saved, then as received', 
 
   await test.step('a voice stands in for the description', async () => {
     await page.getByRole('button', { name: 'Aloita äänitys' }).click();
-    await expect(page.getByRole('timer')).toHaveText(/4:5\d/);
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(/^0:0[1-9] \/ 5:00$/);
+    await page.getByRole('button', { name: 'Pidä tauko' }).click();
+    await expect(page.getByText('Tauolla', { exact: true })).toBeVisible();
+    const paused = await timer.textContent();
+    await page.getByRole('button', { name: 'Jatka äänitystä' }).click();
+    await expect(timer).not.toHaveText(paused ?? '');
     await page.getByRole('button', { name: 'Lopeta äänitys' }).click();
-    await expect(page.getByLabel('Kuuntele äänitallenne')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kuuntele äänitallenne' })).toBeVisible();
+    const place = page.getByRole('slider', { name: 'Kohta tallenteessa' });
+    // drawn, so that it knows how long it is
+    await expect(page.locator('.voice-player svg.voice-bars')).toHaveCount(2);
+    await place.press('End');
+    const end = Number(await place.getAttribute('max'));
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(end - 0.6);
+    await place.press('Home');
+    await page.getByRole('button', { name: 'Kuuntele äänitallenne' }).click();
+    const played = () =>
+      page
+        .locator('.voice audio')
+        .evaluate(({ played }: HTMLAudioElement) => (played.length ? played.end(0) : 0));
+    await expect.poll(played).toBeGreaterThan(0);
     await expect(page.getByRole('textbox', { name: 'Kuvaus' })).toHaveValue('Äänitallenne liitetty');
     await next(page);
   });

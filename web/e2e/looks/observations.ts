@@ -37,8 +37,8 @@ export const observations: Look = {
     await page.locator('.voice button').click();
     await expect(page.getByRole('timer')).toBeVisible();
     await look('step-2-recording');
-    await page.locator('.voice button').click();
-    await expect(page.locator('.voice audio')).toBeVisible();
+    await page.locator('.voice-stop').click();
+    await expect(page.locator('.voice-player')).toBeVisible();
     await next.click();
 
     await expect(step(3)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { IconCamera, IconDeviceMobile } from '@tabler/icons-react';
+import { IconCamera, IconDeviceMobile, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalMedia } from '../../offline/engine/db.ts';
@@ -16,6 +16,8 @@ interface Props {
   pick: { label: string; icon: ReactNode; accept: string };
   /** it is what this part of the form is about */
   isMain?: boolean;
+  /** the phone's own camera also films */
+  hasFilm?: boolean;
   hint?: string;
   list: { 'aria-label': string } | { 'aria-labelledby': string };
   onOpenCamera: () => void;
@@ -24,9 +26,20 @@ interface Props {
 
 /** Files for a form: taken here, with the phone's own camera or picked; each can be removed, each photo marked. */
 export function AttachFilesField(props: Props) {
-  const { attachments, files, pick, isMain = false, hint, list, onOpenCamera, onMark } = props;
+  const {
+    attachments,
+    files,
+    pick,
+    isMain = false,
+    hasFilm = false,
+    hint,
+    list,
+    onOpenCamera,
+    onMark,
+  } = props;
   const { t } = useTranslation('observations');
   const native = useRef<HTMLInputElement>(null);
+  const film = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     const picked = [...(input.files ?? [])];
@@ -57,6 +70,19 @@ export function AttachFilesField(props: Props) {
             {t('attachment.nativeCamera')}
           </Button>
         </div>
+        {hasFilm && (
+          <div className="only-touch">
+            <Button
+              fullWidth
+              variant="default"
+              size="xl"
+              leftSection={<IconVideo size={22} />}
+              onClick={() => film.current?.click()}
+            >
+              {t('attachment.takeFilm')}
+            </Button>
+          </div>
+        )}
         <Button variant="default" size="xl" leftSection={pick.icon} onClick={() => picker.current?.click()}>
           {pick.label}
         </Button>
@@ -75,6 +101,17 @@ export function AttachFilesField(props: Props) {
         data-testid="native-camera"
         onChange={(event) => take(event.currentTarget)}
       />
+      {hasFilm && (
+        <input
+          ref={film}
+          type="file"
+          accept="video/*"
+          capture="environment"
+          hidden
+          data-testid="film-camera"
+          onChange={(event) => take(event.currentTarget)}
+        />
+      )}
       <input
         ref={picker}
         type="file"

@@ -1,4 +1,4 @@
-import { PIECE_MS, VOICE_LIMIT_MS } from './recorder-state.ts';
+import { PIECE_MS, type Spoken, spokenMs, VOICE_LIMIT_MS } from './recorder-state.ts';
 
 /** 32 kbit/s mono is plain speech; five minutes stay near 1.2 MB. */
 const BITS_PER_SECOND = 32_000;
@@ -20,6 +20,9 @@ export interface Recording {
   mime: string;
   startedAt: number;
   analyser: AnalyserNode | null;
+  /** What was said so far is handed over at once: a page put aside in a pause is often killed. */
+  pause(): Spoken;
+  resume(): Spoken;
   stop(): void;
 }
 
@@ -56,7 +59,7 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
 
   recorder.start(PIECE_MS);
   const startedAt = Date.now();
-  const limit = setTimeout(stop, VOICE_LIMIT_MS);
+  const time = countSpoken(startedAt, stop);
   // a page put aside may be killed without another word
   const saveNow = () => {
     if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData();
@@ -65,8 +68,7 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
   for (const track of stream.getTracks()) track.onended = stop;
 
   recorder.onstop = async () => {
-    const durationMs = Math.min(VOICE_LIMIT_MS, Date.now() - startedAt);
-    clearTimeout(limit);
+    const durationMs = spokenMs(time.pause(), Date.now());
     document.removeEventListener('visibilitychange', saveNow);
     for (const track of stream.getTracks()) track.stop();
     await stored;
@@ -78,7 +80,37 @@ export async function recordVoice({ onPiece, onEnd }: RecordingOptions): Promise
     mime: recorder.mimeType || mimeType || 'audio/webm',
     startedAt,
     analyser: analyse(context, stream),
+    pause: () => {
+      if (recorder.state !== 'recording') return time.now();
+      recorder.pause();
+      recorder.requestData();
+      return time.pause();
+    },
+    resume: () => {
+      if (recorder.state !== 'paused') return time.now();
+      recorder.resume();
+      return time.resume();
+    },
     stop,
+  };
+}
+
+/** Counts what is said without the pauses, and ends it where there is no more room. */
+function countSpoken(startedAt: number, onLimit: () => void) {
+  let spoken: Spoken = { before: 0, since: startedAt };
+  let limit = setTimeout(onLimit, VOICE_LIMIT_MS);
+  return {
+    now: () => spoken,
+    pause: () => {
+      clearTimeout(limit);
+      spoken = { before: spokenMs(spoken, Date.now()), since: null };
+      return spoken;
+    },
+    resume: () => {
+      limit = setTimeout(onLimit, VOICE_LIMIT_MS - spoken.before);
+      spoken = { before: spoken.before, since: Date.now() };
+      return spoken;
+    },
   };
 }
 

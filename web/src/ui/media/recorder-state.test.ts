@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   clock,
+  clockAt,
   nextRecorderState,
   type RecorderEvent,
   type RecorderState,
-  remainingMs,
+  spokenMs,
   VOICE_LIMIT_MS,
 } from './recorder-state.ts';
 
@@ -14,7 +15,11 @@ const started: RecorderEvent = { type: 'started', mediaId: 'm', at: 1000 };
 
 test('a recording goes from asking to recorded and can be deleted', () => {
   expect(after({ type: 'ask' })).toEqual({ phase: 'asking' });
-  expect(after({ type: 'ask' }, started)).toEqual({ phase: 'recording', mediaId: 'm', startedAt: 1000 });
+  expect(after({ type: 'ask' }, started)).toEqual({
+    phase: 'recording',
+    mediaId: 'm',
+    spoken: { before: 0, since: 1000 },
+  });
   expect(after({ type: 'ask' }, started, { type: 'stop' })).toEqual({ phase: 'stopping', mediaId: 'm' });
   const recorded = after({ type: 'ask' }, started, { type: 'stop' }, { type: 'saved', durationMs: 6000 });
   expect(recorded).toEqual({ phase: 'recorded', mediaId: 'm', durationMs: 6000 });
@@ -42,11 +47,29 @@ test('what a killed browser left is taken up, but never over a new one', () => {
   expect(after({ type: 'ask' }, started, restored)).toMatchObject({ phase: 'recording', mediaId: 'm' });
 });
 
-test('the countdown runs from 5:00 to 0:00 and not further', () => {
-  expect(clock(remainingMs(0, 0))).toBe('5:00');
-  expect(clock(remainingMs(0, 500))).toBe('5:00');
-  expect(clock(remainingMs(0, 53_000))).toBe('4:07');
-  expect(clock(remainingMs(0, VOICE_LIMIT_MS))).toBe('0:00');
-  expect(clock(remainingMs(0, VOICE_LIMIT_MS + 60_000))).toBe('0:00');
-  expect(clock(remainingMs(5000, 0))).toBe('5:00');
+test('a pause is told while one records, and at no other time', () => {
+  const paused: RecorderEvent = { type: 'spoken', spoken: { before: 4000, since: null } };
+  expect(after({ type: 'ask' }, started, paused)).toEqual({
+    phase: 'recording',
+    mediaId: 'm',
+    spoken: { before: 4000, since: null },
+  });
+  expect(after({ type: 'ask' }, started, { type: 'stop' }, paused)).toEqual({
+    phase: 'stopping',
+    mediaId: 'm',
+  });
+});
+
+test('what was said is counted without the pauses, and never past the limit', () => {
+  expect(spokenMs({ before: 0, since: 1000 }, 54_000)).toBe(53_000);
+  expect(spokenMs({ before: 4000, since: null }, 900_000)).toBe(4000);
+  expect(spokenMs({ before: 4000, since: 60_000 }, 62_500)).toBe(6500);
+  expect(spokenMs({ before: 4000, since: 60_000 }, 60_000 + VOICE_LIMIT_MS)).toBe(VOICE_LIMIT_MS);
+  // a clock set back meanwhile
+  expect(spokenMs({ before: 4000, since: 60_000 }, 0)).toBe(4000);
+});
+
+test('a length is rounded up, a place in it down', () => {
+  expect([clock(VOICE_LIMIT_MS), clock(247_000), clock(400)]).toEqual(['5:00', '4:07', '0:01']);
+  expect([clockAt(0), clockAt(999), clockAt(61_500)]).toEqual(['0:00', '0:00', '1:01']);
 });

@@ -2,11 +2,19 @@ export const VOICE_LIMIT_MS = 5 * 60_000;
 /** A browser killed in the middle of a recording loses at most this much of it. */
 export const PIECE_MS = 5000;
 
+/** How long somebody has been speaking. */
+export interface Spoken {
+  /** ms of what ended with a pause */
+  before: number;
+  /** epoch ms of what still goes on; null in a pause */
+  since: number | null;
+}
+
 /** asking: the browser's permission prompt is open · stopping: the last piece is on its way to the device */
 export type RecorderState =
   | { phase: 'idle' }
   | { phase: 'asking' }
-  | { phase: 'recording'; mediaId: string; startedAt: number }
+  | { phase: 'recording'; mediaId: string; spoken: Spoken }
   | { phase: 'stopping'; mediaId: string }
   | { phase: 'recorded'; mediaId: string; durationMs: number };
 
@@ -14,6 +22,7 @@ export type RecorderEvent =
   | { type: 'ask' }
   | { type: 'refused' }
   | { type: 'started'; mediaId: string; at: number }
+  | { type: 'spoken'; spoken: Spoken }
   | { type: 'stop' }
   | { type: 'saved'; durationMs: number }
   | { type: 'lost' }
@@ -29,8 +38,10 @@ export function nextRecorderState(state: RecorderState, event: RecorderEvent): R
       return state.phase === 'asking' ? { phase: 'idle' } : state;
     case 'started':
       return state.phase === 'asking'
-        ? { phase: 'recording', mediaId: event.mediaId, startedAt: event.at }
+        ? { phase: 'recording', mediaId: event.mediaId, spoken: { before: 0, since: event.at } }
         : state;
+    case 'spoken':
+      return state.phase === 'recording' ? { ...state, spoken: event.spoken } : state;
     case 'stop':
       return state.phase === 'recording' ? { phase: 'stopping', mediaId: state.mediaId } : state;
     case 'saved':
@@ -48,12 +59,14 @@ export function nextRecorderState(state: RecorderState, event: RecorderEvent): R
   }
 }
 
-/** How long one may still speak. */
-export const remainingMs = (startedAt: number, now: number) =>
-  Math.min(VOICE_LIMIT_MS, Math.max(0, VOICE_LIMIT_MS - (now - startedAt)));
+/** What was said until now, without the pauses; never more than may be. */
+export const spokenMs = ({ before, since }: Spoken, now: number) =>
+  Math.min(VOICE_LIMIT_MS, before + (since === null ? 0 : Math.max(0, now - since)));
 
-/** `4:07`: minutes and seconds, rounded up so that 5:00 is what one starts from and 0:00 is the end. */
-export function clock(ms: number) {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** `4:07`: how long something is, rounded up, for nothing that can be heard lasts 0:00. */
+export const clock = (ms: number) => minutes(Math.ceil(ms / 1000));
+
+/** `4:07`: how far into it one is: 0:01 when a second is over. */
+export const clockAt = (ms: number) => minutes(Math.floor(ms / 1000));

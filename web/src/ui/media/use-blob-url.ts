@@ -31,5 +31,5 @@ export function useMediaUrl(db: UserDb, mediaId: string | null) {
       current = false;
     };
   }, [db, mediaId]);
-  return { url: useBlobUrl(file?.bytes ?? null, file?.mime ?? ''), missing };
+  return { url: useBlobUrl(file?.bytes ?? null, file?.mime ?? ''), bytes: file?.bytes ?? null, missing };
 }

@@ -80,6 +80,13 @@ export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, o
     return ended.current;
   }, []);
 
+  const turn = useCallback((way: 'pause' | 'resume') => {
+    const spoken = recording.current?.[way]();
+    if (spoken) dispatch({ type: 'spoken', spoken });
+  }, []);
+  const pause = useCallback(() => turn('pause'), [turn]);
+  const resume = useCallback(() => turn('resume'), [turn]);
+
   const remove = useCallback(async () => {
     if (state.phase !== 'recorded') return;
     dispatch({ type: 'deleted' });
@@ -89,7 +96,7 @@ export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, o
   // leaving the dialog ends the recording; what was said is in the draft
   useEffect(() => () => recording.current?.stop(), []);
 
-  return { state, start, stop, remove, analyser };
+  return { state, start, pause, resume, stop, remove, analyser };
 }
 
 export type VoiceRecorderControl = ReturnType<typeof useVoiceRecorder>;

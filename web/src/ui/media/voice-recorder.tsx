@@ -1,39 +1,49 @@
-import { Button, Text } from '@mantine/core';
-import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconMicrophone, IconPlayerPauseFilled, IconPlayerStopFilled, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { levelOf } from './record-voice.ts';
-import { clock, remainingMs, VOICE_LIMIT_MS } from './recorder-state.ts';
+import { clock, clockAt, type Spoken, spokenMs, VOICE_LIMIT_MS } from './recorder-state.ts';
 import { useMediaUrl } from './use-blob-url.ts';
 import type { VoiceRecorderControl } from './use-voice-recorder.ts';
-import './voice-recorder.css';
+import { VoicePlayer } from './voice-player.tsx';
+import { BARS, barsBox, barsPath } from './waveform.ts';
+import './voice.css';
 
 interface Props {
   db: UserDb;
   recorder: VoiceRecorderControl;
+  /** beside the button that begins, where it is not begun elsewhere */
+  label?: string;
 }
 
-/** Tap to start, tap to stop, listen, delete. */
-export function VoiceRecorder({ db, recorder }: Props) {
+/** Tap to start, pause, go on and stop; then listen, or delete. */
+export function VoiceRecorder({ db, recorder, label }: Props) {
   const { t } = useTranslation('observations');
   const { state } = recorder;
   return (
     <section className="voice" data-phase={state.phase} aria-label={t('voice.title')}>
       {(state.phase === 'idle' || state.phase === 'asking') && (
-        <Button
-          variant="default"
-          leftSection={<IconMicrophone size={22} />}
-          loading={state.phase === 'asking'}
-          onClick={recorder.start}
-          fullWidth
-        >
-          {t('voice.start')}
-        </Button>
+        <div className="voice-row">
+          <ActionIcon
+            className="voice-round voice-large"
+            variant="default"
+            loading={state.phase === 'asking'}
+            onClick={recorder.start}
+            aria-label={t('voice.start')}
+          >
+            <IconMicrophone size={28} />
+          </ActionIcon>
+          <div className="voice-words" aria-hidden>
+            <Text fw={600}>{label}</Text>
+            <Text size="sm" c="dimmed">
+              {t('voice.limit')}
+            </Text>
+          </div>
+        </div>
       )}
-      {state.phase === 'recording' && (
-        <Running startedAt={state.startedAt} analyser={recorder.analyser} onStop={recorder.stop} />
-      )}
+      {state.phase === 'recording' && <Running spoken={state.spoken} recorder={recorder} />}
       {state.phase === 'stopping' && (
         <Text role="status" c="dimmed">
           {t('voice.saving')}
@@ -46,65 +56,86 @@ export function VoiceRecorder({ db, recorder }: Props) {
   );
 }
 
-interface RunningProps {
-  startedAt: number;
-  analyser: AnalyserNode | null;
-  onStop: () => void;
-}
-
-function Running({ startedAt, analyser, onStop }: RunningProps) {
+function Running({ spoken, recorder }: { spoken: Spoken; recorder: VoiceRecorderControl }) {
   const { t } = useTranslation('observations');
   const [now, setNow] = useState(Date.now);
   const stop = useRef<HTMLButtonElement>(null);
+  const isPaused = spoken.since === null;
   // the button that had the focus has just gone
   useEffect(() => stop.current?.focus(), []);
   useEffect(() => {
+    if (isPaused) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, []);
-  const left = remainingMs(startedAt, now);
+  }, [isPaused]);
+  const time = clockAt(spokenMs(spoken, now));
+  const limit = clock(VOICE_LIMIT_MS);
   return (
     <>
+      <Level analyser={isPaused ? null : recorder.analyser} />
       <div className="voice-row">
-        <span className="voice-dot" aria-hidden />
-        <Text span fw={650} role="status">
-          {t('voice.recording')}
-        </Text>
-        <Text span className="voice-clock" aria-label={t('voice.left', { time: clock(left) })} role="timer">
-          {clock(left)}
-        </Text>
+        <div className="voice-words">
+          <Text role="status" className="voice-state" data-paused={isPaused}>
+            {t(isPaused ? 'voice.paused' : 'voice.recording')}
+          </Text>
+          <Text className="voice-clock" role="timer" aria-label={t('voice.elapsed', { time, limit })}>
+            {time} <small>/ {limit}</small>
+          </Text>
+        </div>
+        <ActionIcon
+          className="voice-round"
+          variant="default"
+          onClick={isPaused ? recorder.resume : recorder.pause}
+          aria-label={t(isPaused ? 'voice.resume' : 'voice.pause')}
+        >
+          {isPaused ? <IconMicrophone size={26} /> : <IconPlayerPauseFilled size={26} />}
+        </ActionIcon>
+        <ActionIcon
+          className="voice-round voice-large voice-stop"
+          color="puna"
+          ref={stop}
+          onClick={recorder.stop}
+          aria-label={t('voice.stop')}
+        >
+          <IconPlayerStopFilled size={30} />
+        </ActionIcon>
       </div>
-      <Level analyser={analyser} />
-      <Button
-        color="puna"
-        leftSection={<IconPlayerStopFilled size={22} />}
-        ref={stop}
-        onClick={onStop}
-        fullWidth
-      >
-        {t('voice.stop')}
-      </Button>
     </>
   );
 }
 
-/** Shows that the microphone hears something. Drawn past React: sixty renders a second would heat a cheap phone. */
+/** So often the level is looked at; where nothing may move, half as often and as one bar. */
+const LOOK_MS = 100;
+const STILL_MS = 500;
+
+/** That the microphone hears something: the last seconds. Drawn past React, for ten renders a second would heat a cheap phone. */
 function Level({ analyser }: { analyser: AnalyserNode | null }) {
   const { t } = useTranslation('observations');
+  const path = useRef<SVGPathElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
-    if (!analyser) return;
-    let frame = 0;
+    const levels = new Array<number>(BARS).fill(0);
     const draw = () => {
-      if (bar.current) bar.current.style.transform = `scaleX(${levelOf(analyser).toFixed(3)})`;
-      frame = requestAnimationFrame(draw);
+      levels.push(analyser ? levelOf(analyser) : 0);
+      levels.shift();
+      path.current?.setAttribute('d', barsPath(levels));
+      bar.current?.style.setProperty('width', `${Math.round(100 * (levels.at(-1) ?? 0))}%`);
     };
     draw();
-    return () => cancelAnimationFrame(frame);
-  }, [analyser]);
+    if (!analyser) return;
+    const timer = setInterval(draw, isStill ? STILL_MS : LOOK_MS);
+    return () => clearInterval(timer);
+  }, [analyser, isStill]);
   return (
-    <div className="voice-level" role="img" aria-label={t('voice.level')}>
-      <div ref={bar} />
+    <div className="voice-level" role="img" aria-label={t('voice.level')} data-still={isStill}>
+      {isStill ? (
+        <div ref={bar} />
+      ) : (
+        <svg className="voice-bars" viewBox={barsBox} preserveAspectRatio="none" aria-hidden>
+          <path ref={path} />
+        </svg>
+      )}
     </div>
   );
 }
@@ -118,21 +149,21 @@ interface RecordedProps {
 
 function Recorded({ db, mediaId, durationMs, onDelete }: RecordedProps) {
   const { t } = useTranslation('observations');
-  const { url, missing } = useMediaUrl(db, mediaId);
+  const { url, bytes, missing } = useMediaUrl(db, mediaId);
   return (
     <>
-      <div className="voice-row">
-        <IconMicrophone size={20} aria-hidden />
-        <Text span fw={650} role="status">
-          {t('voice.recorded', { time: clock(Math.min(durationMs, VOICE_LIMIT_MS)) })}
-        </Text>
-      </div>
+      <p className="visually-hidden" role="status">
+        {t('voice.recorded', { time: clock(Math.min(durationMs, VOICE_LIMIT_MS)) })}
+      </p>
       {missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
-      {/* biome-ignore lint/a11y/useMediaCaption: the worker's own words, just spoken */}
-      {url && <audio controls src={url} preload="metadata" aria-label={t('voice.play')} />}
-      <Button variant="default" leftSection={<IconTrash size={20} />} onClick={onDelete}>
-        {t('voice.delete')}
-      </Button>
+      <div className="voice-row">
+        {url && bytes && (
+          <VoicePlayer url={url} bytes={bytes} size={bytes.byteLength} durationMs={durationMs} />
+        )}
+        <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={t('voice.delete')}>
+          <IconTrash size={22} />
+        </ActionIcon>
+      </div>
     </>
   );
 }

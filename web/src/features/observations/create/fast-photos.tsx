@@ -6,6 +6,7 @@ import {
   IconMovie,
   IconPencil,
   IconTrash,
+  IconVideo,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
   const { t } = useTranslation(['observations', 'marking']);
   const { attachments, recorder, marking } = writing;
   const camera = useRef<HTMLInputElement>(null);
+  const film = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = attachments.media.filter(({ role }) => role !== 'audio');
   const current = shown.find(({ id }) => id === chosen) ?? shown.at(-1);
@@ -98,6 +100,13 @@ export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
         )}
         <ActionIcon
           variant="default"
+          onClick={() => film.current?.click()}
+          aria-label={t('attachment.takeFilm')}
+        >
+          <IconVideo size={24} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
           onClick={() => void writing.openCamera()}
           aria-label={t('fast.viewfinder')}
         >
@@ -111,6 +120,15 @@ export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
         capture="environment"
         hidden
         data-testid="fast-camera"
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={film}
+        type="file"
+        accept="video/*"
+        capture="environment"
+        hidden
+        data-testid="fast-film"
         onChange={(event) => take(event.currentTarget)}
       />
     </>

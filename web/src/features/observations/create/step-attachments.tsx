@@ -1,6 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
 import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
 import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
@@ -27,17 +26,13 @@ export function StepAttachments({ db, attachments, recorder, onOpenCamera, onMar
         files={attachments.media.filter((item) => item.id !== recordingId)}
         pick={{ label: t('attachment.pick'), icon: <IconPaperclip size={22} />, accept: PICKED }}
         isMain
+        hasFilm
         hint={t('attachment.accepted', { types: 'JPG, PNG, MP4, MP3, WAV' })}
         list={{ 'aria-label': t('field.attachments') }}
         onOpenCamera={onOpenCamera}
         onMark={onMark}
       />
-      <div>
-        <FieldLabel id="observation-voice-label" hint={t('voice.limit')}>
-          {t('voice.title')}
-        </FieldLabel>
-        <VoiceRecorder db={db} recorder={recorder} />
-      </div>
+      <VoiceRecorder db={db} recorder={recorder} label={t('voice.title')} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
 import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
@@ -43,12 +42,7 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
         onChange={(event) => update({ description: event.currentTarget.value })}
         error={errors.description}
       />
-      <div>
-        <FieldLabel id="observation-voice-label" hint={t('voice.limit')}>
-          {t('voice.instead')}
-        </FieldLabel>
-        <VoiceRecorder db={db} recorder={recorder} />
-      </div>
+      <VoiceRecorder db={db} recorder={recorder} label={t('voice.instead')} />
       <div>
         <button
           type="button"

@@ -9,6 +9,7 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { fileSize } from '../../../ui/media/file-size.ts';
 import { clock } from '../../../ui/media/recorder-state.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
+import { VoicePlayer } from '../../../ui/media/voice-player.tsx';
 import { arrivalOf, attachmentsOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
 
@@ -140,8 +141,7 @@ function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
       {item.from === 'server-later' && <Text c="dimmed">{t(`attachment.${item.state}`)}</Text>}
       {local.missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
       {src && item.role === 'audio' && (
-        // biome-ignore lint/a11y/useMediaCaption: a recording made in a hurry has no captions
-        <audio controls src={src} preload="metadata" aria-label={t('attachment.audioWord')} />
+        <VoicePlayer url={src} bytes={local.bytes} size={item.size} durationMs={item.durationMs} />
       )}
       {src && item.role === 'video' && (
         // biome-ignore lint/a11y/useMediaCaption: a video made in a hurry has no captions

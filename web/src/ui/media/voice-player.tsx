@@ -1,0 +1,132 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock, clockAt } from './recorder-state.ts';
+import { barsBox, barsPath, decodeSound, type Sound } from './waveform.ts';
+import './voice.css';
+
+interface Props {
+  url: string;
+  /** what is at the address, when this device has it */
+  bytes: ArrayBuffer | null;
+  size: number;
+  /** as the recorder counted it; the recording itself knows better */
+  durationMs: number | null;
+}
+
+/** Speech of a minute and more: beyond it only what is played is fetched. */
+const DRAWN_UP_TO = 500_000;
+
+/** The one that is heard: another begun makes it pause. */
+let heard: HTMLAudioElement | null = null;
+
+/** A recording as it looks: play, pause, and any place in it by a tap or by keys. */
+export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
+  const { t } = useTranslation('observations');
+  const audio = useRef<HTMLAudioElement>(null);
+  const sound = useSound(url, bytes, size);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** seconds */
+  const [at, setAt] = useState(0);
+  const [told, setTold] = useState(0);
+  const length = sound?.seconds ?? (told || (durationMs ?? 0) / 1000);
+
+  const toggle = async () => {
+    const own = audio.current;
+    if (!own) return;
+    if (!own.paused) return own.pause();
+    setFailed(false);
+    if (heard !== own) heard?.pause();
+    heard = own;
+    await own.play().catch(() => setFailed(own.paused));
+  };
+  const seek = (seconds: number) => {
+    if (audio.current) audio.current.currentTime = seconds;
+    setAt(seconds);
+  };
+  const time = `${clockAt(at * 1000)} / ${clock(length * 1000)}`;
+  return (
+    <div className="voice-player">
+      {/* biome-ignore lint/a11y/useMediaCaption: a recording made in a hurry has no captions */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => seek(0)}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+        onDurationChange={({ currentTarget: { duration } }) =>
+          setTold(Number.isFinite(duration) ? duration : 0)
+        }
+      />
+      <ActionIcon
+        className="voice-round"
+        variant="default"
+        onClick={toggle}
+        aria-label={t(isPlaying ? 'voice.rest' : 'voice.play')}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
+      </ActionIcon>
+      <div
+        className="voice-track"
+        style={{ '--heard': `${length > 0 ? Math.min(100, (100 * at) / length) : 0}%` } as CSSProperties}
+      >
+        <Bars levels={sound?.levels ?? []} />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          step={length < 30 ? 0.5 : 1}
+          value={Math.min(at, length)}
+          aria-label={t('voice.seek')}
+          aria-valuetext={time}
+          onChange={(event) => seek(Number(event.currentTarget.value))}
+        />
+      </div>
+      <span className="voice-time">{time}</span>
+      {hasFailed && (
+        <Text role="alert" size="sm" className="voice-failed">
+          {t('voice.failed')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Twice the same, the upper one as far as it has been heard. Without levels it is a line. */
+function Bars({ levels }: { levels: readonly number[] }) {
+  const path = barsPath(levels);
+  if (levels.length === 0)
+    return (
+      <>
+        <span className="voice-line" />
+        <span className="voice-line voice-heard" />
+      </>
+    );
+  return ['voice-bars', 'voice-bars voice-heard'].map((name) => (
+    <svg key={name} className={name} viewBox={barsBox} preserveAspectRatio="none" aria-hidden>
+      <path d={path} />
+    </svg>
+  ));
+}
+
+function useSound(url: string, bytes: ArrayBuffer | null, size: number): Sound | null {
+  const [sound, setSound] = useState<Sound | null>(null);
+  useEffect(() => {
+    let current = true;
+    const look = async () => {
+      const all = bytes ?? (size <= DRAWN_UP_TO ? await (await fetch(url)).arrayBuffer() : null);
+      const decoded = all && (await decodeSound(all));
+      if (current) setSound(decoded);
+    };
+    // a line without bars is played all the same; that it cannot be played is said when it is tried
+    look().catch(() => current && setSound(null));
+    return () => {
+      current = false;
+    };
+  }, [url, bytes, size]);
+  return sound;
+}
