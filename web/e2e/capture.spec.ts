@@ -151,9 +151,11 @@ test('what is missing is said and opened; everything is kept in the four steps a
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
   });
 
-  await test.step('left and taken up again, it is the same sheet', async () => {
+  await test.step('loaded anew it goes on; left and taken up from the list it is the same sheet', async () => {
     await page.reload();
-    await dialog(page).getByRole('button', { name: 'Jatka luonnosta' }).click();
+    await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Sulje' }).click();
+    await page.getByRole('button', { name: 'Jatka luonnosta' }).click();
     await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
     await expect(sheet(page)).toContainText('Halli 9');
   });

@@ -216,7 +216,7 @@ test('a photo shared from the gallery without a network is attached to a new obs
   await site.proxy.close();
   await share(page, [picture, { ...picture, name: 'toinen.jpg' }], 'Letku vuotaa');
   await expect(page.getByText('2 jaettua tiedostoa on uuden havainnon liitteenä')).toBeVisible();
-  await expect(page).toHaveURL(/\/observations\?new=1&fast=1$/);
+  await expect(page).toHaveURL(/\/observations\?new=1&fast=1&draft=now$/);
   await expect(page.getByRole('textbox', { name: 'Kuvaus' })).toHaveValue('Letku vuotaa');
   await dialog(page).getByRole('button', { name: 'Lisää tietoja' }).click();
   await next(page);

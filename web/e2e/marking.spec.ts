@@ -138,8 +138,8 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
     await phone.killAndReopen();
     const again = phone.page;
     await signIn(phone.context, origin, 'demo');
-    await again.goto(atOrigin('/observations?new=1'));
-    await dialog(again).getByRole('button', { name: 'Jatka luonnosta' }).click();
+    await again.goto(atOrigin('/observations'));
+    await again.getByRole('button', { name: 'Jatka luonnosta' }).click();
     await expect(dialog(again).getByText('3 merkintää')).toBeVisible();
 
     await test.step('all of it can be taken off and put back, and one of it moved on', async () => {
@@ -274,7 +274,6 @@ for (const [theme, language] of [
       [theme, language],
     );
     await page.reload();
-    await page.getByRole('dialog').locator('.mantine-Button-root').first().click();
     await page.locator('.attachment-row button').first().click();
     await expect(page.locator('.marking canvas')).toBeVisible();
     const sound = async (name: string) => {

@@ -139,19 +139,35 @@ test('X and the back key keep the draft, cancel asks and throws it away', async 
   await expect(page.getByRole('radio', { name: 'Laatu' })).toHaveAttribute('aria-checked', 'true');
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Havainto jäi kesken' })).toContainText('Maalaamo');
+  const drafts = page.getByRole('complementary', { name: 'Havainto jäi kesken' });
+  await expect(drafts).toContainText('Maalaamo');
 
-  await page.getByRole('button', { name: 'Jatka luonnosta' }).click();
-  await expect(dialog(page).getByText('Jatka luonnosta?')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Jatka luonnosta' }).click();
+  await drafts.getByRole('button', { name: 'Jatka luonnosta' }).click();
   await expect(page.getByRole('radio', { name: 'Laatu' })).toHaveAttribute('aria-checked', 'true');
   await next(page);
   await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('Maalaamo');
   await dialog(page).getByRole('button', { name: 'Sulje' }).click();
-  await expect(page.getByRole('complementary', { name: 'Havainto jäi kesken' })).toBeVisible();
+  await expect(drafts).toBeVisible();
 
-  await openNew(page);
-  await dialog(page).getByRole('button', { name: 'Jatka luonnosta' }).click();
+  await test.step('another is begun without a question, and both wait; one can be thrown away', async () => {
+    await openNew(page);
+    await expect(page.getByRole('radio', { name: 'Turvallisuus' })).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('textbox', { name: 'Otsikko' }).fill('Toinen');
+    await dialog(page).getByRole('button', { name: 'Sulje' }).click();
+    await expect(drafts.getByRole('listitem')).toHaveCount(1);
+    await drafts.getByRole('button', { name: 'Kaikki keskeneräiset (2)' }).click();
+    await expect(drafts.getByRole('listitem')).toHaveCount(2);
+    await drafts.getByRole('button', { name: 'Poista luonnos: Toinen' }).click();
+    const asked = page.getByRole('dialog', { name: 'Hylätäänkö havainto?' });
+    await asked.getByRole('button', { name: 'Säilytä luonnos' }).click();
+    await expect(asked).toBeHidden();
+    await drafts.getByRole('button', { name: 'Poista luonnos: Toinen' }).click();
+    await asked.getByRole('button', { name: 'Hylkää' }).click();
+    await expect(asked).toBeHidden();
+    await expect(drafts.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await drafts.getByRole('button', { name: 'Jatka luonnosta' }).click();
   await dialog(page).getByRole('button', { name: 'Peruuta havainto' }).click();
   const question = page.getByRole('dialog', { name: 'Hylätäänkö havainto?' });
   await question.getByRole('button', { name: 'Jatka havaintoa' }).click();
@@ -159,7 +175,7 @@ test('X and the back key keep the draft, cancel asks and throws it away', async 
   await dialog(page).getByRole('button', { name: 'Peruuta havainto' }).click();
   await question.getByRole('button', { name: 'Hylkää' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Havainto jäi kesken' })).toBeHidden();
+  await expect(drafts).toBeHidden();
   await openNew(page);
   await expect(page.getByRole('radio', { name: 'Turvallisuus' })).toHaveAttribute('aria-checked', 'true');
   await dialog(page).getByRole('button', { name: 'Peruuta' }).click();

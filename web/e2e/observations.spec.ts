@@ -166,8 +166,8 @@ test('a browser killed at any step, even while one speaks, loses nothing', async
     await phone.killAndReopen();
     // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
     await signIn(phone.context, origin, 'demo');
-    await phone.page.goto(`${origin}/observations?new=1`);
-    await phone.page.getByRole('dialog').getByRole('button', { name: 'Jatka luonnosta' }).click();
+    await phone.page.goto(`${origin}/observations`);
+    await phone.page.getByRole('button', { name: 'Jatka luonnosta' }).click();
   };
   try {
     await phone.page.goto(origin);

@@ -59,9 +59,11 @@ export const observations: Look = {
     await look('step-4');
 
     await page.reload();
-    await expect(page.locator('.draft-card')).toBeVisible();
+    await expect(step(4)).toBeVisible();
+    await page.goto('/observations');
+    await expect(page.locator('.draft-row')).toBeVisible();
     await look('draft');
-    await page.locator('.draft-card ~ button').first().click();
+    await page.locator('.draft-open').click();
     await expect(step(4)).toBeVisible();
     await next.click();
     await expect(page.locator('.sent-receipt')).toBeVisible();

@@ -48,13 +48,18 @@ export async function takeUpDraft(db: UserDb, key: string): Promise<void> {
   await move(db, key, NEW_OBSERVATION);
 }
 
-/** The one being written, else the newest set aside. */
-export async function newestDraft(db: UserDb): Promise<string> {
-  const aside = await db.draft.where('key').startsWith(ASIDE).toArray();
-  const [current, photos] = await Promise.all([
-    db.draft.get(NEW_OBSERVATION),
+/** Of every report that was begun. Pictures alone have no row yet. */
+export async function draftKeys(db: UserDb): Promise<string[]> {
+  const [keys, photos] = await Promise.all([
+    db.draft.where('key').startsWith(NEW_OBSERVATION).primaryKeys(),
     db.media.where('ownerId').equals(NEW_OBSERVATION).count(),
   ]);
-  if (current || photos > 0) return NEW_OBSERVATION;
-  return aside.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]?.key ?? NEW_OBSERVATION;
+  return photos > 0 && !keys.includes(NEW_OBSERVATION) ? [NEW_OBSERVATION, ...keys] : keys;
 }
+
+/** The one being written, in an address. */
+export const CURRENT = 'now';
+
+/** A draft in an address: the one being written, or the id of one set aside. */
+export const draftIdOf = (key: string) => (key === NEW_OBSERVATION ? CURRENT : key.slice(ASIDE.length));
+export const draftKeyOf = (id: string) => (id === CURRENT ? NEW_OBSERVATION : `${ASIDE}${id}`);

@@ -18,7 +18,7 @@ export function PhoneHome({ db, url }: HomeProps) {
       <Greeting />
       <CreateButton />
       <div data-block="capture">
-        <CaptureBar db={db} />
+        <CaptureBar />
       </div>
       <div data-block="mine">
         <OwnMatters db={db} matters={matters} />

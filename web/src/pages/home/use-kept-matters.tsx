@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconPencil, IconSend } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
+import { useDraftMatters } from '../../features/observations/list/use-draft-matters.tsx';
 import type { Draft, UserDb } from '../../offline/engine/db.ts';
-import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
 import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
 import { NEW_RISK } from '../../records/risk-assessments/risk.ts';
 import { NEW_PERMIT } from '../../records/work-permits/permits.ts';
@@ -10,9 +10,8 @@ import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 
-/** Forms that are stored as they are filled in, and where each goes on. */
+/** Forms that are stored as they are filled in, one of each at a time, and where each goes on. */
 const drafts = [
-  { key: NEW_OBSERVATION, name: 'observation', to: '/observations?new=1' },
   { key: NEW_AUDIT, name: 'round', to: '/observations?audit=new' },
   { key: NEW_PERMIT, name: 'permit', to: '/work-permits?new=1' },
   { key: NEW_RISK, name: 'risk', to: '/risk-assessment?new=1' },
@@ -26,23 +25,8 @@ function wordsOf(draft: Draft): string {
   return said.filter((value) => typeof value === 'string' && value !== '').join(' · ');
 }
 
-/** Of several reports that were begun the newest: the form that opens offers it first. */
-async function newestReport(db: UserDb): Promise<Draft | undefined> {
-  const [begun, photos] = await Promise.all([
-    db.draft.where('key').startsWith(NEW_OBSERVATION).toArray(),
-    db.media.where('ownerId').equals(NEW_OBSERVATION).toArray(),
-  ]);
-  const [newest] = begun.toSorted((a, b) => b.updatedAt - a.updatedAt);
-  if (newest || photos.length === 0) return newest;
-  // pictures alone are a draft too: the camera may be the first thing one reaches for
-  const updatedAt = Math.max(...photos.map(({ createdAt }) => createdAt));
-  return { key: NEW_OBSERVATION, step: 1, values: {}, mediaIds: [], updatedAt };
-}
-
 async function keptDrafts(db: UserDb) {
-  const found = await Promise.all(
-    drafts.map(({ key }) => (key === NEW_OBSERVATION ? newestReport(db) : db.draft.get(key))),
-  );
+  const found = await Promise.all(drafts.map(({ key }) => db.draft.get(key)));
   return drafts.flatMap((each, at) => {
     const draft = found[at];
     return draft ? [{ ...each, since: draft.updatedAt, words: wordsOf(draft) }] : [];
@@ -54,8 +38,9 @@ export function useKeptMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation(['shell', 'sync']);
   const { unsent, needsYou, signInNeeded } = useOutboxCounts();
   const begun = useLiveQuery(() => keptDrafts(db), [db]);
-  if (!begun) return undefined;
-  const unfinished = begun.map(
+  const reports = useDraftMatters(db);
+  if (!begun || !reports) return undefined;
+  const forms = begun.map(
     ({ key, name, to, since, words }): Matter => ({
       key: `draft ${key}`,
       need: 'asks',
@@ -72,6 +57,7 @@ export function useKeptMatters(db: UserDb): Matter[] | undefined {
       state: { word: t('home.draft.state'), tone: 'warn', Icon: IconPencil },
     }),
   );
+  const unfinished = [...reports, ...forms];
   // what merely waits for a network is said by the header and by the thing itself
   if (needsYou === 0 && !(signInNeeded && unsent > 0)) return unfinished;
   const stuck: Matter = {

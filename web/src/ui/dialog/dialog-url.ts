@@ -24,7 +24,7 @@ const OPENS = [
   'why',
 ];
 /** Said once when it opens. */
-const SAID = ['shared', 'at', 'fast'];
+const SAID = ['shared', 'at', 'fast', 'draft'];
 const WITHIN = [
   'step',
   'handle',

@@ -2,21 +2,15 @@ import { IconCamera, IconMicrophone, IconQrcode } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import { setDraftAside } from '../../../offline/engine/draft.ts';
 import { handOver } from './hand-over.ts';
 import './capture-bar.css';
 
 /** From a tap straight into a report: the phone's own camera, the microphone, or the sticker on the wall. */
-export function CaptureBar({ db }: { db: UserDb }) {
+export function CaptureBar() {
   const { t } = useTranslation('observations');
   const navigate = useNavigate();
   const camera = useRef<HTMLInputElement>(null);
-  /** Always a report of its own: what was left unfinished stays as it is. */
-  const begin = async (by: 'photo' | 'voice') => {
-    await setDraftAside(db);
-    await navigate(`/observations?new=1&fast=${by}`);
-  };
+  const begin = (by: 'photo' | 'voice') => navigate(`/observations?new=1&fast=${by}`);
   const take = (input: HTMLInputElement) => {
     const photos = [...(input.files ?? [])];
     // the same file picked again must be a change again

@@ -1,16 +1,13 @@
 import { STEPS } from '@turva/rules/observation-steps';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { discardDraft, takeUpDraft } from '../../../offline/engine/draft.ts';
+import { CURRENT, draftKeyOf } from '../../../offline/engine/draft.ts';
 import { findAreaByCode } from '../../../records/areas/find-area.ts';
 import { areaNames, placeOf } from '../../../records/areas/places.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CreateForm } from './create-form.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import type { KnownPlace } from './form-values.ts';
-import { type FoundDraft, findDraft, takeUpRecording } from './use-draft.ts';
+import { type FoundDraft, makeRoom, takeUp } from './found-drafts.ts';
 import '../../../ui/form/form.css';
 import './create.css';
 
@@ -19,56 +16,47 @@ interface Props {
   url: DialogUrl;
 }
 
-/** offered: left unfinished, and the person has not said yet what to do with it */
-type Start =
-  | { offered: FoundDraft; at: KnownPlace | null }
-  | { from: FoundDraft | null; at: KnownPlace | null };
+interface Start {
+  from: FoundDraft | null;
+  at: KnownPlace | null;
+}
 
-/** The four steps at `?new=1&step=…`, the fast sheet at `?new=1&fast=1`. What was left unfinished is offered before anything new is begun. */
+/**
+ * The four steps at `?new=1&step=…`, the fast sheet at `?new=1&fast=1`. With `draft` one that was left goes on, without it
+ * a new one begins and every other stays; from then on the address names the one being written, so that a page loaded
+ * anew goes on with it.
+ */
 export function CreateDialog({ db, url }: Props) {
-  const { t } = useTranslation('observations');
   const [start, setStart] = useState<Start | null>(null);
-  const code = url.params.get('at');
-  const isFast = url.params.has('fast');
+  const begun = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    let current = true;
-    Promise.all([findDraft(db), placeAt(db, code)]).then(
-      ([found, at]) => current && setStart(found ? { offered: found, at } : { from: null, at }),
-    );
-    return () => {
-      current = false;
+    if (begun.current) return;
+    begun.current = true;
+    const id = url.params.get('draft');
+    const begin = async (): Promise<Start> => {
+      const from = id && (await takeUp(db, draftKeyOf(id)));
+      if (from) {
+        await goTo(url, from);
+        return { from, at: null };
+      }
+      await makeRoom(db);
+      await url.replace({ draft: CURRENT });
+      return { from: null, at: await placeAt(db, url.params.get('at')) };
     };
-  }, [db, code]);
+    void begin().then(setStart);
+  }, []);
 
-  const resume = async (draft: FoundDraft) => {
-    await takeUpDraft(db, draft.key);
-    await takeUpRecording(db, draft.media);
-    const found = await findDraft(db);
-    if (found?.values.fast && !isFast) await url.replace({ fast: '1' });
-    // the earlier steps are put under the one taken up again: a phone's back key goes through them
-    const now = Number(url.params.get('step') ?? 1);
-    const ahead = STEPS.filter((step) => step > now && step <= (found?.step ?? 1));
-    await url.climb(ahead.map((step) => ({ step: String(step) })));
-    setStart({ from: found, at: null });
-  };
-  const startOver = async () => {
-    if (start && 'offered' in start) await discardDraft(db, start.offered.key);
-    setStart({ from: null, at: start?.at ?? null });
-  };
+  return start && <CreateForm db={db} url={url} start={start.from} at={start.at} />;
+}
 
-  if (!start) return null;
-  if ('from' in start) return <CreateForm db={db} url={url} start={start.from} at={start.at} />;
-  return (
-    <Dialog opened onClose={url.close} title={t('create.title')}>
-      <DraftOffer
-        draft={start.offered}
-        place={start.at?.location ?? null}
-        onResume={resume}
-        onStartOver={startOver}
-      />
-    </Dialog>
-  );
+/** Where it was left. The earlier steps are put under the one taken up again: a phone's back key goes through them. */
+async function goTo(url: DialogUrl, { values, step }: FoundDraft) {
+  await url.replace({ draft: CURRENT, ...(values.fast && { fast: '1' }) });
+  const now = Number(url.params.get('step') ?? 1);
+  const ahead = STEPS.filter((each) => each > now && each <= step);
+  await url.climb(ahead.map((each) => ({ step: String(each) })));
 }
 
 /** The place of the sticker one came by. A code the phone's list does not know is kept as the place's name. */

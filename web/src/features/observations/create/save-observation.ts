@@ -5,8 +5,8 @@ import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts'
 import { createObservation, type NewObservation } from '../../../records/observations/create-observation.ts';
 import { newThread } from '../../../records/observations/threads.ts';
 import type { FormValues } from './form-values.ts';
+import { draftMedia } from './found-drafts.ts';
 import { type StandIns, standInOf } from './stand-in.ts';
-import { draftMedia } from './use-draft.ts';
 
 /** What the form asks for; the department is the reporter's own, as the server knows it. */
 type Said = Omit<

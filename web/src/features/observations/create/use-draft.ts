@@ -1,62 +1,10 @@
-import { furthestStep, type Step } from '@turva/rules/observation-steps';
+import type { Step } from '@turva/rules/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
-import type { Draft, LocalMedia, UserDb } from '../../../offline/engine/db.ts';
-import {
-  discardDraft,
-  loadDraft,
-  NEW_OBSERVATION,
-  newestDraft,
-  saveDraft,
-} from '../../../offline/engine/draft.ts';
-import { finishMedia } from '../../../offline/media/store-media.ts';
-import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
-import {
-  asObservation,
-  type FormValues,
-  freshValues,
-  fromDraft,
-  hasContent,
-  type KnownPlace,
-} from './form-values.ts';
-
-export interface FoundDraft {
-  /** the one being written, or one set aside */
-  key: string;
-  values: FormValues;
-  step: Step;
-  media: LocalMedia[];
-  updatedAt: number;
-}
-
-export const draftMedia = (db: UserDb, key = NEW_OBSERVATION) =>
-  db.media.where('ownerId').equals(key).sortBy('createdAt');
-
-/** What was left unfinished, or null. Pictures alone are a draft too: the camera may be the first thing one reaches for. */
-export async function findDraft(db: UserDb): Promise<FoundDraft | null> {
-  const key = await newestDraft(db);
-  const [draft, media] = await Promise.all([loadDraft(db, key), draftMedia(db, key)]);
-  if (!draft && media.length === 0) return null;
-  const values = fromDraft(draft?.values ?? {});
-  const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
-  // the title writes itself, so it is never what is missing
-  const furthest = furthestStep(asObservation(values, '-'), spoken);
-  return {
-    key,
-    values,
-    step: Math.min(draft?.step ?? 1, furthest) as Step,
-    media,
-    updatedAt: draft?.updatedAt ?? Math.max(...media.map((item) => item.createdAt)),
-  };
-}
-
-/** A recording the browser was killed under: what reached the device is made into a whole file. */
-export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
-  for (const item of media.filter((each) => !each.complete)) {
-    if (item.chunks === 0) await db.media.delete(item.id);
-    else await finishMedia(db, item.id, { durationMs: item.chunks * PIECE_MS });
-  }
-}
+import type { Draft, UserDb } from '../../../offline/engine/db.ts';
+import { discardDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import { type FormValues, freshValues, hasContent, type KnownPlace } from './form-values.ts';
+import type { FoundDraft } from './found-drafts.ts';
 
 /** The form, saved to the device with every change. */
 export function useDraftValues(

@@ -12,8 +12,9 @@ import { useMarking } from '../../../ui/media/use-marking.tsx';
 import { useVoiceRecorder } from '../../../ui/media/use-voice-recorder.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { categoryOf, type FormValues, type KnownPlace } from './form-values.ts';
+import type { FoundDraft } from './found-drafts.ts';
 import { type StandIns, standInOf } from './stand-in.ts';
-import { type FoundDraft, useDraftValues } from './use-draft.ts';
+import { useDraftValues } from './use-draft.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 
 export interface WritingProps {

@@ -201,7 +201,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
           </Button>
         </header>
         <ThreadNews db={db} />
-        {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
+        {!url.params.has('new') && <DraftReminder db={db} url={url} />}
         {notices}
         <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
           <ColumnsMenu columns={columns} fit={fit} />

@@ -1,29 +1,98 @@
-import { IconPencil } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconMicrophone, IconMovie, IconTrash } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { NoticeLine } from '../../../ui/list/notice-line.tsx';
+import { discardDraft, draftIdOf } from '../../../offline/engine/draft.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
-import { findDraft } from '../create/use-draft.ts';
+import { categoryIcons } from '../category-icons.tsx';
+import { categoryOf } from '../create/form-values.ts';
+import { type FoundDraft, findDrafts } from '../create/found-drafts.ts';
+import './draft-reminder.css';
 
-/** Something was begun and not sent. */
-export function DraftReminder({ db, onResume }: { db: UserDb; onResume: () => void }) {
+/** What a draft begins with, said in a line. */
+export const wordsOf = ({ values }: FoundDraft, t: TFunction<'observations'>) =>
+  values.title || values.description.trim() || t(`category.${categoryOf(values)}`);
+
+/** What opens it the way it was made. */
+export const addressOf = ({ key, values }: FoundDraft) => ({
+  new: '1',
+  draft: draftIdOf(key),
+  ...(values.fast && { fast: '1' }),
+});
+
+/** What was begun and not sent, the newest first; one line, and the others at a tap. */
+export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
   const { t } = useTranslation('observations');
-  const draft = useLiveQuery(() => findDraft(db), [db]);
-  if (!draft) return null;
+  const drafts = useLiveQuery(() => findDrafts(db), [db]);
+  const [isWhole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<FoundDraft | null>(null);
+  if (!drafts || drafts.length === 0) return null;
+  const discard = async () => {
+    if (asked) await discardDraft(db, asked.key);
+    setAsked(null);
+  };
   return (
-    <NoticeLine
-      tone="warn"
-      icon={<IconPencil size={20} aria-hidden />}
-      label={t('draft.reminder')}
-      details={
-        <>
-          {[draft.values.title, draft.values.location].filter(Boolean).join(' · ')}{' '}
-          <RelativeTime value={draft.updatedAt} />
-        </>
-      }
-      action={t('draft.resume')}
-      way={{ onClick: onResume }}
-    />
+    <aside className="card drafts" aria-label={t('draft.reminder')}>
+      <ul>
+        {(isWhole ? drafts : drafts.slice(0, 1)).map((draft, at) => (
+          <li key={draft.key} className="draft-row">
+            <DraftPicture draft={draft} />
+            <button type="button" className="draft-open" onClick={() => void url.enter(addressOf(draft))}>
+              <span className="visually-hidden">{t('draft.resume')}: </span>
+              <strong className="user-text">{wordsOf(draft, t)}</strong>
+              <span className="user-text">
+                {draft.values.location && `${draft.values.location} · `}
+                <RelativeTime value={draft.updatedAt} />
+              </span>
+            </button>
+            {at === 0 && drafts.length > 1 && (
+              <button
+                type="button"
+                className="choice-chip"
+                aria-expanded={isWhole}
+                aria-label={t('draft.all', { number: drafts.length })}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? '−' : `+${drafts.length - 1}`}
+              </button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={48}
+              aria-label={t('draft.discard', { words: wordsOf(draft, t) })}
+              onClick={() => setAsked(draft)}
+            >
+              <IconTrash size={20} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={t('cancel.title')}
+        message={t('cancel.message')}
+        keep={t('draft.keep')}
+        confirm={t('cancel.discard')}
+        onKeep={() => setAsked(null)}
+        onConfirm={discard}
+      />
+    </aside>
+  );
+}
+
+/** Its first photo, or what it is made of. */
+export function DraftPicture({ draft: { media, values } }: { draft: FoundDraft }) {
+  const photo = media.find(({ role }) => role !== 'audio');
+  const url = useBlobUrl(photo?.thumb ?? null, 'image/jpeg');
+  const Icon = photo ? IconMovie : media.length > 0 ? IconMicrophone : categoryIcons[categoryOf(values)];
+  return (
+    <span className="draft-picture">{url ? <img src={url} alt="" /> : <Icon size={24} aria-hidden />}</span>
   );
 }

@@ -56,7 +56,7 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
         }}
       >
         <ThreadNews db={db} />
-        {!url.params.has('new') && <DraftReminder db={db} onResume={onCreate} />}
+        {!url.params.has('new') && <DraftReminder db={db} url={url} />}
         {notices}
         <ObservationCounts
           db={db}

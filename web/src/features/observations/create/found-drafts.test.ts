@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../../../offline/engine/db.ts';
-import { NEW_OBSERVATION, saveDraft, setDraftAside, takeUpDraft } from '../../../offline/engine/draft.ts';
+import { NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
 import { appendChunk, beginMedia, readMedia, storeMedia } from '../../../offline/media/store-media.ts';
 import { freshValues } from './form-values.ts';
-import { draftMedia, findDraft, takeUpRecording } from './use-draft.ts';
+import { draftMedia, findDraft, findDrafts, makeRoom, takeUp, takeUpRecording } from './found-drafts.ts';
 
 let db: UserDb;
 beforeEach(async () => {
@@ -56,22 +56,50 @@ test('a recording of which nothing had arrived is taken away', async () => {
   expect(await draftMedia(db)).toEqual([]);
 });
 
-test('a report begun meanwhile leaves the other one, with its photo, to be taken up afterwards', async () => {
-  await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { ...filled }, mediaIds: [] });
-  await storeMedia(db, { ...voice('old'), role: 'image', mime: 'image/jpeg', bytes: bytes(1) });
-  await setDraftAside(db);
-  await storeMedia(db, { ...voice('new'), role: 'image', mime: 'image/jpeg', bytes: bytes(2) });
-  expect((await findDraft(db))?.media.map(({ id }) => id)).toEqual(['new']);
+const ofMedia = async () => (await findDrafts(db)).map(({ media }) => media.map(({ id }) => id).join());
+const photo = (id: string) =>
+  storeMedia(db, { ...voice(id), role: 'image', mime: 'image/jpeg', bytes: bytes(1) });
 
-  await setDraftAside(db);
-  await saveDraft(db, { key: NEW_OBSERVATION, step: 1, values: { title: 'kolmas' }, mediaIds: [] });
-  await db.draft.delete(NEW_OBSERVATION);
-  const found = await findDraft(db);
-  // the newest of those set aside
-  expect(found?.media.map(({ id }) => id)).toEqual(['new']);
-  await takeUpDraft(db, found?.key ?? '');
-  expect(await draftMedia(db)).toMatchObject([{ id: 'new' }]);
-  await db.media.delete('new');
-  await db.draft.delete(NEW_OBSERVATION);
-  expect(await findDraft(db)).toMatchObject({ values: filled, media: [{ id: 'old' }] });
+test('reports begun one after another all stay, each with its photo, and any of them is taken up', async () => {
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { ...filled }, mediaIds: [] });
+  await photo('first');
+  await makeRoom(db);
+  await photo('second');
+  await makeRoom(db);
+  await photo('third');
+  expect((await ofMedia()).toSorted()).toEqual(['first', 'second', 'third']);
+
+  const first = (await findDrafts(db)).find(({ values }) => values.location === filled.location);
+  expect(await takeUp(db, first?.key ?? '')).toMatchObject({
+    key: NEW_OBSERVATION,
+    values: filled,
+    media: [{ id: 'first' }],
+  });
+  // the one that was being written has made room for it
+  expect((await ofMedia()).toSorted()).toEqual(['first', 'second', 'third']);
+  expect((await draftMedia(db)).map(({ id }) => id)).toEqual(['first']);
+});
+
+test('the only draft of an older version, a row without an id of its own, opens as it was', async () => {
+  await saveDraft(db, { key: NEW_OBSERVATION, step: 2, values: { location: 'Halli 4' }, mediaIds: [] });
+  expect(await findDrafts(db)).toMatchObject([{ key: NEW_OBSERVATION, values: { location: 'Halli 4' } }]);
+  expect(await takeUp(db, NEW_OBSERVATION)).toMatchObject({ step: 2, values: { location: 'Halli 4' } });
+});
+
+test('a form opened and left as it was is no draft, and makes room without a trace', async () => {
+  await saveDraft(db, {
+    key: NEW_OBSERVATION,
+    step: 1,
+    values: { ...freshValues(), fast: true },
+    mediaIds: [],
+  });
+  expect(await findDrafts(db)).toEqual([]);
+  await makeRoom(db);
+  expect(await db.draft.count()).toBe(0);
+});
+
+test('one that has gone meanwhile takes nothing else away', async () => {
+  await photo('here');
+  expect(await takeUp(db, `${NEW_OBSERVATION}:gone`)).toBeNull();
+  expect((await draftMedia(db)).map(({ id }) => id)).toEqual(['here']);
 });

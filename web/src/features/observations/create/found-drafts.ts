@@ -1,0 +1,77 @@
+import { furthestStep, type Step } from '@turva/rules/observation-steps';
+import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import {
+  discardDraft,
+  draftKeys,
+  loadDraft,
+  NEW_OBSERVATION,
+  setDraftAside,
+  takeUpDraft,
+} from '../../../offline/engine/draft.ts';
+import { finishMedia } from '../../../offline/media/store-media.ts';
+import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
+import { asObservation, type FormValues, fromDraft, hasContent } from './form-values.ts';
+
+export interface FoundDraft {
+  /** the one being written, or one set aside */
+  key: string;
+  values: FormValues;
+  step: Step;
+  media: LocalMedia[];
+  updatedAt: number;
+}
+
+export const draftMedia = (db: UserDb, key = NEW_OBSERVATION) =>
+  db.media.where('ownerId').equals(key).sortBy('createdAt');
+
+/** What was left unfinished there, or null. Pictures alone are a draft too: the camera may be the first thing one reaches for. */
+export async function findDraft(db: UserDb, key = NEW_OBSERVATION): Promise<FoundDraft | null> {
+  const [draft, media] = await Promise.all([loadDraft(db, key), draftMedia(db, key)]);
+  if (!draft && media.length === 0) return null;
+  const values = fromDraft(draft?.values ?? {});
+  const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
+  // the title writes itself, so it is never what is missing
+  const furthest = furthestStep(asObservation(values, '-'), spoken);
+  return {
+    key,
+    values,
+    step: Math.min(draft?.step ?? 1, furthest) as Step,
+    media,
+    updatedAt: draft?.updatedAt ?? Math.max(...media.map((item) => item.createdAt)),
+  };
+}
+
+/** Nobody would miss it. */
+const isEmpty = ({ values, media }: FoundDraft) => media.length === 0 && !hasContent(values);
+
+/** Everything left unfinished, the newest first. */
+export async function findDrafts(db: UserDb): Promise<FoundDraft[]> {
+  const found = await Promise.all((await draftKeys(db)).map((key) => findDraft(db, key)));
+  return found
+    .filter((draft) => draft !== null)
+    .filter((draft) => !isEmpty(draft))
+    .toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
+/** Makes room for a new report: what was begun before it stays to be taken up, unless there is nothing in it. */
+export async function makeRoom(db: UserDb): Promise<void> {
+  const left = await findDraft(db);
+  if (left && isEmpty(left)) await discardDraft(db, left.key);
+  else await setDraftAside(db);
+}
+
+/** Goes on with one that was left; null when it is not there any more. */
+export async function takeUp(db: UserDb, key: string): Promise<FoundDraft | null> {
+  if (!(await findDraft(db, key))) return null;
+  await takeUpDraft(db, key);
+  await takeUpRecording(db, await draftMedia(db));
+  return findDraft(db);
+}
+
+/** A recording the browser was killed under: what reached the device is made into a whole file. */
+export async function takeUpRecording(db: UserDb, media: LocalMedia[]) {
+  for (const item of media.filter((each) => !each.complete)) {
+    if (item.chunks === 0) await db.media.delete(item.id);
+    else await finishMedia(db, item.id, { durationMs: item.chunks * PIECE_MS });
+  }
+}
