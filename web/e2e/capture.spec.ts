@@ -128,6 +128,7 @@ test('what is missing is said and opened; everything is kept in the four steps a
   await expect(sheet(page).getByRole('textbox', { name: 'Kuvaus' })).toBeFocused();
   await page.getByTestId('fast-camera').setInputFiles([await pictureOf(page)]);
   await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+  await expect(page.getByText('Jaettu tiedosto')).toHaveCount(0);
 
   await test.step('a place corrected by hand is no guess any more', async () => {
     await sheet(page)

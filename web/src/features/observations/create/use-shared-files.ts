@@ -34,7 +34,8 @@ export function useSharedFiles(db: UserDb, url: DialogUrl, { addFiles, addText }
       const before = await attachedTo(db);
       await addFiles(shared.files.map(({ file }) => file));
       await dropShared(db, shared);
-      const count = (await attachedTo(db)) - before;
+      // a photo taken meanwhile was shared by nobody
+      const count = Math.min(shared.files.length, (await attachedTo(db)) - before);
       if (count > 0) showToast({ title: t('share.attached', { count }), kind: 'success' });
     };
     take().catch(() => sayLost('lost'));
