@@ -114,6 +114,52 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
   });
 });
 
+test('praise where no place can be guessed is one sheet; what is missing comes after sending', async ({
+  page,
+  baseURL,
+}) => {
+  // nobody's department, nothing reported yet
+  const registered = await page.request.post('/api/register', {
+    data: {
+      username: `uusi-${crypto.randomUUID().slice(0, 8)}`,
+      password: 'ensimmainen-vuoro',
+      firstName: 'Uusi',
+      lastName: 'Tulokas',
+    },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(registered.ok()).toBe(true);
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  await page.goto(FAST);
+  await expect(sheet(page).getByRole('combobox', { name: 'Sijainti' })).toBeVisible();
+  await sheet(page)
+    .getByRole('button', { name: /^Kategoria/ })
+    .click();
+  await sheet(page).getByRole('button', { name: 'Positiivinen', exact: true }).click();
+  await sheet(page)
+    .getByRole('button', { name: /^Sijainti/ })
+    .click();
+  await sheet(page).locator('.place-picker .choice-chip').first().click();
+  await expect(sheet(page).getByRole('combobox', { name: 'Sijainti' })).toBeHidden();
+  await sheet(page).getByRole('textbox', { name: 'Kuvaus' }).fill('Suojalasit kaikilla');
+  await sendNow(page).click();
+  await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
+  await expect
+    .poll(() => newest(page))
+    .toMatchObject({ category: 'positive', severity: 'low', placeSource: 'chosen' });
+
+  await receipt(page).getByRole('button', { name: 'Lisää tietoja' }).click();
+  const edit = page.getByRole('dialog', { name: 'Muokkaa havaintoa' });
+  await edit.getByRole('textbox', { name: 'Kuvaus' }).fill('Suojalasit kaikilla, myös vieraalla');
+  await edit.getByRole('button', { name: 'Tallenna' }).click();
+  const detail = page.getByRole('dialog', { name: /Havainto #\d+/ });
+  await expect(detail).toContainText('myös vieraalla');
+  await detail.getByRole('button', { name: 'Sulje' }).click();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/\/observations$/);
+});
+
 test('what is missing is said and opened; everything is kept in the four steps and back', async ({
   page,
   context,

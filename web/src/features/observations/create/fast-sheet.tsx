@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { guessPlace } from '../../../records/areas/guess-place.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
@@ -40,7 +41,7 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
   const [told, setTold] = useState<RequiredField | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   useBeginning(url, writing);
-  useGuess(db, draft);
+  useGuess(db, draft, setOpened);
 
   const form = asObservation(values, writing.titleOf(values));
   const missing = missingAnywhere(form, { hasRecording }).map(({ field }) => field);
@@ -114,13 +115,18 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
   );
 }
 
-/** Where it most likely is, as soon as this device knows; until somebody says a place. */
-function useGuess(db: UserDb, { values, fill }: DraftValues) {
+/** Where it most likely is, as soon as this device knows, until somebody says a place. What nobody can guess is asked at once. */
+function useGuess(db: UserDb, { values, fill }: DraftValues, onOpen: (chip: Opened) => void) {
   const guess = useLiveQuery(() => guessPlace(db), [db]);
+  const isPulled = usePulled(db);
   const isOpen = values.location === '' && values.placeSource === null;
   useEffect(() => {
     if (isOpen && guess) fill(guess);
   }, [isOpen, guess, fill]);
+  const isAsked = isOpen && guess === null && isPulled === true;
+  useEffect(() => {
+    if (isAsked) onOpen('place');
+  }, [isAsked, onOpen]);
 }
 
 /** What led here goes on: the photo just taken comes along, whoever wanted to speak is listened to. Once. */

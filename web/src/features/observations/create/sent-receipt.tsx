@@ -45,6 +45,11 @@ export function SentReceipt({ db, clientId, url }: Props) {
     return () => showReceiptOf(null);
   }, [clientId]);
   const view = found?.view;
+  /** Over the report itself, so that Back leads to it. */
+  const edit = async () => {
+    await url.replace({ sent: null, id: clientId });
+    await url.enter({ edit: '1' });
+  };
   const another = () => void url.replace({ sent: null, new: '1', fast: '1' });
   return (
     <Dialog
@@ -62,13 +67,13 @@ export function SentReceipt({ db, clientId, url }: Props) {
         </>
       }
     >
-      {view && <Sent db={db} view={view} />}
+      {view && <Sent db={db} view={view} onEdit={() => void edit()} />}
       {found && !view && <Text>{t('detail.gone')}</Text>}
     </Dialog>
   );
 }
 
-function Sent({ db, view }: { db: UserDb; view: ObservationView }) {
+function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit: () => void }) {
   const { t } = useTranslation(['observations', 'sync', 'handling']);
   const facts = sentFacts(view);
   const { state, arrived } = facts;
@@ -98,7 +103,14 @@ function Sent({ db, view }: { db: UserDb; view: ObservationView }) {
           </Button>
         )}
       </div>
-      {mayChangeOwn(db.userId, view) && <OneMorePhoto db={db} clientId={view.clientId} />}
+      {mayChangeOwn(db.userId, view) && (
+        <div className="sent-more">
+          <OneMorePhoto db={db} clientId={view.clientId} />
+          <Button variant="default" leftSection={<IconPencil size={24} />} onClick={onEdit}>
+            {t('fast.more')}
+          </Button>
+        </div>
+      )}
       {!view.anonymous && <LocationQuestion db={db} />}
     </div>
   );
