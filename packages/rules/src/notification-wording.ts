@@ -1,4 +1,5 @@
 import type { Notification } from '@turva/contracts/notifications';
+import { isGuessed } from '@turva/contracts/observation-values';
 import { type AlertPlace, alertPlace } from './emergency-alert.ts';
 
 type Told = Pick<Notification, 'kind' | 'params'>;
@@ -7,6 +8,11 @@ type Told = Pick<Notification, 'kind' | 'params'>;
 export const wordingOf = ({ kind, params }: Told): 'drill' | undefined =>
   kind === 'emergency_alert' && Number(params.drill) === 1 ? 'drill' : undefined;
 
-/** How the place of an alert is known (`notifications:place.<this>`); null for any other kind. */
-export const alertPlaceOf = ({ kind, params }: Told): AlertPlace | null =>
-  kind === 'emergency_alert' ? alertPlace(params.place, params.placeSource) : null;
+/**
+ * What is said of the place (`notifications:place.<this>`): of an alert how it is known, of a report that nobody said it.
+ * Null: nothing.
+ */
+export function placeWordOf({ kind, params }: Told): AlertPlace | 'guessed' | null {
+  if (kind === 'emergency_alert') return alertPlace(params.place, params.placeSource);
+  return kind === 'observation_new_high' && isGuessed(String(params.placeSource)) ? 'guessed' : null;
+}

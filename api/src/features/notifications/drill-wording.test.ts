@@ -8,6 +8,11 @@ const markIn = (language: string): string =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@turva/locales/${language}/emergency.json`)), 'utf8'))
     .drill.mark;
 
+const placeIn = (language: string): { guessed: string } =>
+  JSON.parse(
+    readFileSync(new URL(import.meta.resolve(`@turva/locales/${language}/notifications.json`)), 'utf8'),
+  ).place;
+
 describe.each(languages)('%s', (language) => {
   const told = (drill: 0 | 1, placeSource = 'chosen') => {
     const event = {
@@ -31,6 +36,27 @@ describe.each(languages)('%s', (language) => {
     for (const words of [drill.push, drill.subject, drill.text]) expect(words).toContain(mark);
     for (const words of Object.values(alert)) expect(words).not.toContain(mark);
     for (const words of [drill.push, drill.subject, drill.text]) expect(words).not.toContain(alert.push);
+  });
+
+  test('a report whose place is a guess says so in the push and in the mail, any other does not', () => {
+    const said = (placeSource?: string) => {
+      const event = {
+        kind: 'observation_new_high' as const,
+        url: '/observations?id=1',
+        params: { title: 'Turvallisuus – Valssaamo', severity: 'high', ...(placeSource && { placeSource }) },
+      };
+      const push = pushMessage({ ...event, id: 1, userId: 2 }, { language, unread: 1, origin: '' });
+      return [
+        push.notification.body,
+        writeMail({ ...event, firstName: null, language }, 'https://turva.example').text,
+      ];
+    };
+    const guess = placeIn(language).guessed;
+    for (const source of ['recent', 'department'])
+      for (const text of said(source)) expect(text).toContain(guess);
+    for (const source of ['qr', 'chosen', undefined])
+      for (const text of said(source)) expect(text).not.toContain(guess);
+    for (const text of said('recent')) expect(text).not.toContain('Valssaamo');
   });
 
   test('both say how the place is known, and neither says which one it is', () => {

@@ -38,12 +38,13 @@ export async function editObservation(
   const removed = await unlink(trx, row.id, removeAttachments);
   await noLongerAwaited(trx, row.id, removeAttachments);
   if (removed) change.attachments = removed;
+  const place = apply.location !== undefined && { placeSource: 'chosen' as const };
   if (Object.keys(change).length > 0) {
     await trx
       .updateTable('observations')
       .set({
         ...apply,
-        ...(apply.location !== undefined && { placeSource: 'chosen' }),
+        ...place,
         rev: row.rev + 1,
         updatedAt: sql`now()`,
       })
@@ -55,7 +56,7 @@ export async function editObservation(
       { action: 'edited', change },
     ]);
     if (apply.severity && isUrgent(apply.severity) && !isUrgent(row.severity))
-      await tellOfUrgent(trx, acting, row, apply.severity);
+      await tellOfUrgent(trx, acting, { ...row, ...place }, apply.severity);
   }
   return answerWith(trx, user, row.id);
 }

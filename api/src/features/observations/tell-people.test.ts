@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NotificationParams } from '@turva/contracts/notifications';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,25 @@ test('a new high or critical one is told to whoever answers for the place, a low
   const raised = await report('low');
   await aino.patch(`/api/observations/${raised.id}`, { severity: 'critical' });
   expect(await told(raised)).toEqual(['observation_new_high esimies']);
+});
+
+test('that nobody has said the place is told with it, until somebody says it', async () => {
+  const placeSaid = async ({ id }: Observation) => {
+    const rows = await app.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('kind', '=', 'observation_new_high')
+      .where('recordId', '=', id)
+      .execute();
+    return rows.map(({ params }) => NotificationParams.parse(params).placeSource);
+  };
+  const send = async (severity: 'low' | 'high', placeSource: 'recent' | 'chosen') =>
+    (await aino.post<CreatedObservation>('/api/observations', anObservation({ severity, placeSource }))).body;
+  expect(await placeSaid(await send('high', 'recent'))).toEqual(['recent']);
+  expect(await placeSaid(await send('high', 'chosen'))).toEqual(['chosen']);
+  const corrected = await send('low', 'recent');
+  await aino.patch(`/api/observations/${corrected.id}`, { severity: 'critical', location: 'Halli 2' });
+  expect(await placeSaid(corrected)).toEqual(['chosen']);
 });
 
 test('each hears what concerns them, and nobody what they did themselves', async () => {

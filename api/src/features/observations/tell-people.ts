@@ -11,6 +11,7 @@ import type { Row } from './find-observation.ts';
 const LONGEST_TITLE = 255;
 
 type Told = Pick<Row, 'id' | 'title' | 'assignedTo' | 'department' | 'areaId'>;
+type ToldPlace = Told & Pick<Row, 'placeSource'>;
 type Applied = Partial<z.output<typeof HandleObservation>>;
 interface Event {
   kind: NotificationKind;
@@ -42,15 +43,16 @@ async function tell(
 
 export const isUrgent = (severity: string) => severity === 'high' || severity === 'critical';
 
-/** A new high or critical one, or one that has become it, is told to whoever answers for the place. */
+/** A new high or critical one, or one that has become it, is told to whoever answers for the place; that it is a guess too. */
 export async function tellOfUrgent(
   trx: Trx,
   acting: Pick<Acting, 'user' | 'jobs'>,
-  row: Told,
+  row: ToldPlace,
   severity: string,
 ): Promise<void> {
   const to = await supervisorsFor(trx, row);
-  await tell(trx, acting, row, { kind: 'observation_new_high', to, params: { severity } });
+  const params = { severity, ...(row.placeSource && { placeSource: row.placeSource }) };
+  await tell(trx, acting, row, { kind: 'observation_new_high', to, params });
 }
 
 /** What the reporter, the old and the new assignee and the supervisors hear of a change in the handling. */

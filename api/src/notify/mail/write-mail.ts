@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
-import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
+import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../../texts.ts';
 
 export interface MailTo {
@@ -27,7 +27,7 @@ export function writeMail(
   const t = textsIn(lang);
   const subject = t(`push.${kind}`, { context: wordingOf({ kind, params }) });
   const greeting = firstName ? t('mail.greeting', { name: firstName }) : t('mail.greetingPlain');
-  const place = alertPlaceOf({ kind, params });
+  const place = placeWordOf({ kind, params });
   const sentence =
     kind === 'weekly_summary'
       ? t('mail.week', params)

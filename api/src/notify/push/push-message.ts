@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/notifications';
-import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
+import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
 import { languageOf, textsIn } from '../../texts.ts';
 
 interface Told {
@@ -17,7 +17,7 @@ export function pushMessage(
 ): PushMessage {
   const lang = languageOf(language);
   const t = textsIn(lang);
-  const place = alertPlaceOf({ kind, params });
+  const place = placeWordOf({ kind, params });
   return {
     web_push: 8030,
     notification: {

@@ -45,6 +45,13 @@ describe.each(languages)('%s', async (language) => {
     expect(said()).toContain(`Valssaamo (${t('place.unconfirmed')})`);
   });
 
+  test('a report whose place nobody has said says that it is a guess', () => {
+    const said = (placeSource: string) =>
+      notificationText(t, { kind: 'observation_new_high', params: { title: 'Öljyä', placeSource } });
+    for (const source of ['recent', 'department']) expect(said(source)).toContain(`(${t('place.guessed')})`);
+    for (const source of ['qr', 'chosen']) expect(said(source)).not.toContain(t('place.guessed'));
+  });
+
   test('a drill begins with its mark and never reads as the real thing', () => {
     expect(alert('Valssaamo', 1)).toMatch(new RegExp(`^${mark}.*Valssaamo \\(`));
     expect(alert('', 1)).toMatch(new RegExp(`^${mark}`));

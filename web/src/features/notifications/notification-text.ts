@@ -1,5 +1,5 @@
 import type { Notification } from '@turva/contracts/notifications';
-import { alertPlaceOf, wordingOf } from '@turva/rules/notification-wording';
+import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
 import type { TFunction } from 'i18next';
 
 /** One sentence. A kind this version of the app does not know yet is still told of. */
@@ -7,8 +7,8 @@ export const notificationText = (
   t: TFunction<'notifications'>,
   { kind, params }: Pick<Notification, 'kind' | 'params'>,
 ): string => {
-  const known = alertPlaceOf({ kind, params });
-  return t(`kind.${kind}`, {
+  const known = placeWordOf({ kind, params });
+  const sentence = t(`kind.${kind}`, {
     ...params,
     context: wordingOf({ kind, params }),
     place: params.place
@@ -16,4 +16,5 @@ export const notificationText = (
       : t('noPlace'),
     defaultValue: String(params.title ?? t('bell')),
   });
+  return known === 'guessed' ? `${sentence} (${t('place.guessed')})` : sentence;
 };
