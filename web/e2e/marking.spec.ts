@@ -116,15 +116,20 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
 
     await test.step('with buttons and with a finger', async () => {
       await openSheet(page);
-      await tool(page, 'Sumenna').click();
+      await expect(tool(page, 'Siirrä vasemmalle')).toHaveCount(0);
+      await tool(page, 'Sumenna').press('Enter');
       await expect(sheet(page).getByText('Sumennus valittu')).toBeAttached();
       await tool(page, 'Siirrä vasemmalle').click();
       await tool(page, 'Siirrä alas').click();
       await tool(page, 'Suurenna').click();
-      await tool(page, 'Nuoli').click();
-      await tool(page, 'Vaihda väriä').click();
+      await tool(page, 'Nuoli').press('Enter');
+      await tool(page, 'Musta').click();
+      await expect(tool(page, 'Musta')).toHaveAttribute('aria-pressed', 'true');
       await tool(page, 'Kumoa').click();
+      await tool(page, 'Keltainen').click();
       await drag(page, [0.75, 0.1], [0.95, 0.3]);
+      // a finger needs no pad
+      await expect(tool(page, 'Siirrä vasemmalle')).toHaveCount(0);
       await expect(sheet(page).getByText('Nuoli valittu')).toBeAttached();
       await saved(page);
     });
@@ -132,7 +137,11 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
     // the last one may still be on its way into the database
     await expect
       .poll(async () => (await marksKept())?.marks)
-      .toMatchObject([{ kind: 'blur' }, { kind: 'arrow' }, { kind: 'arrow' }]);
+      .toMatchObject([
+        { kind: 'blur' },
+        { kind: 'arrow', color: 'yellow' },
+        { kind: 'arrow', color: 'yellow' },
+      ]);
     const before = await marksKept();
 
     await phone.killAndReopen();
@@ -292,7 +301,7 @@ for (const [theme, language] of [
       await page.setViewportSize(phone);
     };
     await sound('empty');
-    for (const button of [0, 1, 2]) await page.locator('.marking-add button').nth(button).click();
+    for (const button of [0, 1, 2]) await page.locator('.marking-add button').nth(button).press('Enter');
     await expect(page.locator('.marking-change')).toBeVisible();
     await sound('marks');
     await context.close();

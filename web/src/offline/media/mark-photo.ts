@@ -8,7 +8,7 @@ export interface Mark {
   id: string;
   /** of an arrow the box goes from its tail to its tip */
   kind: 'arrow' | 'circle' | 'blur';
-  color: 'yellow' | 'red' | 'white';
+  color: 'yellow' | 'red' | 'white' | 'blue' | 'black';
   x: number;
   y: number;
   width: number;

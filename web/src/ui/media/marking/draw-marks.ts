@@ -1,5 +1,5 @@
 import type { Mark } from '../../../offline/media/mark-photo.ts';
-import { colors, type Size } from './marks.ts';
+import { colors, edgeOf, type Size } from './marks.ts';
 import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -16,13 +16,13 @@ export function blurOut(pen: Pen, mark: Mark, photo: Size) {
   pen.putImageData(image, box.x, box.y);
 }
 
-/** An arrow or a circle: a dark edge around the colour, so that it is seen on snow and in a cellar alike. */
+/** An arrow or a circle, with an edge that sets it off. */
 export function drawMark(pen: Pen, mark: Mark, photo: Size) {
   const stroke = strokeOf(photo);
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   for (const [color, width] of [
-    ['#10151A', stroke * 2.2],
+    [edgeOf(mark.color), stroke * 2.2],
     [colors[mark.color], stroke],
   ] as const) {
     pen.strokeStyle = color;

@@ -6,9 +6,9 @@ import {
   IconArrowUp,
   IconArrowUpRight,
   IconBlur,
+  IconCheck,
   IconCircle,
   IconMinus,
-  IconPalette,
   IconPlayerTrackNext,
   IconPlus,
   IconRotateClockwise,
@@ -17,7 +17,7 @@ import {
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../../offline/media/mark-photo.ts';
-import { type MarkAction, markInMiddle, nextColor, type Size, scaled, turned } from './marks.ts';
+import { colors, edgeOf, type MarkAction, type Size, scaled, turned } from './marks.ts';
 import { ToolButton } from './tool-button.tsx';
 
 const kinds = [
@@ -26,14 +26,14 @@ const kinds = [
   { kind: 'blur', icon: IconBlur },
 ] as const;
 
-interface AddProps {
-  photo: Size;
-  /** how many there are already */
-  count: number;
-  dispatch: Dispatch<MarkAction>;
+interface KindsProps {
+  /** what a finger draws */
+  kind: Mark['kind'];
+  /** `byPointer`: a finger or a mouse, which can draw */
+  onPick: (kind: Mark['kind'], byPointer: boolean) => void;
 }
 
-export function AddButtons({ photo, count, dispatch }: AddProps) {
+export function KindButtons({ kind: chosen, onPick }: KindsProps) {
   const { t } = useTranslation('marking');
   return (
     <div className="marking-add">
@@ -42,7 +42,9 @@ export function AddButtons({ photo, count, dispatch }: AddProps) {
           key={kind}
           variant="default"
           leftSection={<Icon size={22} aria-hidden />}
-          onClick={() => dispatch({ do: 'add', mark: markInMiddle(kind, photo, 'yellow', count) })}
+          aria-pressed={kind === chosen}
+          // keys, switches and readers click without having touched anything
+          onClick={({ detail }) => onPick(kind, detail > 0)}
         >
           {t(`add.${kind}`)}
         </Button>
@@ -51,7 +53,44 @@ export function AddButtons({ photo, count, dispatch }: AddProps) {
   );
 }
 
-interface MarkProps {
+interface ColorsProps {
+  color: Mark['color'];
+  /** of the selected mark; it can be taken away */
+  selected: Mark | null;
+  onPick: (color: Mark['color']) => void;
+  dispatch: Dispatch<MarkAction>;
+}
+
+export function ColorDots({ color: chosen, selected, onPick, dispatch }: ColorsProps) {
+  const { t } = useTranslation('marking');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div role="group" className="marking-colors" aria-label={t('color')}>
+      {(Object.keys(colors) as Mark['color'][]).map((color) => (
+        <button
+          key={color}
+          type="button"
+          className="marking-color"
+          aria-label={t(`colors.${color}`)}
+          aria-pressed={color === chosen}
+          onClick={() => onPick(color)}
+        >
+          <span style={{ background: colors[color], color: edgeOf(color) }}>
+            {color === chosen && <IconCheck size={22} stroke={3} aria-hidden />}
+          </span>
+        </button>
+      ))}
+      <ToolButton
+        icon={IconTrash}
+        label={t('remove')}
+        disabled={!selected}
+        onClick={() => selected && dispatch({ do: 'remove', id: selected.id })}
+      />
+    </div>
+  );
+}
+
+interface PadProps {
   mark: Mark;
   marks: Mark[];
   photo: Size;
@@ -59,8 +98,8 @@ interface MarkProps {
   dispatch: Dispatch<MarkAction>;
 }
 
-/** All that a finger can do to the selected mark, with buttons. */
-export function MarkButtons({ mark, marks, photo, onMove, dispatch }: MarkProps) {
+/** All that a finger does to the selected mark, for whoever has none on the photo. */
+export function MarkPad({ mark, marks, photo, onMove, dispatch }: PadProps) {
   const { t } = useTranslation('marking');
   const change = (changed: Mark) => dispatch({ do: 'change', mark: changed });
   const next = marks[(marks.indexOf(mark) + 1) % marks.length];
@@ -70,20 +109,9 @@ export function MarkButtons({ mark, marks, photo, onMove, dispatch }: MarkProps)
       <ToolButton icon={IconArrowUp} label={t('up')} onClick={() => onMove(mark, 0, -1)} />
       <ToolButton icon={IconArrowDown} label={t('down')} onClick={() => onMove(mark, 0, 1)} />
       <ToolButton icon={IconArrowRight} label={t('right')} onClick={() => onMove(mark, 1, 0)} />
-      <ToolButton
-        icon={IconTrash}
-        label={t('remove')}
-        onClick={() => dispatch({ do: 'remove', id: mark.id })}
-      />
       <ToolButton icon={IconMinus} label={t('smaller')} onClick={() => change(scaled(mark, 0.8, photo))} />
       <ToolButton icon={IconPlus} label={t('larger')} onClick={() => change(scaled(mark, 1.25, photo))} />
       <ToolButton icon={IconRotateClockwise} label={t('turn')} onClick={() => change(turned(mark))} />
-      <ToolButton
-        icon={IconPalette}
-        label={t('color')}
-        disabled={mark.kind === 'blur'}
-        onClick={() => change({ ...mark, color: nextColor(mark.color) })}
-      />
       <ToolButton
         icon={IconPlayerTrackNext}
         label={t('next')}

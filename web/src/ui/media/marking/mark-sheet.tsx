@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconTrashX } from '@tabler/icons-react';
-import { type KeyboardEvent, useReducer } from 'react';
+import { type KeyboardEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { Mark } from '../../../offline/media/mark-photo.ts';
-import { AddButtons, MarkButtons } from './mark-buttons.tsx';
-import { marking, moved, startMarking } from './marks.ts';
+import { ColorDots, KindButtons, MarkPad } from './mark-buttons.tsx';
+import { markInMiddle, marking, moved, startMarking } from './marks.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { useByKeys } from './use-by-keys.ts';
 import { useSavedMarks } from './use-saved-marks.ts';
 
 interface Props {
@@ -34,6 +35,9 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
   const { marks, past, future } = state;
   const saved = useSavedMarks({ db, mediaId, photo }, marks, onLeave);
   const selected = marks.find(({ id }) => id === state.selected) ?? null;
+  const [kind, setKind] = useState<Mark['kind']>(before.at(-1)?.kind ?? 'arrow');
+  const [color, setColor] = useState<Mark['color']>(before.at(-1)?.color ?? 'yellow');
+  const [isByKeys, setByKeys] = useByKeys();
   const step = Math.max(photo.width, photo.height) / STEPS;
   const move = (mark: Mark, x: number, y: number) =>
     dispatch({ do: 'change', mark: moved(mark, x * step, y * step, photo) });
@@ -47,6 +51,18 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
       dispatch({ do: event.shiftKey ? 'redo' : 'undo' });
     else return;
     event.preventDefault();
+  };
+  const pickKind = (picked: Mark['kind'], byPointer: boolean) => {
+    setKind(picked);
+    if (byPointer && !isByKeys) return;
+    // whoever cannot draw gets it in the middle, and the buttons to move it
+    setByKeys(true);
+    dispatch({ do: 'add', mark: markInMiddle(picked, photo, color, marks.length) });
+  };
+  const pickColor = (picked: Mark['color']) => {
+    setColor(picked);
+    if (selected && selected.kind !== 'blur')
+      dispatch({ do: 'change', mark: { ...selected, color: picked } });
   };
   const done = async () => {
     await saved.settled();
@@ -93,8 +109,15 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the selected mark here
         tabIndex={0}
         onKeyDown={onKeyDown}
+        // not before it is lifted: the photo must not grow under the finger
+        onPointerUp={() => setByKeys(false)}
       >
-        <PhotoStage photo={photo} state={state} dispatch={dispatch} />
+        <PhotoStage photo={photo} state={state} tool={{ kind, color }} dispatch={dispatch} />
+        {(marks.length === 0 || (kind === 'blur' && !selected)) && (
+          <p className="marking-hint">
+            {[marks.length === 0 && t('hint'), t('blurHint')].filter(Boolean).join(' ')}
+          </p>
+        )}
         <span className="marking-state" role="status">
           {saved.state !== 'untouched' && saved.state !== 'failed' && t(saved.state)}
         </span>
@@ -103,14 +126,19 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         {selected ? t(`selected.${selected.kind}`) : t('count', { count: marks.length })}
       </p>
       <div className="marking-tools">
-        {selected ? (
-          <MarkButtons mark={selected} marks={marks} photo={photo} onMove={move} dispatch={dispatch} />
-        ) : (
-          <p className="marking-hint">
-            {t('hint')} {t('blurHint')}
-          </p>
+        <label className="visually-hidden">
+          <input
+            type="checkbox"
+            checked={isByKeys}
+            onChange={(event) => setByKeys(event.currentTarget.checked)}
+          />
+          {t('byButtons')}
+        </label>
+        {isByKeys && selected && (
+          <MarkPad mark={selected} marks={marks} photo={photo} onMove={move} dispatch={dispatch} />
         )}
-        <AddButtons photo={photo} count={marks.length} dispatch={dispatch} />
+        <ColorDots color={color} selected={selected} onPick={pickColor} dispatch={dispatch} />
+        <KindButtons kind={kind} onPick={pickKind} />
       </div>
     </>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Mark } from '../../../offline/media/mark-photo.ts';
 import {
+  colors,
+  edgeOf,
   type MarkAction,
   markFromDrag,
   markInMiddle,
   marking,
   moved,
-  nextColor,
   scaled,
   startMarking,
   turned,
@@ -94,6 +95,57 @@ test('two in the middle do not hide one another', () => {
   expect(one?.x).not.toBe(two?.x);
 });
 
-test('the colours come round', () => {
-  expect(nextColor(nextColor(nextColor('yellow')))).toBe('yellow');
+/** What is left of a colour (Machado 2009, severity 1). */
+const sights: Record<string, number[][]> = {
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  'without red': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'without green': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'without blue': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+const times = (matrix: number[][], vector: number[]) =>
+  matrix.map((row) => row.reduce((sum, value, at) => sum + value * (vector[at] ?? 0), 0));
+const toXyz = [
+  [0.4124, 0.3576, 0.1805],
+  [0.2126, 0.7152, 0.0722],
+  [0.0193, 0.1192, 0.9505],
+];
+function labOf(hex: string, sight: number[][]) {
+  const linear = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const seen = times(sight, linear).map((part) => Math.min(1, Math.max(0, part)));
+  const [x = 0, y = 0, z = 0] = times(toXyz, seen).map((part, at) => {
+    const share = part / ([0.9505, 1, 1.089][at] ?? 1);
+    return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116;
+  });
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+test.each(Object.entries(sights))('the five colours stay apart for eyes of sight %s', (_name, sight) => {
+  const seen = Object.values(colors).map((hex) => labOf(hex, sight));
+  expect(seen).toHaveLength(5);
+  for (const [at, one] of seen.entries())
+    for (const other of seen.slice(at + 1))
+      expect(Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))).toBeGreaterThan(30);
+});
+
+test('no colour has its own colour around it', () => {
+  for (const color of Object.keys(colors) as Mark['color'][]) expect(edgeOf(color)).not.toBe(colors[color]);
 });

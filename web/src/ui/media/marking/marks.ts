@@ -136,7 +136,13 @@ export function turned(mark: Mark): Mark {
   return whole({ ...mark, x: middleX - width / 2, y: middleY - height / 2, width, height });
 }
 
-export const colors: Record<Mark['color'], string> = { yellow: '#FFD042', red: '#E5252D', white: '#FFFFFF' };
-const order = Object.keys(colors) as Mark['color'][];
-export const nextColor = (color: Mark['color']): Mark['color'] =>
-  order[(order.indexOf(color) + 1) % order.length] ?? 'yellow';
+/** Told apart by lightness alone, so that they stay apart for whoever sees some colours alike. */
+export const colors: Record<Mark['color'], string> = {
+  yellow: '#FFD042',
+  red: '#E5252D',
+  blue: '#4DA3FF',
+  white: '#FFFFFF',
+  black: '#10151A',
+};
+/** Around a mark, so that it is seen on snow and in a cellar alike. */
+export const edgeOf = (color: Mark['color']) => (color === 'black' ? colors.white : colors.black);

@@ -14,6 +14,8 @@ import { type MarkAction, type Marking, markFromDrag, moved } from './marks.ts';
 interface Props {
   photo: ImageBitmap;
   state: Marking;
+  /** what a finger draws */
+  tool: Pick<Mark, 'kind' | 'color'>;
   dispatch: Dispatch<MarkAction>;
 }
 
@@ -44,13 +46,12 @@ function usePhotoWithBlur(photo: ImageBitmap, marks: Mark[]) {
 }
 
 /** The photo with its marks, under the finger: drag on the photo draws, drag a mark moves it, its ends stretch it. */
-export function PhotoStage({ photo, state, dispatch }: Props) {
+export function PhotoStage({ photo, state, tool, dispatch }: Props) {
   const { ref, width, height } = useElementSize();
   const shown = usePhotoWithBlur(photo, state.marks);
   /** being drawn or stretched right now */
   const [live, setLive] = useState<Mark | null>(null);
   const [from, setFrom] = useState<Point | null>(null);
-  const [kind, color] = lastUsed(state.marks);
 
   const scale = Math.min(width / photo.width, height / photo.height) || 1;
   const layer = {
@@ -70,7 +71,7 @@ export function PhotoStage({ photo, state, dispatch }: Props) {
   };
   const draw = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
     const to = from && pointOf(target.getStage());
-    if (from && to) setLive(markFromDrag(kind, photo, color, from, to));
+    if (from && to) setLive(markFromDrag(tool.kind, photo, tool.color, from, to));
   };
   const end = () => {
     if (!from) return;
@@ -139,10 +140,4 @@ export function PhotoStage({ photo, state, dispatch }: Props) {
       </Stage>
     </div>
   );
-}
-
-/** A finger on the photo draws what was drawn last. */
-function lastUsed(marks: Mark[]): [Mark['kind'], Mark['color']] {
-  const last = marks.at(-1);
-  return [last?.kind ?? 'arrow', last?.color ?? 'yellow'];
 }
