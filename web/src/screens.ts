@@ -41,8 +41,6 @@ export interface Screen {
   bottom: boolean;
   /** its place in the user menu of a phone, which has no other way to it */
   narrow?: number;
-  /** on a desk it fills the window to the edges: the floating menu waits folded */
-  fills?: true;
 }
 
 /** Every screen there is: routes, navigation and titles come from here, so nothing leads to an empty page. */
@@ -62,7 +60,6 @@ export const screens: Screen[] = [
     page: async () => ({ Page: (await import('./pages/observations-page.tsx')).ObservationsPage }),
     menu: true,
     bottom: true,
-    fills: true,
   },
   {
     path: '/analytics',

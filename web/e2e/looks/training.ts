@@ -17,6 +17,7 @@ export const training: Look = {
     await page.locator('.lesson-option').first().scrollIntoViewIfNeeded();
     await look('question');
     await page.goto('/training');
+    await expect(page.locator('[data-module]').first()).toBeVisible();
     const fold = page.locator('.list-fold > summary');
     if (await fold.count()) await fold.click();
     await page.locator('[data-module="6"] .row-menu').click();

@@ -1,10 +1,10 @@
-import { Tooltip, useMatches } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { openEmergency } from '../features/emergency/panel-state.ts';
-import { quickActions, screenAt } from '../screens.ts';
+import { quickActions } from '../screens.ts';
 import {
   closeOverlay,
   leaveOverlay,
@@ -47,22 +47,14 @@ function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
 }
 
 /**
- * On a desk it floats, open unless it would cover what fills the screen, and steps aside while one scrolls down. On a
- * phone its handle lies below the last content, where it covers nothing, and it opens over a scrim.
+ * Folded until it is asked for: its entries are in the navigation too. On a desk its handle floats beside the content and
+ * steps aside while one scrolls down; on a phone it lies below the last content, where it covers nothing.
  */
 export function QuickMenu() {
   const { t } = useTranslation(['shell', 'common']);
-  const onDesk = useMatches({ base: false, lg: true });
-  const { pathname } = useLocation();
-  const unfolded = onDesk && !screenAt(pathname)?.fills;
-  const [folded, setFolded] = useState(false);
   const opened = useOverlayOpened('quick-menu');
   const isAside = useSteppedAside();
   const toggle = useRef<HTMLButtonElement>(null);
-  const isOpen = unfolded ? !folded : opened;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the reason to unfold again
-  useEffect(() => setFolded(false), [pathname]);
   useOverlayClosed(
     'quick-menu',
     useCallback(() => toggle.current?.focus(), []),
@@ -77,22 +69,18 @@ export function QuickMenu() {
     return () => document.removeEventListener('keydown', onKey);
   }, [opened]);
 
-  const press = () => {
-    if (unfolded) setFolded(!folded);
-    else if (opened) closeOverlay();
-    else openOverlay('quick-menu');
-  };
+  const press = () => (opened ? closeOverlay() : openOverlay('quick-menu'));
 
   return (
     <aside
       className="quick-menu"
       aria-label={t('menu.label')}
-      data-away={(isAside && !isOpen) || undefined}
+      data-away={(isAside && !opened) || undefined}
       data-opened={opened || undefined}
     >
       {/* a second way out for a finger; keys have Escape */}
       {opened && <div className="quick-scrim" aria-hidden onPointerDown={closeOverlay} />}
-      {isOpen && (
+      {opened && (
         <div className="quick-items" id="quick-items">
           <Item
             label={t('common:emergency.open')}
@@ -115,9 +103,9 @@ export function QuickMenu() {
         ref={toggle}
         type="button"
         className="quick-toggle"
-        aria-expanded={isOpen}
+        aria-expanded={opened}
         aria-controls="quick-items"
-        aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
+        aria-label={t(opened ? 'menu.close' : 'menu.open')}
         onClick={press}
       >
         <IconPlus size={28} aria-hidden />

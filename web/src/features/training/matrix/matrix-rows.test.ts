@@ -1,7 +1,7 @@
 import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
 import { isGap } from '@turva/rules/training-progress';
 import { expect, test } from 'vitest';
-import { gapsOf, requiredOf, rowsOf } from './matrix-rows.ts';
+import { departmentsOf, gapsOf, requiredOf, rowsOf, shareOf } from './matrix-rows.ts';
 
 const cell = (state: MatrixState, required = true): MatrixCell => ({
   moduleId: 1,
@@ -50,4 +50,22 @@ test('narrowed to a department, and to those with a gap', () => {
   expect(ids(true, 'Varasto')).toEqual([2]);
   expect(matrix.people.map(gapsOf)).toEqual([0, 2, 1]);
   expect(requiredOf(matrix.people)).toEqual({ total: 4, missing: 3, valid: 1 });
+});
+
+test('the share counts those who are asked; each department has its own', () => {
+  const person = (id: number, department: string | null, cells: MatrixCell[]) =>
+    ({ id, name: `${id}`, department, role: 'user', cells }) as TrainingMatrix['people'][number];
+  const people = [
+    person(1, 'A', [cell('valid')]),
+    person(2, 'A', [cell('missing')]),
+    person(3, 'B', [cell('expiring')]),
+    person(4, null, [cell('missing', false)]),
+  ];
+  expect(shareOf(people, 1)).toEqual({ valid: 2, total: 3 });
+  expect(shareOf(people, 2)).toEqual({ valid: 0, total: 0 });
+  expect(departmentsOf(people).map(({ department, people: own }) => [department, own.length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+    ['', 1],
+  ]);
 });

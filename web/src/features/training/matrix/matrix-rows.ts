@@ -1,7 +1,7 @@
 import type { TrainingMatrix } from '@turva/contracts/training';
 import { isGap } from '@turva/rules/training-progress';
 
-type Person = TrainingMatrix['people'][number];
+export type Person = TrainingMatrix['people'][number];
 
 export const gapsOf = ({ cells }: Person) => cells.filter(isGap).length;
 
@@ -20,3 +20,18 @@ export const rowsOf = (
   people.filter(
     (person) => (department === '' || person.department === department) && (!onlyGaps || gapsOf(person) > 0),
   );
+
+/** Of those who are asked to have a module, how many have it now. */
+export function shareOf(people: readonly Person[], moduleId: number): { valid: number; total: number } {
+  const asked = people.flatMap(({ cells }) =>
+    cells.filter((cell) => cell.moduleId === moduleId && cell.required),
+  );
+  return { valid: asked.filter((cell) => !isGap(cell)).length, total: asked.length };
+}
+
+/** By department, in the order of the table. */
+export const departmentsOf = (people: readonly Person[]): { department: string; people: Person[] }[] =>
+  [...Map.groupBy(people, ({ department }) => department ?? '')].map(([department, members]) => ({
+    department,
+    people: members,
+  }));

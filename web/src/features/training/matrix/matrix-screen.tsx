@@ -5,8 +5,10 @@ import { supervises } from '@turva/rules/observation-handling';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useRemind } from '../../../sync-ui/use-remind.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
@@ -16,7 +18,7 @@ import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
 import { MatrixExport } from './matrix-export.tsx';
 import { requiredOf, rowsOf } from './matrix-rows.ts';
-import { type Awaiting, MatrixTable } from './matrix-table.tsx';
+import { type Awaiting, type Lacking, MatrixTable, matrixLooks } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
 import './matrix.css';
 
@@ -36,6 +38,8 @@ function Matrix({ db, user }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [onlyGaps, setOnlyGaps] = useState(false);
   const [department, setDepartment] = useState('');
+  const [isGrouped, setGrouped] = useState(false);
+  const { remind } = useRemind(db);
   const [asking, setAsking] = useState<Awaiting | null>(null);
   const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
 
@@ -69,13 +73,17 @@ function Matrix({ db, user }: Props) {
     }
   };
 
+  const tell = ({ moduleId, people }: Lacking) =>
+    void remind((options) =>
+      api.post(`/api/training/modules/${moduleId}/remind`, people ? { to: people } : {}, options),
+    );
+
   const rows = matrix ? rowsOf(matrix, { onlyGaps, department }) : [];
   const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
   return (
     <div className="training-matrix">
       <ListHead
         title={t('matrix.button')}
-        about={<Text c="dimmed">{t('matrix.intro')}</Text>}
         others={[{ label: t('matrix.back'), Icon: IconSchool, to: '/training' }]}
       />
       {failure && (
@@ -91,7 +99,7 @@ function Matrix({ db, user }: Props) {
         <>
           <div className="matrix-filters">
             <NativeSelect
-              label={t('matrix.department')}
+              aria-label={t('matrix.department')}
               value={department}
               data={[{ value: '', label: t('matrix.everywhere') }, ...departments]}
               onChange={(event) => setDepartment(event.currentTarget.value)}
@@ -103,6 +111,13 @@ function Matrix({ db, user }: Props) {
               checked={onlyGaps}
               onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
             />
+            <Checkbox
+              className="matrix-only-gaps"
+              size="md"
+              label={t('matrix.byDepartment')}
+              checked={isGrouped}
+              onChange={(event) => setGrouped(event.currentTarget.checked)}
+            />
             <strong className="matrix-gap-count">
               {t('matrix.required', requiredOf(rowsOf(matrix, { onlyGaps: false, department })))}
             </strong>
@@ -113,11 +128,23 @@ function Matrix({ db, user }: Props) {
           ) : (
             <MatrixTable
               matrix={{ ...matrix, people: rows }}
+              isGrouped={isGrouped}
               myId={user.id}
               onSignOff={setAsking}
               onCards={setCardsOf}
+              onRemind={tell}
             />
           )}
+          <ul className="matrix-legend">
+            {matrixLooks.map(([state, { tone, Icon }]) => (
+              <li key={state}>
+                <span className="matrix-mark" data-tone={tone}>
+                  <Icon size={18} aria-hidden />
+                </span>
+                {t(`matrix.state.${state}`)}
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <ConfirmDialog
