@@ -247,9 +247,37 @@ test('five are assigned in one call, seen elsewhere without a reload, and taken 
 });
 
 test('filters and order are kept under a name, on the server', { tag: '@long' }, async ({ page }) => {
-  await page.getByLabel('Vakavuus', { exact: true }).first().selectOption('high');
+  const bar = page.getByRole('search');
+  await bar.getByRole('button', { name: 'Vakavuus' }).click();
+  await page.getByRole('checkbox', { name: 'MATALA' }).check();
+  await page.getByRole('checkbox', { name: 'KORKEA' }).check();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page).toHaveURL(/severity=low&severity=high/);
+  await page.getByRole('checkbox', { name: 'MATALA' }).uncheck();
+  await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/severity=high/);
+  await expect(bar.getByRole('button', { name: 'Vakavuus: KORKEA' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Havaittu' }).click();
+  await page.getByRole('button', { name: 'Viime kuukausi' }).click();
+  await expect(page.getByText('Ei osumia')).toBeVisible();
+  await bar.getByRole('button', { name: /^Havaittu/ }).click();
+  await page.getByRole('button', { name: 'Poista rajaus', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(2);
+  // typed to be found, and behind the button for more
+  await bar.getByRole('button', { name: 'Lisää rajauksia' }).click();
+  await page.getByRole('menuitem', { name: 'Osasto' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Etsi: Osasto' })).toBeFocused();
+  await page.keyboard.type('ei os');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/department=none/);
+  await page.keyboard.press('j');
+  await expect(activeRow(page)).toBeVisible();
+  await bar.getByRole('button', { name: /^Osasto/ }).click();
+  await page.getByRole('button', { name: 'Poista rajaus', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/department/);
   await page.getByRole('button', { name: 'Oma rajaus' }).click();
   await page.getByRole('menuitem', { name: /Tallenna tai poista/ }).click();
   await page.getByLabel('Näkymän nimi').fill(`Vakavat ${word}`);

@@ -1,23 +1,24 @@
 import type { Answer } from './observation-values.ts';
+import { type Some, valuesOf } from './some.ts';
 
-/** What observations can be narrowed to, on a phone as on the server. */
+/** What observations can be narrowed to, on a phone as on the server: each by any of its values, all of them at once. */
 export interface ObservationFilters {
-  status?: string;
-  severity?: string;
-  category?: string;
+  status?: Some<string>;
+  severity?: Some<string>;
+  category?: Some<string>;
   search?: string;
   mine?: boolean;
   /** a person's id, or `none`: nobody's */
-  assignee?: string;
+  assignee?: Some<string>;
   /** this area and everything in it, or `none`: reported from no area of ours */
-  area?: number | 'none';
+  area?: Some<number | 'none'>;
   /** of the area only what is in none of its parts */
   here?: boolean;
   /** `none`: without one */
-  theme?: string;
-  department?: string;
+  theme?: Some<string>;
+  department?: Some<string>;
   /** whether somebody responsible has answered, and in time */
-  answer?: Answer;
+  answer?: Some<Answer>;
   /** reported on these days of the plant, both included */
   from?: string;
   to?: string;
@@ -25,7 +26,7 @@ export interface ObservationFilters {
   overdue?: boolean;
 }
 
-/** The parameter that stands for each, in an address, a saved view and the query of the server's list. */
+/** The parameter that stands for each, in an address, a saved view and the query of the server's list; once for each value. */
 export const filterParams = {
   status: 'status',
   severity: 'severity',
@@ -47,10 +48,10 @@ export type FilterParam = (typeof filterParams)[keyof ObservationFilters];
 
 const filterNames = Object.keys(filterParams) as (keyof ObservationFilters)[];
 
-/** Each parameter with its value; null: nothing is narrowed by it. */
-export const paramsOf = (filters: ObservationFilters): [FilterParam, string | null][] =>
-  filterNames.map((name) => {
-    const value = filters[name];
-    const written = value === true ? '1' : value ? String(value) : null;
-    return [filterParams[name], written];
-  });
+/** Each value with its parameter. */
+export const paramsOf = (filters: ObservationFilters): [FilterParam, string][] =>
+  filterNames.flatMap((name) =>
+    valuesOf<string | number | boolean>(filters[name])
+      .filter(Boolean)
+      .map((value): [FilterParam, string] => [filterParams[name], value === true ? '1' : String(value)]),
+  );

@@ -174,26 +174,30 @@ export const EditObservation = Reported.extend({
 }).partial();
 export type EditObservation = z.input<typeof EditObservation>;
 
+/** One value, or the parameter again for each of several. */
+const anyOf = <Value extends z.ZodType>(value: Value) =>
+  z.union([value, z.array(value).min(1).max(100)]).optional();
+
 /** Query of `GET /api/observations`. Without any, everything visible is streamed. */
 export const ListObservations = z.object({
-  status: z.enum(statuses).optional(),
-  severity: z.enum(severities).optional(),
-  category: z.enum(categories).optional(),
+  status: anyOf(z.enum(statuses)),
+  severity: anyOf(z.enum(severities)),
+  category: anyOf(z.enum(categories)),
   /** words in title, description and place, or a serial number */
   q: text(200).optional(),
   mine: z.stringbool().optional(),
   /** whose work it is; `none`: nobody's */
-  assignee: z.union([z.literal('none'), serialId]).optional(),
+  assignee: anyOf(z.union([z.literal('none'), serialId])),
   /** this area and everything in it; `none`: reported from no area of ours */
-  area: z.union([z.literal('none'), serialId]).optional(),
+  area: anyOf(z.union([z.literal('none'), serialId])),
   /** of the area only what is in none of its parts */
   here: z.stringbool().optional(),
   /** `none`: without one */
-  theme: z.enum([...themes, 'none']).optional(),
+  theme: anyOf(z.enum([...themes, 'none'])),
   /** of where it was seen; `none`: without one */
-  department: text(100).optional(),
+  department: anyOf(text(100)),
   /** answered at all, within its time, later, or not yet */
-  answer: z.enum(answers).optional(),
+  answer: anyOf(z.enum(answers)),
   /** reported on these days of the plant, both included */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -1,5 +1,6 @@
 import type { Answer } from '@turva/contracts/observation-values';
 import type { ListObservations, Observation } from '@turva/contracts/observations';
+import { type Some, valuesOf } from '@turva/contracts/some';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { type RawBuilder, sql } from 'kysely';
@@ -77,25 +78,38 @@ export const streamObservations = (db: Db, viewer: Viewer) => list.stream({ db, 
 function filters(viewer: Viewer, query: ListObservations, now: Date) {
   const { status, severity, category, mine, assignee, area, here, theme, department, overdue } = query;
   const conditions: RawBuilder<unknown>[] = [];
-  if (status) conditions.push(sql`o.status = ${status}`);
-  if (severity) conditions.push(sql`o.severity = ${severity}`);
-  if (category) conditions.push(sql`o.category = ${category}`);
+  if (status) conditions.push(isAmong(sql`o.status`, status));
+  if (severity) conditions.push(isAmong(sql`o.severity`, severity));
+  if (category) conditions.push(isAmong(sql`o.category`, category));
   if (mine) conditions.push(sql`o.user_id = ${viewer.id}`);
-  if (assignee)
-    conditions.push(sql`coalesce(o.assigned_to, 0) = ${assignee === 'none' ? 0 : assignee}::integer`);
-  if (area === 'none') conditions.push(sql`o.area_id is null`);
-  else if (area) conditions.push(here ? sql`o.area_id = ${area}::integer` : isInArea('o.areaId', area));
-  if (theme) conditions.push(isOrNone(sql`o.theme`, theme));
-  if (department) conditions.push(isOrNone(sql`o.department`, department));
-  if (query.answer) conditions.push(hasAnswer(query.answer));
+  if (assignee) {
+    const people = valuesOf(assignee).map((person) => (person === 'none' ? 0 : person));
+    conditions.push(sql`coalesce(o.assigned_to, 0) in (${integers(people)})`);
+  }
+  if (area) conditions.push(either(valuesOf(area).map((each) => isIn(each, here))));
+  if (theme) conditions.push(isAmong(sql`o.theme`, theme));
+  if (department) conditions.push(isAmong(sql`o.department`, department));
+  if (query.answer) conditions.push(either(valuesOf(query.answer).map(hasAnswer)));
   conditions.push(...onDays(query));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
   conditions.push(...wordsOf(query.q).map(mentions));
   return conditions;
 }
 
-const isOrNone = (column: RawBuilder<unknown>, value: string) =>
-  value === 'none' ? sql`${column} is null` : sql`${column} = ${value}`;
+const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
+const integers = (numbers: readonly number[]) => sql.join(numbers.map((number) => sql`${number}::integer`));
+
+/** Any of these values; `none` is the lack of one. */
+const isAmong = (column: RawBuilder<unknown>, wanted: Some<string>) =>
+  either(
+    valuesOf(wanted).map((value) => (value === 'none' ? sql`${column} is null` : sql`${column} = ${value}`)),
+  );
+
+function isIn(area: number | 'none', here = false) {
+  if (area === 'none') return sql`o.area_id is null`;
+  return here ? sql`o.area_id = ${area}::integer` : isInArea('o.areaId', area);
+}
 
 const limitHours = sql`case o.severity ${sql.join(
   Object.entries(RESPONSE_LIMIT_HOURS).map(

@@ -107,6 +107,19 @@ test.each(['sort=severity&dir=desc', 'sort=assignee', 'sort=created&dir=asc', ''
   },
 );
 
+test('of several values any will do, of several filters all are needed; none is a value like the others', async () => {
+  const ids = async (query: string) => (await pages(query)).map(({ id }) => id);
+  const both = await pages('severity=low&severity=critical&sort=severity');
+  expect(new Set(both.map(({ severity }) => severity))).toEqual(new Set(['low', 'critical']));
+  expect(both).toHaveLength(7);
+  expect(await ids(`assignee=none&assignee=${esimies.id}`)).toHaveLength(13);
+  expect(await ids('status=open&status=closed&severity=low')).toEqual(await ids('severity=low'));
+  expect(await ids('theme=none&theme=traffic&answer=none&answer=any')).toHaveLength(13);
+  expect(await ids('area=none&area=1&severity=high')).toEqual(await ids('severity=high'));
+  expect((await list('severity=low&severity=critical&count=1&limit=2')).headers['x-total-count']).toBe('7');
+  expect((await list('severity=low&severity=deadly')).status).toBe(400);
+});
+
 test('an area holds what is in its parts, and a circle of areas ends', async () => {
   const area = (code: string, parentId: number | null) =>
     app.db

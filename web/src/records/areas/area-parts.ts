@@ -1,4 +1,5 @@
 import type { Area } from '@turva/contracts/areas';
+import { type Some, valuesOf } from '@turva/contracts/some';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /** This area and everything in it. */
@@ -16,11 +17,13 @@ export function areaWithParts(areas: readonly Pick<Area, 'id' | 'parentId'>[], i
 const NO_AREA = 0;
 
 /** The same filters with the area spelled out. */
-export async function withAreas<Options extends { area?: number | 'none'; here?: boolean }>(
+export async function withAreas<Options extends { area?: Some<number | 'none'>; here?: boolean }>(
   db: UserDb,
   { area, here, ...options }: Options,
 ) {
   if (area === undefined) return options;
-  if (area === 'none') return { ...options, areas: new Set([NO_AREA]) };
-  return { ...options, areas: here ? new Set([area]) : areaWithParts(await db.srvAreas.toArray(), area) };
+  const wanted = valuesOf(area).map((each) => (each === 'none' ? NO_AREA : each));
+  if (here || wanted.every((id) => id === NO_AREA)) return { ...options, areas: new Set(wanted) };
+  const all = await db.srvAreas.toArray();
+  return { ...options, areas: new Set(wanted.flatMap((id) => [...areaWithParts(all, id)])) };
 }

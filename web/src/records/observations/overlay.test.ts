@@ -100,6 +100,9 @@ test('the list is narrowed by theme, department, the area itself and days of the
   expect(await ids({ from: '2026-01-14', to: '2026-01-14' })).toEqual([1]);
   expect(await ids({ from: '2026-01-15' })).toEqual([3, 2]);
   expect(await ids({ area: 5 })).toEqual([2, 1]);
+  expect(await ids({ area: [6, 'none'] })).toEqual([3, 2]);
+  expect(await ids({ department: ['Varasto', 'none'] })).toEqual([3, 2, 1]);
+  expect(await ids({ answer: ['late', 'none'] })).toEqual([3, 2]);
   expect(await ids({ area: 5, here: true })).toEqual([1]);
   expect(await ids({ area: 'none' })).toEqual([3]);
   expect(await ids({ answer: 'any' })).toEqual([2, 1]);
@@ -115,6 +118,13 @@ test.each<[string, Partial<ListOptions>, (number | null)[]]>([
   ['all, newest first', {}, [null, 4, 3, 2, 1]],
   ['of a severity', { severity: 'low' }, [2]],
   ['of a category', { category: 'nearmiss' }, [3]],
+  ['of either of two severities', { severity: ['low', 'high'] }, [null, 4, 3, 2, 1]],
+  [
+    'of either of two states, one person or nobody',
+    { status: ['open', 'in_progress'], assignee: ['9', 'none'] },
+    [null, 3, 2, 1],
+  ],
+  ['of several categories', { category: ['nearmiss', 'quality'] }, [3]],
   ['of a state and a severity', { status: 'open', severity: 'high' }, [null, 3, 1]],
   ['of this person, also without a name', { mine: true }, [null, 3, 2]],
   ['of an assignee', { assignee: '9' }, [1]],

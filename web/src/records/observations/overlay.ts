@@ -2,6 +2,7 @@ import type { EveryField } from '@turva/contracts/every-field';
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import type { Answer, Severity } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
+import { isAmong, valuesOf } from '@turva/contracts/some';
 import { plantDay } from '@turva/rules/plant-time';
 import { isAnswered } from '@turva/rules/response-time';
 import Dexie from 'dexie';
@@ -190,17 +191,17 @@ export function matches(
   options: Narrowed,
   { userId, threads }: Pick<Own, 'userId' | 'threads'>,
 ) {
-  if (options.status && row.status !== options.status) return false;
-  if (options.severity && row.severity !== options.severity) return false;
-  if (options.category && row.category !== options.category) return false;
+  if (!isAmong(row.status, options.status)) return false;
+  if (!isAmong(row.severity, options.severity)) return false;
+  if (!isAmong(row.category, options.category)) return false;
   if (options.mine && row.userId !== userId && !threads.has(row.clientId)) return false;
-  if (options.assignee && String(row.assignedTo ?? 'none') !== options.assignee) return false;
+  if (!isAmong(String(row.assignedTo ?? 'none'), options.assignee)) return false;
   if (options.areas && !options.areas.has(row.areaId ?? 0)) return false;
-  if (options.theme && (row.theme ?? 'none') !== options.theme) return false;
-  if (options.department && (row.department ?? 'none') !== options.department) return false;
+  if (!isAmong(row.theme ?? 'none', options.theme)) return false;
+  if (!isAmong(row.department ?? 'none', options.department)) return false;
   if (options.overdue && !isOverdue(row)) return false;
   if (!isOnDays(row, options)) return false;
-  if (options.answer && !hasAnswer(row, options.answer)) return false;
+  if (options.answer && !valuesOf(options.answer).some((answer) => hasAnswer(row, answer))) return false;
   const needle = options.search?.trim().toLocaleLowerCase();
   if (!needle) return true;
   const texts = [row.title, row.description, row.location];
@@ -232,10 +233,14 @@ const LOOKED_AT = 300;
 /** Server rows newest first, read by index only as far as `limit` needs. */
 async function serverRows(
   db: UserDb,
-  { status, limit, ...others }: Narrowed & { limit: number },
+  { limit, ...asked }: Narrowed & { limit: number },
   stretch: Stretch,
   who: Pick<Own, 'userId' | 'threads'>,
 ): Promise<Observation[]> {
+  const { status: wanted, ...rest } = asked;
+  // the index has each state by itself: of several the rows are looked at
+  const status = typeof wanted === 'string' ? wanted : undefined;
+  const others = status === undefined ? asked : rest;
   if (!Object.values(others).some(Boolean)) return indexed(db, status, stretch).limit(limit).toArray();
   const found: Observation[] = [];
   for (let after = stretch.after; found.length < limit; ) {

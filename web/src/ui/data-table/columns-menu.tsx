@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from './column.ts';
+import '../list/filter-drop.css';
 import type { ColumnFit } from './column-fit.ts';
 
 interface Props<Row> {

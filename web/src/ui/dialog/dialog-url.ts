@@ -1,3 +1,4 @@
+import { type Some, valuesOf } from '@turva/contracts/some';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { entriesOver, overlayLeaving } from '../overlay.ts';
@@ -7,7 +8,8 @@ interface EntryState {
   depth: number;
 }
 
-type Changes = Record<string, string | null>;
+/** Of the address: what a parameter is to be, each value of several, or gone. */
+export type Changes = Record<string, Some<string> | null>;
 
 /** What opens a dialog, and what only says where in it one is. */
 const OPENS = [
@@ -42,8 +44,10 @@ const WITHIN = [
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
+    const [first, ...others] = valuesOf(value ?? undefined);
+    if (first === undefined) params.delete(name);
+    else params.set(name, first);
+    for (const other of others) params.append(name, other);
   }
   return params.toString();
 };

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-interface Option {
+export interface Option {
   value: string;
   label: string;
 }

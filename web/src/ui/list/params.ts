@@ -1,6 +1,16 @@
+import { type Some, someOf } from '@turva/contracts/some';
 import { isCalendarDay } from '@turva/rules/plant-time';
 
 // Of an address only what we know: a mistyped filter shows everything, not nothing.
+
+/** The values of an address that mean something, each once. */
+export function someKnown<Value>(
+  texts: readonly string[],
+  read: (text: string) => Value | undefined,
+): Some<Value> | undefined {
+  const known = texts.map(read).filter((value) => value !== undefined);
+  return someOf([...new Set(known)]);
+}
 
 export const oneOf = <Value extends string>(allowed: readonly Value[], text: string | null) =>
   allowed.find((value) => value === text);

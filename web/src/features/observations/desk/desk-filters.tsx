@@ -1,28 +1,38 @@
-import { IconSearch } from '@tabler/icons-react';
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import { categories, severities } from '@turva/contracts/observation-values';
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode, Ref } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { FilterParam, ObservationFilters } from '@turva/contracts/observation-filters';
+import { someOf, valuesOf } from '@turva/contracts/some';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { areaOptions, FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import type { Changes } from '../../../ui/dialog/dialog-url.ts';
+import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
+import { type ChoiceParam, choiceParams, useFilterChoices } from '../list/use-filter-choices.ts';
+import { PeriodFilter } from './period-filter.tsx';
 
 interface Props {
   db: UserDb;
   filters: ObservationFilters;
-  onChange: (changes: Record<string, string | null>) => void;
+  onChange: (changes: Changes) => void;
   searchRef: Ref<HTMLInputElement>;
   /** what else says how the rows are shown */
   children: ReactNode;
 }
 
-/** What the list is narrowed to. A field that narrows nothing shows its name: there is no room for both. */
+const always: readonly ChoiceParam[] = ['area', 'category', 'severity', 'assignee'];
+const inBar: readonly FilterParam[] = [...choiceParams, 'from', 'to'];
+
+/** What the list is narrowed to: a button each, those seldom needed behind one until they are. */
 export function DeskFilters({ db, filters, onChange, searchRef, children }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'common']);
-  const people = useLiveQuery(() => db.srvPeople.orderBy('id').toArray(), [db]) ?? [];
-  const areas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]) ?? [];
+  const choices = useFilterChoices(db);
+  const [asked, setAsked] = useState<ChoiceParam | null>(null);
+  const isShown = (param: ChoiceParam) =>
+    always.includes(param) || param === asked || filters[param] !== undefined;
+  const change = (param: ChoiceParam, values: readonly string[]) =>
+    onChange({ [param]: someOf(values) ?? null, ...(param === 'area' ? { here: null } : {}) });
 
   return (
     <search className="desk-tools">
@@ -35,41 +45,38 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
         leftSection={<IconSearch size={18} aria-hidden />}
         onChange={(q) => onChange({ q })}
       />
-      <FilterSelect
-        aria-label={t('field.severity')}
-        value={filters.severity}
-        any={t('desk:column.severity')}
-        options={optionsOf(severities, (value) => t(`common:severity.${value}`))}
-        onChange={(severity) => onChange({ severity })}
-      />
-      <FilterSelect
-        aria-label={t('field.category')}
-        value={filters.category}
-        any={t('field.category')}
-        options={optionsOf(categories, (value) => t(`category.${value}`))}
-        onChange={(category) => onChange({ category })}
-      />
-      <FilterSelect
-        aria-label={t('field.assignee')}
-        value={filters.assignee}
-        any={t('desk:column.assignee')}
-        options={[
-          { value: 'none', label: t('desk:filter.nobody') },
-          ...people
-            .toSorted((a, b) => a.name.localeCompare(b.name))
-            .map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(assignee) => onChange({ assignee })}
-      />
-      <FilterSelect
-        aria-label={t('desk:filter.area')}
-        value={filters.area}
-        any={t('desk:filter.area')}
-        options={[{ value: 'none', label: t('list.noArea') }, ...areaOptions(areas)]}
-        onChange={(area) => onChange({ area, here: null })}
-      />
-      {children}
-      <FilterChips filters={filters} hasFields onChange={onChange} />
+      <PeriodFilter period={filters} onChange={onChange} />
+      {choices && (
+        <>
+          {choiceParams.filter(isShown).map((param) => (
+            <ChoiceFilter
+              key={param}
+              {...choices[param]}
+              chosen={valuesOf<string | number>(filters[param]).map(String)}
+              isAsked={param === asked}
+              onChange={(values) => change(param, values)}
+            />
+          ))}
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" aria-label={t('desk:filter.more')} className="desk-more">
+                <IconPlus size={18} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {choiceParams
+                .filter((param) => !isShown(param))
+                .map((param) => (
+                  <Menu.Item key={param} mih="var(--tt-ctl)" onClick={() => setAsked(param)}>
+                    {choices[param].name}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      <FilterChips filters={filters} fields={inBar} severalFit onChange={onChange} />
+      <div className="desk-shown">{children}</div>
     </search>
   );
 }

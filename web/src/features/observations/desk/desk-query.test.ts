@@ -1,3 +1,4 @@
+import { SaveView } from '@turva/contracts/saved-views';
 import { expect, test } from 'vitest';
 import { noFilters } from '../list/filters.ts';
 import { listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';
@@ -44,6 +45,23 @@ test('a view keeps filters and order, not the open row, and takes others away wh
   );
   expect(viewChanges('status=open')).toMatchObject({ status: 'open', q: null, sort: null, assignee: null });
   expect(viewChanges('status=open')).not.toHaveProperty('id');
+});
+
+test('of several values each is asked for, kept in a view and brought back', () => {
+  const address =
+    'severity=high&severity=critical&area=7&area=none&department=Varasto%2C+piha&department=none';
+  const asked = new URLSearchParams(listPath(desk(address), { limit: 1 }).split('?')[1]);
+  expect(asked.getAll('severity')).toEqual(['high', 'critical']);
+  expect(asked.getAll('area')).toEqual(['7', 'none']);
+  expect(asked.getAll('department')).toEqual(['Varasto, piha', 'none']);
+  const kept = viewQuery(new URLSearchParams(address));
+  expect(SaveView.shape.query.safeParse(kept).success).toBe(true);
+  expect(viewChanges(kept)).toMatchObject({
+    severity: ['high', 'critical'],
+    area: ['7', 'none'],
+    department: ['Varasto, piha', 'none'],
+    status: null,
+  });
 });
 
 test('what an address narrows to is asked of the server, kept in a view and taken away, whatever it is', () => {

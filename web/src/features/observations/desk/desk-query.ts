@@ -1,6 +1,8 @@
 import { filterParams, paramsOf } from '@turva/contracts/observation-filters';
 import { type ObservationSort, observationSorts } from '@turva/contracts/observation-values';
+import { someOf } from '@turva/contracts/some';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
+import type { Changes } from '../../../ui/dialog/dialog-url.ts';
 import { readFilters } from '../list/filters.ts';
 
 const isSort = (value: string | null): value is ObservationSort =>
@@ -24,7 +26,7 @@ export function listPath(
 ): `/api/observations?${string}` {
   const { sort, desc, ...filters } = query;
   const params = new URLSearchParams();
-  for (const [name, value] of paramsOf(filters)) if (value !== null) params.set(name, value);
+  for (const [name, value] of paramsOf(filters)) params.append(name, value);
   params.set('sort', sort);
   params.set('dir', desc ? 'desc' : 'asc');
   params.set('limit', String(limit));
@@ -37,15 +39,12 @@ const viewParams = [...Object.values(filterParams), 'sort', 'dir'];
 
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of viewParams) {
-    const value = params.get(name);
-    if (value) kept.set(name, value);
-  }
+  for (const name of viewParams) for (const value of params.getAll(name)) if (value) kept.append(name, value);
   return kept.toString();
 }
 
 /** Changes that bring an address to a view: what the view does not name goes. */
-export function viewChanges(query: string): Record<string, string | null> {
+export function viewChanges(query: string): Changes {
   const wanted = new URLSearchParams(query);
-  return Object.fromEntries(viewParams.map((name) => [name, wanted.get(name)]));
+  return Object.fromEntries(viewParams.map((name) => [name, someOf(wanted.getAll(name)) ?? null]));
 }

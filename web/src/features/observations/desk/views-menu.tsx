@@ -16,7 +16,7 @@ interface Props {
   onChoose: (query: string) => void;
 }
 
-/** Filters and order under a name: four that everybody has, and one's own. */
+/** Filters and order under a name: five that everybody has, and one's own. */
 export function ViewsMenu({ db, params, onChoose }: Props) {
   const { t } = useTranslation(['desk', 'errors', 'common']);
   const own = useSavedViews(db);
@@ -26,6 +26,7 @@ export function ViewsMenu({ db, params, onChoose }: Props) {
     { name: t('view.all'), query: '' },
     { name: t('view.mine'), query: `assignee=${db.userId}` },
     { name: t('view.nobodys'), query: 'status=open&assignee=none' },
+    { name: t('view.unanswered'), query: 'answer=none' },
     { name: t('view.overdue'), query: 'overdue=1&sort=due&dir=asc' },
   ];
   const chosen = [...given, ...own].find(({ query }) => query === current);

@@ -1,73 +1,68 @@
 import { IconX } from '@tabler/icons-react';
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import { useLiveQuery } from 'dexie-react-hooks';
+import type { FilterParam, ObservationFilters } from '@turva/contracts/observation-filters';
+import { valuesOf } from '@turva/contracts/some';
 import { useTranslation } from 'react-i18next';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
-import { formatDate } from '../../../ui/time.tsx';
+import { periodWords } from './period.ts';
+import {
+  type ChoiceParam,
+  type Choices,
+  choiceParams,
+  useFilterChoices,
+  wordOf,
+} from './use-filter-choices.ts';
 
 interface Props {
   filters: ObservationFilters;
-  /** there are fields for assignee and area beside it */
-  hasFields?: boolean;
+  /** what the bar has a field for; of one value only, unless it is all that the field can hold */
+  fields?: readonly FilterParam[];
+  /** the fields hold several values */
+  severalFit?: boolean;
   onChange: (changes: Record<string, null>) => void;
 }
 
+const none: readonly FilterParam[] = [];
+
 /** What an address has narrowed the list to and the bar has no field for: shown, and taken away by a tap. */
-export function FilterChips({ filters, hasFields = false, onChange }: Props) {
+export function FilterChips({ filters, fields = none, severalFit = false, onChange }: Props) {
   const { t } = useTranslation('observations');
-  const { overdue, here, theme, department, answer, from, to } = filters;
-  const assignee = hasFields ? undefined : filters.assignee;
-  const area = hasFields ? undefined : filters.area;
-  const db = useUserDb();
-  const names = useLiveQuery(async () => {
-    const [person, place] = await Promise.all([
-      assignee && assignee !== 'none' ? db.srvPeople.get(Number(assignee)) : undefined,
-      typeof area === 'number' ? db.srvAreas.get(area) : undefined,
-    ]);
-    return { person: person?.name, area: place && `${place.code} ${place.name}` };
-  }, [db, assignee, area]);
+  const choices = useFilterChoices(useUserDb());
   // a number before the names are here would be gone at once
-  if (!names) return null;
+  if (!choices) return null;
 
-  const day = (value: string) => formatDate(value);
-  const period = (first: string | undefined, last: string | undefined) => {
-    if (first && last) return first === last ? day(first) : `${day(first)}–${day(last)}`;
-    return first ? t('list.since', { day: day(first) }) : t('list.until', { day: day(last ?? '') });
-  };
-
+  const { overdue, here, from, to } = filters;
+  const chosen = choiceParams.flatMap((param) => {
+    const values = valuesOf<string | number>(filters[param]).map(String);
+    const isInField = fields.includes(param) && (severalFit || values.length === 1);
+    return values.length === 0 || isInField
+      ? []
+      : [{ param, and: undefined, name: nameOf(param, choices[param], values) }];
+  });
   const chips = [
-    assignee && {
-      param: 'assignee',
-      name:
-        assignee === 'none'
-          ? t('list.nobodys')
-          : t('list.assigneeIs', { name: names.person ?? `#${assignee}` }),
-    },
-    area !== undefined && {
-      param: 'area',
-      name: area === 'none' ? t('list.noArea') : t('list.areaIs', { name: names.area ?? `#${area}` }),
-    },
+    ...chosen,
     here && { param: 'here', name: t('list.here') },
-    theme && { param: 'theme', name: t('list.themeIs', { name: t(`theme.${theme}`) }) },
-    department && {
-      param: 'department',
-      name: department === 'none' ? t('list.noDepartment') : t('list.departmentIs', { name: department }),
-    },
-    answer && { param: 'answer', name: t(`list.answer.${answer}`) },
-    (from || to) && { param: 'from', and: 'to', name: t('list.periodIs', { period: period(from, to) }) },
+    (from || to) &&
+      !fields.includes('from') && {
+        param: 'from',
+        and: 'to',
+        name: t('list.periodIs', { period: periodWords({ from, to }, t) }),
+      },
     overdue && { param: 'overdue', name: t('list.overdue') },
+    filters.mine && !fields.includes('mine') && { param: 'mine', name: t('list.mine') },
   ].filter((chip) => typeof chip === 'object');
   if (chips.length === 0) return null;
 
   return (
     <div className="filter-chips">
-      {chips.map(({ param, and, name }) => (
+      {chips.map(({ param, name, ...chip }) => (
         <button
           key={param}
           type="button"
           className="choice-chip"
           aria-label={t('list.removeFilter', { name })}
-          onClick={() => onChange({ [param]: null, ...(and ? { [and]: null } : {}) })}
+          onClick={() =>
+            onChange({ [param]: null, ...('and' in chip && chip.and ? { [chip.and]: null } : {}) })
+          }
         >
           {name}
           <IconX size={18} aria-hidden />
@@ -75,4 +70,12 @@ export function FilterChips({ filters, hasFields = false, onChange }: Props) {
       ))}
     </div>
   );
+}
+
+/** With the name of what is chosen, unless the words say it: nobody's, answered late. */
+function nameOf(param: ChoiceParam, choices: Choices, values: readonly string[]) {
+  const words = values.map((value) => wordOf(choices, value)).join(', ');
+  return param === 'answer' || (values.length === 1 && values[0] === 'none' && param !== 'theme')
+    ? words
+    : `${choices.name}: ${words}`;
 }

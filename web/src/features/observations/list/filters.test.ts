@@ -23,6 +23,19 @@ test('theme, department, days and the area itself come from an address too; days
   });
 });
 
+test('a parameter that stands there again is any of its values; what we do not know, and twice the same, is left out', () => {
+  expect(
+    read(
+      '?severity=high&severity=critical&severity=deadly&status=open&status=open&assignee=4&assignee=none&area=7&area=none',
+    ),
+  ).toEqual({
+    severity: ['high', 'critical'],
+    status: 'open',
+    assignee: ['4', 'none'],
+    area: [7, 'none'],
+  });
+});
+
 test('what is not a filter of ours is passed over', () => {
   expect(isFiltered(read('?status=lost&severity=&q=&mine=yes&new=1'))).toBe(false);
   expect(isFiltered(read('?q=kaide'))).toBe(true);

@@ -1,22 +1,27 @@
-import { filterParams, type ObservationFilters } from '@turva/contracts/observation-filters';
+import {
+  type FilterParam,
+  filterParams,
+  type ObservationFilters,
+} from '@turva/contracts/observation-filters';
 import { answers, categories, severities, statuses, themes } from '@turva/contracts/observation-values';
-import { dayOf, departmentOf, isOn, oneOf, serialOrNone } from '../../../ui/list/params.ts';
+import { dayOf, departmentOf, isOn, oneOf, serialOrNone, someKnown } from '../../../ui/list/params.ts';
 
 /** Of an address only what we know: a mistyped filter shows everything, not nothing. */
 export function readFilters(params: URLSearchParams): ObservationFilters {
-  const assignee = serialOrNone(params.get('assignee'));
+  const some = <Value>(name: FilterParam, read: (text: string) => Value | undefined) =>
+    someKnown(params.getAll(name), read);
   return {
-    status: oneOf(statuses, params.get('status')),
-    severity: oneOf(severities, params.get('severity')),
-    category: oneOf(categories, params.get('category')),
+    status: some('status', (text) => oneOf(statuses, text)),
+    severity: some('severity', (text) => oneOf(severities, text)),
+    category: some('category', (text) => oneOf(categories, text)),
     search: params.get('q') || undefined,
     mine: isOn(params.get('mine')),
-    assignee: assignee === undefined ? undefined : String(assignee),
-    area: serialOrNone(params.get('area')),
+    assignee: some('assignee', (text) => (serialOrNone(text) === undefined ? undefined : text)),
+    area: some('area', serialOrNone),
     here: isOn(params.get('here')),
-    theme: oneOf([...themes, 'none'], params.get('theme')),
-    department: departmentOf(params.get('department')),
-    answer: oneOf(answers, params.get('answer')),
+    theme: some('theme', (text) => oneOf([...themes, 'none'], text)),
+    department: some('department', departmentOf),
+    answer: some('answer', (text) => oneOf(answers, text)),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     overdue: isOn(params.get('overdue')),

@@ -1,3 +1,4 @@
+import type { Some } from '@turva/contracts/some';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -23,7 +24,7 @@ interface Props {
   db: UserDb;
   /** the rows have been read: the database has one thread, and they come first */
   isQuiet: boolean;
-  status: string | undefined;
+  status: Some<string> | undefined;
   onChange: (status: string | null) => void;
 }
 
@@ -44,7 +45,8 @@ export function ObservationCounts({ db, isQuiet, status, onChange }: Props) {
       // before the first answer nobody knows how many there are
       counts={pulled ? counted : undefined}
       wordOf={(card) => (card === 'total' ? t('list.total') : t(`common:status.${card}`))}
-      chosen={status ?? null}
+      // of several states none is the one
+      chosen={status === undefined ? null : typeof status === 'string' ? status : ''}
       onChoose={onChange}
     />
   );

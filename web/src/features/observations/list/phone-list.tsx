@@ -1,5 +1,6 @@
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import { categories, severities } from '@turva/contracts/observations';
+import type { Some } from '@turva/contracts/some';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -65,7 +66,7 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
           onChange={(status) => replace({ status })}
         />
       </ListHead>
-      <FilterChips filters={filters} onChange={replace} />
+      <FilterChips filters={filters} fields={inFields} onChange={replace} />
       <Results
         db={db}
         filters={filters}
@@ -78,6 +79,12 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
   );
 }
 
+/** What the fields and the counts show where it is one value. */
+const inFields = ['status', 'severity', 'category', 'mine'] as const;
+
+/** A field holds one value; several are said by a chip. */
+const single = (some: Some<string> | undefined) => (typeof some === 'string' ? some : undefined);
+
 interface FieldsProps {
   filters: ObservationFilters;
   onChange: (changes: Record<string, string | null>) => void;
@@ -89,14 +96,14 @@ function FilterFields({ filters, onChange }: FieldsProps) {
     <>
       <FilterSelect
         aria-label={t('field.severity')}
-        value={filters.severity}
+        value={single(filters.severity)}
         any={t('list.anySeverity')}
         options={optionsOf(severities, (value) => t(`common:severity.${value}`))}
         onChange={(severity) => onChange({ severity })}
       />
       <FilterSelect
         aria-label={t('field.category')}
-        value={filters.category}
+        value={single(filters.category)}
         any={t('list.anyCategory')}
         options={optionsOf(categories, (value) => t(`category.${value}`))}
         onChange={(category) => onChange({ category })}

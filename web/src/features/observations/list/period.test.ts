@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { usualPeriods } from './period.ts';
+
+test('the usual periods, both days included', () => {
+  expect(usualPeriods('2026-11-24')).toEqual({
+    today: { from: '2026-11-24', to: '2026-11-24' },
+    week: { from: '2026-11-18', to: '2026-11-24' },
+    month: { from: '2026-11-01', to: '2026-11-24' },
+    lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+  });
+});
+
+test('last month of January is in the year before, of March as long as February', () => {
+  expect(usualPeriods('2027-01-03').lastMonth).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(usualPeriods('2028-03-31').lastMonth).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+});

@@ -1,0 +1,40 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import './filter-drop.css';
+
+interface Props {
+  /** what it narrows by, with what it has been narrowed to */
+  label: string;
+  narrowed: boolean;
+  opened: boolean;
+  onToggle: (opened: boolean) => void;
+  children: ReactNode;
+}
+
+/** One thing a list can be narrowed by: a button that says to what, and opens what can be chosen. */
+export function FilterDrop({ label, narrowed, opened, onToggle, children }: Props) {
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus opened={opened} onChange={onToggle}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className="filter-drop"
+          data-narrowed={narrowed}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          onClick={() => onToggle(!opened)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        className="choice-drop"
+        aria-label={label}
+        // keys pressed here are not the list's
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
