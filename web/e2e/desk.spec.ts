@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { unzipSync } from 'fflate';
-import { type BrowserContext, expect as expectNow, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect as expectNow, type Locator, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD } from './support/phone.ts';
 import { expectFits, expectSound, settle } from './support/sound.ts';
 
@@ -27,9 +28,9 @@ async function signIn(context: BrowserContext, origin: string) {
 }
 
 /** Six reports found by a word of their own: three severities, one title that begins like a formula. */
-async function report(context: BrowserContext, origin: string): Promise<string> {
+async function report(context: BrowserContext, origin: string, again?: string): Promise<string> {
   // without digits: the reports are told apart by theirs, and a search finds a part of a word
-  const word = `pöytä${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
+  const word = again ?? `pöytä${Math.random().toString(36).slice(2, 8).replaceAll(/\d/g, 'x')}`;
   for (const [n, severity] of ['low', 'high', 'medium', 'low', 'high', 'medium'].entries()) {
     const title = n === 0 ? `=1+1 ${word}` : `Kaide irti ${word} ${n}`;
     const data = {
@@ -264,20 +265,25 @@ test('filters and order are kept under a name, on the server', { tag: '@long' },
   await page.getByRole('button', { name: 'Poista rajaus', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(2);
-  // typed to be found, and behind the button for more
+  // behind the button for more, and typed to be found
   await bar.getByRole('button', { name: 'Lisää rajauksia' }).click();
   await page.getByRole('menuitem', { name: 'Osasto' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Etsi: Osasto' })).toBeFocused();
-  await page.keyboard.type('ei os');
-  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Ei osastoa' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/department=none/);
-  await page.keyboard.press('j');
-  await expect(activeRow(page)).toBeVisible();
-  await bar.getByRole('button', { name: /^Osasto/ }).click();
-  await page.getByRole('button', { name: 'Poista rajaus', exact: true }).click();
+  await bar.getByRole('button', { name: 'Vastuu' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Etsi: Vastuu' })).toBeFocused();
+  await page.keyboard.type('ei vast');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/department/);
+  await expect(bar.getByRole('button', { name: 'Vastuu: Ei vastuuhenkilöä' })).toBeFocused();
+  await expect(page).toHaveURL(/assignee=none/);
+  for (const name of [/^Osasto/, /^Vastuu/]) {
+    await bar.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Poista rajaus', exact: true }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page).not.toHaveURL(/department|assignee/);
   await page.getByRole('button', { name: 'Oma rajaus' }).click();
   await page.getByRole('menuitem', { name: /Tallenna tai poista/ }).click();
   await page.getByLabel('Näkymän nimi').fill(`Vakavat ${word}`);
@@ -328,11 +334,101 @@ test('what is shown goes into a file: every row, in Finnish, without formulas', 
   expect(part(/sharedStrings\.xml$/)).toContain(`&apos;=1+1 ${word}`.replace('&apos;', "'"));
 });
 
-test('the table begins near the top and shows many rows; what does not fit is said', async ({
+/** Ten new ones by `press`, each its own owner and day; what the server holds of them afterwards, newest first. */
+async function handOutTen(
+  page: Page,
+  press: {
+    start: () => Promise<void>;
+    owner: (nth: number) => Promise<void>;
+    due: (nth: number) => Promise<void>;
+  },
+) {
+  await press.start();
+  const bar = page.getByRole('toolbar', { name: 'Jaa havainnot' });
+  await expect(bar.getByRole('button', { name: /^9/ })).toBeVisible();
+  for (let n = 0; n < 10; n++) {
+    await expect(activeRow(page)).toHaveAttribute('data-index', String(n));
+    await press.owner(n % 9);
+    await press.due(n % 4);
+  }
+}
+
+test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 clicks', async ({
   context,
   page,
   baseURL,
 }) => {
+  await report(context, baseURL ?? '', word);
+  const other = await report(context, baseURL ?? '');
+  await report(context, baseURL ?? '', other);
+  const today = plantDay(Date.now());
+  const handedOut = async (of: string) =>
+    (await onServer(context, of))
+      .toReversed()
+      .slice(0, 10)
+      .map(({ assignedTo, dueDate }) => [assignedTo, dueDate && plantDay(dueDate)]);
+  const days = Array.from({ length: 10 }, (_, n) => addDays(today, [1, 7, 14, 30][n % 4] ?? 0));
+  const expectHandedOut = async (of: string) => {
+    await expect.poll(async () => (await handedOut(of)).map(([, day]) => day)).toEqual(days);
+    const owners = (await handedOut(of)).map(([owner]) => owner);
+    expect(new Set(owners).size).toBe(9);
+    expect(owners).not.toContain(null);
+  };
+
+  await page.goto(`/observations?q=${word}&assignee=none`);
+  await expect(rows(page)).toHaveCount(12);
+  let keys = 0;
+  const key = async (name: string) => {
+    keys++;
+    await page.keyboard.press(name);
+  };
+  await handOutTen(page, {
+    start: () => key('d'),
+    owner: (nth) => key(String(nth + 1)),
+    due: (nth) => key('qwer'[nth] ?? ''),
+  });
+  console.info(`ten handed out by keys: ${keys}`);
+  expect(keys).toBeLessThanOrEqual(25);
+  await expectHandedOut(word);
+  // they stay in their places as long as one hands out, and leave the list of nobody's afterwards
+  await expect(rows(page)).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.goto(`/observations?q=${other}`);
+  await expect(rows(page)).toHaveCount(12);
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks++;
+    await what.click();
+  };
+  const bar = page.getByRole('toolbar', { name: 'Jaa havainnot' });
+  await handOutTen(page, {
+    start: () => click(page.getByRole('button', { name: 'Jaa havainnot' })),
+    owner: (nth) => click(bar.getByRole('button', { name: new RegExp(`^${nth + 1}`) })),
+    due: (nth) => click(bar.getByRole('button', { name: new RegExp(`^${'QWER'[nth]}`) })),
+  });
+  console.info(`ten handed out by clicks: ${clicks}`);
+  expect(clicks).toBeLessThanOrEqual(25);
+  await expectHandedOut(other);
+
+  // the last step is taken back, and one is at its row again; then a case is taken, and given back
+  await bar.getByRole('button', { name: 'Lopeta jako' }).click();
+  await page.keyboard.press('z');
+  await expect(activeRow(page)).toHaveAttribute('data-index', '9');
+  await expect.poll(async () => (await handedOut(other))[9]?.[1]).toBeNull();
+  await page.keyboard.press('j');
+  await page.keyboard.press('t');
+  await expect(activeRow(page).locator('[data-status]')).toHaveAttribute('data-status', 'in_progress');
+  await expect(activeRow(page)).toContainText('Sari Lehtonen');
+  await page.keyboard.press('z');
+  await expect(activeRow(page).locator('[data-status]')).toHaveAttribute('data-status', 'open');
+  await expect(activeRow(page)).not.toContainText('Sari Lehtonen');
+});
+
+test('the table begins near the top and shows many rows; what does not fit is said', {
+  tag: '@long',
+}, async ({ context, page, baseURL }) => {
   for (let more = 0; more < 3; more++) await report(context, baseURL ?? '');
   for (const [width, height, least] of [
     [1280, 800, 13],

@@ -94,13 +94,12 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   });
 
   await test.step('assigns it with a date, plans an action, comments', async () => {
-    await detail(supervisor).getByRole('button', { name: 'Vastuuhenkilö, määräaika' }).click();
-    const plan = sheet(supervisor, 'Vastuu ja aikataulu');
-    await plan.getByRole('combobox', { name: 'Vastuuhenkilö' }).selectOption({ label: 'Jukka Virtanen' });
-    await plan.getByRole('button', { name: 'Viikon päästä' }).click();
-    await plan.getByRole('button', { name: 'Korkea', exact: true }).click();
-    await plan.getByRole('button', { name: 'Tallenna' }).click();
-    await expect(plan).toBeHidden();
+    const inPlace = detail(supervisor);
+    await inPlace.getByRole('combobox', { name: 'Vastuuhenkilö' }).selectOption({ label: 'Jukka Virtanen' });
+    await inPlace.getByLabel('Määräaika').fill('2030-05-17');
+    await inPlace.getByLabel('Määräaika').press('Enter');
+    await inPlace.getByRole('combobox', { name: 'Prioriteetti' }).selectOption({ label: 'Korkea' });
+    await expect(supervisor.locator('.desk-bar')).toContainText('1 havainto päivitetty');
     await detail(supervisor).getByRole('button', { name: 'Lisää toimenpide' }).click();
     const action = sheet(supervisor, 'Lisää toimenpide');
     await action.getByRole('textbox', { name: 'Mitä tehdään?' }).fill('Hitsataan uusi kaide');
@@ -125,7 +124,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     );
     await close.getByRole('button', { name: 'Merkitse kuvaan: Kuva 1' }).click();
     const marks = sheet(supervisor, 'Merkitse kuvaan');
-    await marks.getByRole('button', { name: 'Nuoli', exact: true }).click();
+    await marks.getByRole('button', { name: 'Nuoli', exact: true }).press('Enter');
     await marks.getByRole('button', { name: 'Valmis', exact: true }).click();
     await expect(close.getByRole('listitem').getByText('1 merkintä')).toBeVisible();
     await close.getByRole('button', { name: 'Sulje havainto' }).click();

@@ -370,7 +370,13 @@ function add(counts: ObservationCounts, status: string | null, by: number) {
 }
 
 /** One observation by its number or by the phone's UUID. */
-export async function findObservation(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
+export function findObservation(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
+  const tables = [db.outbox, db.threads, db.srvObservations, db.srvPeople, db.media];
+  // an answer that comes between two reads takes a call away and brings the row: without either it would look undone
+  return db.transaction('r', tables, () => readOne(db, id));
+}
+
+async function readOne(db: UserDb, id: number | string): Promise<ObservationView | undefined> {
   const asNumber = Number(id);
   const server = Number.isInteger(asNumber)
     ? await db.srvObservations.get(asNumber)

@@ -23,12 +23,22 @@ export function takingOf(view: Taken, userId: number): HandleObservation {
   };
 }
 
-/** What it was before it was taken, by its history: an owner and a day that came with the move go with it. */
-function givenBack({ status, assignedTo, dueDate, history }: Taken): HandleObservation {
+/** Whose a case was and until when, before it was taken. */
+export type BeforeTaking = Pick<Taken, 'assignedTo' | 'dueDate'>;
+
+/**
+ * What it was before it was taken: an owner and a day that came with the move go with it. Who does not remember `before`
+ * finds it in the history, once the server has told of it.
+ */
+function givenBack(
+  { status, assignedTo, dueDate, history }: Taken,
+  before: BeforeTaking | undefined,
+): HandleObservation {
   const at = history.findLast(({ action }) => action === 'status')?.at;
-  const came = (action: string) => history.some((entry) => entry.action === action && entry.at === at);
-  const owner = came('assigned') ? { assignedTo: null } : {};
-  const day = came('due') ? { dueDate: null } : {};
+  const came = (action: string, was: unknown) =>
+    before ? was === null : history.some((entry) => entry.action === action && entry.at === at);
+  const owner = came('assigned', before?.assignedTo) ? { assignedTo: null } : {};
+  const day = came('due', before?.dueDate) ? { dueDate: null } : {};
   return {
     status: 'open',
     ...owner,
@@ -42,7 +52,12 @@ function givenBack({ status, assignedTo, dueDate, history }: Taken): HandleObser
 }
 
 /** As if it had not been taken: a call that has not left yet is taken away, else the server is asked to put it back. */
-export async function giveBack(db: UserDb, userId: number, view: Taken): Promise<void> {
+export async function giveBack(
+  db: UserDb,
+  userId: number,
+  view: Taken,
+  before?: BeforeTaking,
+): Promise<void> {
   const isDropped = await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const waiting = (await opsOf(db, view.clientId))
       .filter(isKind('observation.handle'))
@@ -54,5 +69,5 @@ export async function giveBack(db: UserDb, userId: number, view: Taken): Promise
     if (taking) await dropOps(db, [taking]);
     return taking !== undefined;
   });
-  if (!isDropped) await handleObservation(db, userId, view.clientId, givenBack(view));
+  if (!isDropped) await handleObservation(db, userId, view.clientId, givenBack(view, before));
 }

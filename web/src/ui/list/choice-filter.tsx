@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finds } from '../finds.ts';
 import { FilterDrop } from './filter-drop.tsx';
 import type { Option } from './filter-select.tsx';
+import { stillOwn } from './own-words.ts';
 
 /** From so many on one types to find one. */
 const MANY = 9;
@@ -19,16 +20,37 @@ interface Props {
   onChange: (chosen: readonly string[]) => void;
 }
 
+const textOf = (values: readonly string[]) => values.join('\n');
+
+/** What is chosen, at once; the address comes after, and is followed where it was changed elsewhere. */
+function useChosen(inAddress: readonly string[], onChange: Props['onChange']) {
+  const [chosen, setChosen] = useState(inAddress);
+  const sent = useRef([textOf(inAddress)]);
+  const text = textOf(inAddress);
+  useEffect(() => {
+    const own = stillOwn(sent.current, text);
+    sent.current = own ?? [text];
+    if (!own) setChosen(text === '' ? [] : text.split('\n'));
+  }, [text]);
+  const choose = (values: readonly string[]) => {
+    sent.current.push(textOf(values));
+    setChosen(values);
+    onChange(values);
+  };
+  return { chosen, choose };
+}
+
 /** Narrows a list to any of several values; it follows each of them at once. */
-export function ChoiceFilter({ name, options, chosen, isAsked = false, onChange }: Props) {
+export function ChoiceFilter({ name, options, isAsked = false, ...props }: Props) {
   const { t } = useTranslation('table');
+  const { chosen, choose } = useChosen(props.chosen, props.onChange);
   const [opened, setOpened] = useState(isAsked);
   const [typed, setTyped] = useState('');
   const words = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value);
   const said = words.length > NAMED ? String(words.length) : words.join(', ');
   const found = options.filter(({ label }) => finds(typed, label));
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
+    choose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
     <FilterDrop
       label={said ? `${name}: ${said}` : name}
@@ -57,7 +79,7 @@ export function ChoiceFilter({ name, options, chosen, isAsked = false, onChange 
         <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
       {chosen.length > 0 && (
-        <Button variant="default" size="compact-md" onClick={() => onChange([])}>
+        <Button variant="default" size="compact-md" onClick={() => choose([])}>
           {t('clearChoice')}
         </Button>
       )}

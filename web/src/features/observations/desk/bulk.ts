@@ -4,8 +4,8 @@ import { handleObservation } from '../../../records/observations/handle-observat
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 
-/** What is given to several at once: whose work it is, and until when. A field left out stays as it is. */
-export type Assignment = Pick<HandleObservation, 'assignedTo' | 'dueDate'>;
+/** What is given to one or several: whose work it is, until when, how urgent and serious. A field left out stays as it is. */
+export type Assignment = Pick<HandleObservation, 'assignedTo' | 'dueDate' | 'priority' | 'severity'>;
 
 export interface Step {
   clientId: string;
@@ -13,7 +13,12 @@ export interface Step {
   to: Assignment;
 }
 
-const fields = ['assignedTo', 'dueDate'] as const;
+const fields = [
+  'assignedTo',
+  'dueDate',
+  'priority',
+  'severity',
+] as const satisfies readonly (keyof Assignment)[];
 
 /** Two ways to write one instant are one value. */
 const same = (a: unknown, b: unknown) =>
@@ -26,7 +31,8 @@ export function stepsOf(views: readonly ObservationView[], assignment: Assignmen
       (field) => assignment[field] !== undefined && !same(assignment[field], view[field]),
     );
     if (changed.length === 0) return [];
-    const pick = (of: Assignment) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+    const pick = (of: Pick<ObservationView, (typeof fields)[number]> | Assignment): Assignment =>
+      Object.fromEntries(changed.map((field) => [field, of[field]]));
     return [{ clientId: view.clientId, from: pick(view), to: pick(assignment) }];
   });
 }

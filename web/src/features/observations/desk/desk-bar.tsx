@@ -12,6 +12,8 @@ interface Props {
   onAsk: (what: 'assign' | 'status') => void;
   onClearFilters: () => void;
   onClearSelection: () => void;
+  /** null: there is nothing one could hand out */
+  onHandOut: (() => void) | null;
   onUndo: () => void;
   onForget: () => void;
 }
@@ -68,11 +70,18 @@ export function DeskBar(props: Props) {
           </Button>
         </div>
       )}
-      {selected === 0 && !done && filtered && (
+      {selected === 0 && !done && (filtered || props.onHandOut) && (
         <div className="desk-bar-actions">
-          <Button size="compact-md" variant="default" onClick={props.onClearFilters}>
-            {t('observations:list.clearFilters')}
-          </Button>
+          {props.onHandOut && (
+            <Button size="compact-md" variant="default" onClick={props.onHandOut}>
+              {t('hand.title')}
+            </Button>
+          )}
+          {filtered && (
+            <Button size="compact-md" variant="default" onClick={props.onClearFilters}>
+              {t('observations:list.clearFilters')}
+            </Button>
+          )}
         </div>
       )}
     </div>

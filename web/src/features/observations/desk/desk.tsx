@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { takingOf } from '../../../records/observations/take-observation.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useColumnFit } from '../../../ui/data-table/column-fit.ts';
@@ -24,13 +23,15 @@ import { ObservationCounts } from '../list/observation-counts.tsx';
 import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
+import type { Assignment } from './bulk.ts';
 import { useColumns } from './columns.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { readDesk, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPane } from './detail-pane.tsx';
+import { HandOut } from './hand-out.tsx';
 import { StatusDialog } from './status-dialog.tsx';
+import { useChanges } from './use-changes.ts';
 import { useCursor } from './use-cursor.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskRows } from './use-desk-rows.ts';
@@ -62,10 +63,12 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const viewer = useViewer();
   const query = useMemo(() => readDesk(url.params), [url.params]);
   const { sort, desc, ...filters } = query;
-  const { views, total, from, busy, readMore, ...next } = useDeskRows(db, query);
   const [selection, setSelection] = useState<Selection>({});
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [done, setDone] = useState<{ steps: Step[]; undoing?: boolean } | null>(null);
+  const changes = useChanges(db);
+  /** rows are handed out one after the other: meanwhile none of them goes */
+  const [handing, setHanding] = useState(false);
+  const { views, total, from, busy, readMore, ...next } = useDeskRows(db, query, handing);
   const table = useRef<DataTableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const openId = url.params.get('id');
@@ -99,45 +102,40 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     // back to where the keys were: the dialog had the focus
     toRow();
   };
-  const failed = () => showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
 
   const assign = async (assignment: Assignment) => {
-    const steps = stepsOf(asking?.views ?? [], assignment);
-    if (steps.length === 0) return;
-    try {
-      await carryOut(db, steps);
-      setDone({ steps });
-      setSelection({});
-    } catch {
-      failed();
-    }
+    if (await changes.give(asking?.views ?? [], assignment)) setSelection({});
   };
   const undo = async () => {
-    if (!done || done.undoing) return;
-    try {
-      await carryOut(db, undone(done.steps));
-      setDone({ ...done, undoing: true });
-    } catch {
-      failed();
-    }
+    const [first] = await changes.undo();
+    const back = rows.find(({ clientId }) => clientId === first);
+    if (back) move(idInUrl(back));
+  };
+  const take = () => {
+    const open = targets().filter(({ status }) => status === 'open');
+    if (open.length > 0) void changes.take(open);
+    else showToast({ title: t('desk:nothingToTake') });
+  };
+  /** To the row that the bar is about, if it is one's to give away. */
+  const handOut = (assignment: Assignment) => {
+    if (active && active.id !== null && mayHandle(viewer, active)) void changes.give([active], assignment);
+    else showToast({ title: t(active ? 'desk:notYours' : 'desk:nothingChosen') });
   };
   const moveTo = async (to: Status, reason: string | undefined, closedAs: Closing) => {
+    const chosen = asking?.views ?? [];
+    const taken = chosen.filter(({ status }) => status === 'open' && to === 'in_progress');
+    if (taken.length > 0 && !(await changes.take(taken, reason))) return;
     try {
-      for (const view of asking?.views ?? []) {
-        const changes =
-          view.status === 'open' && to === 'in_progress'
-            ? { ...takingOf(view, db.userId), reason }
-            : {
-                status: to,
-                reason,
-                closedAs: to === 'closed' ? closedAs : undefined,
-                base: { status: view.status },
-              };
-        await handleObservation(db, db.userId, view.clientId, changes);
-      }
+      for (const view of chosen.filter((each) => !taken.includes(each)))
+        await handleObservation(db, db.userId, view.clientId, {
+          status: to,
+          reason,
+          closedAs: to === 'closed' ? closedAs : undefined,
+          base: { status: view.status },
+        });
       setSelection({});
     } catch {
-      failed();
+      showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
     } finally {
       requestFlush();
     }
@@ -149,7 +147,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     table.current?.focusRow(rows.length - 1);
   };
 
-  useDeskKeys({
+  const step = useDeskKeys({
     rows,
     listed: JSON.stringify(query),
     active,
@@ -166,10 +164,17 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
         was ? others : { ...others, [view.clientId]: true },
       ),
     onAsk: ask,
+    onTake: take,
+    onHandOut: () => startHanding(),
     onUndo: () => void undo(),
     onClose: openId === null ? null : () => void closePane(),
     maySelect: supervises(viewer),
   });
+
+  function startHanding() {
+    if (!active) step(1);
+    setHanding(true);
+  }
 
   return (
     <div className="desk">
@@ -244,18 +249,32 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             </Button>
           </div>
         )}
-        <DeskBar
-          total={total}
-          from={from}
-          selected={selected.length}
-          done={done && { count: done.steps.length, undone: done.undoing === true }}
-          filtered={rows.length > 0 && isFiltered(filters)}
-          onAsk={ask}
-          onClearFilters={() => replace(noFilters)}
-          onClearSelection={() => setSelection({})}
-          onUndo={() => void undo()}
-          onForget={() => setDone(null)}
-        />
+        {handing ? (
+          <HandOut
+            db={db}
+            view={active}
+            onGive={handOut}
+            onNext={() => step(1)}
+            onStop={() => {
+              setHanding(false);
+              toRow();
+            }}
+          />
+        ) : (
+          <DeskBar
+            total={total}
+            from={from}
+            selected={selected.length}
+            done={changes.said}
+            filtered={rows.length > 0 && isFiltered(filters)}
+            onAsk={ask}
+            onClearFilters={() => replace(noFilters)}
+            onClearSelection={() => setSelection({})}
+            onHandOut={supervises(viewer) && rows.length > 0 ? startHanding : null}
+            onUndo={() => void undo()}
+            onForget={changes.forget}
+          />
+        )}
       </div>
       {openId && (
         <DetailPane
@@ -264,6 +283,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
           url={{ ...url, close: closePane }}
           wantsFocus={entering === openId}
           onFocused={onEntered}
+          changes={changes}
         />
       )}
       {asking?.what === 'assign' && (

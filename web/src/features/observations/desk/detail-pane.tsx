@@ -1,13 +1,17 @@
 import { Text } from '@mantine/core';
 import { useLocalStorage, useViewportSize } from '@mantine/hooks';
+import { mayHandle } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ResizeHandle } from '../../../ui/split/resize-handle.tsx';
 import { ObservationDetail } from '../detail/observation-detail.tsx';
+import { DetailProperties } from './detail-properties.tsx';
+import type { Changes } from './use-changes.ts';
 
 interface Props {
   db: UserDb;
@@ -16,6 +20,7 @@ interface Props {
   /** somebody came here by a key */
   wantsFocus: boolean;
   onFocused: () => void;
+  changes: Changes;
 }
 
 /** px */
@@ -51,8 +56,9 @@ export function DetailPane({ id, ...panel }: Props) {
   );
 }
 
-function Detail({ db, id, url, wantsFocus, onFocused }: Props) {
+function Detail({ db, id, url, wantsFocus, onFocused, changes }: Props) {
   const { t } = useTranslation('observations');
+  const viewer = useViewer();
   const found = useLiveQuery(async () => ({ view: await findObservation(db, id) }), [db, id]);
   const panel = useRef<HTMLDivElement>(null);
   const isThere = found?.view !== undefined;
@@ -63,10 +69,28 @@ function Detail({ db, id, url, wantsFocus, onFocused }: Props) {
   }, [wantsFocus, isThere, onFocused]);
 
   if (!found) return null;
-  if (!found.view) return <Text className="desk-hint">{t('detail.gone')}</Text>;
+  const { view } = found;
+  if (!view) return <Text className="desk-hint">{t('detail.gone')}</Text>;
   return (
     <div ref={panel} className="desk-panel">
-      <ObservationDetail db={db} view={found.view} url={url} layout="panel" />
+      <ObservationDetail
+        db={db}
+        view={view}
+        url={url}
+        layout="panel"
+        properties={
+          view.id !== null &&
+          mayHandle(viewer, view) && (
+            <DetailProperties
+              db={db}
+              view={view}
+              url={url}
+              onGive={(assignment) => void changes.give([view], assignment)}
+              onTake={() => void changes.take([view])}
+            />
+          )
+        }
+      />
     </div>
   );
 }

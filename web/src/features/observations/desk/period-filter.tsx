@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { plantDay } from '@turva/rules/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterDrop } from '../../../ui/list/filter-drop.tsx';
-import { dayOf } from '../../../ui/list/params.ts';
+import { FilterText } from '../../../ui/list/filter-text.tsx';
 import { type Period, periodNames, periodWords, usualPeriods } from '../list/period.ts';
 
 interface Props {
@@ -20,15 +20,11 @@ export function PeriodFilter({ period, onChange }: Props) {
   const isNarrowed = from !== undefined || to !== undefined;
   const set = (changes: Period) => onChange({ from: from ?? null, to: to ?? null, ...changes });
   const field = (name: 'from' | 'to') => (
-    <TextInput
+    <FilterText
       type="date"
       label={t(`desk:period.${name}`)}
-      value={period[name] ?? ''}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        // half a date is none yet
-        if (day === '' || dayOf(day)) onChange({ from: from ?? null, to: to ?? null, [name]: day || null });
-      }}
+      value={period[name]}
+      onChange={(day) => onChange({ from: from ?? null, to: to ?? null, [name]: day })}
     />
   );
   return (

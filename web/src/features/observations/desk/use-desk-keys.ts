@@ -16,13 +16,16 @@ interface Options {
   onEnter: () => void;
   onSelect: (view: ObservationView) => void;
   onAsk: (what: 'assign' | 'status') => void;
+  onTake: () => void;
+  /** one row after the other */
+  onHandOut: () => void;
   onUndo: () => void;
   /** null: nothing is open beside the list */
   onClose: (() => void) | null;
   maySelect: boolean;
 }
 
-/** The desk by keys. The focus stays on the row; what is known of it, once it is open, follows. */
+/** The desk by keys; gives the way to the next row and the one before. The focus stays on the row; what is known of it, once it is open, follows. */
 export function useDeskKeys({ rows, listed, active, table, search, ...on }: Options) {
   const { t } = useTranslation('desk');
   const at = active ? rows.indexOf(active) : -1;
@@ -54,10 +57,17 @@ export function useDeskKeys({ rows, listed, active, table, search, ...on }: Opti
     { keys: 'Escape', label: t('key.back'), run: back },
     { keys: 'a', label: t('key.assign'), run: () => on.onAsk('assign') },
     { keys: 's', label: t('key.status'), run: () => on.onAsk('status') },
+    { keys: 't', label: t('key.take'), run: on.onTake },
     { keys: 'z', label: t('key.undo'), run: on.onUndo },
     { keys: '/', label: t('key.search'), run: () => search.current?.focus() },
   ];
   if (on.maySelect)
-    shortcuts.splice(6, 0, { keys: 'x', label: t('key.select'), run: () => active && on.onSelect(active) });
+    shortcuts.splice(
+      6,
+      0,
+      { keys: 'x', label: t('key.select'), run: () => active && on.onSelect(active) },
+      { keys: 'd', label: t('hand.title'), run: on.onHandOut },
+    );
   useShortcuts(t('key.list'), shortcuts);
+  return step;
 }

@@ -21,8 +21,11 @@ export interface DeskRows {
   retry: () => Promise<void>;
 }
 
-/** The desk's rows: which and in what order by the server, what they say by this device, both without a reload. */
-export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
+/**
+ * The desk's rows: which and in what order by the server, what they say by this device, both without a reload. Held, they
+ * stay in their places, and are put in order when they are let go.
+ */
+export function useDeskRows(db: UserDb, query: DeskQuery, isHeld: boolean): DeskRows {
   const key = JSON.stringify(query);
   const [loaded, setLoaded] = useState<{ key: string; is: Loaded } | null>(null);
   const [busy, setBusy] = useState(true);
@@ -47,7 +50,7 @@ export function useDeskRows(db: UserDb, query: DeskQuery): DeskRows {
   }, [db, key]);
 
   const from = loaded?.is.from ?? 'server';
-  useReorder(db, from === 'device', async (signal) => {
+  useReorder(db, { offline: from === 'device', isHeld }, async (signal) => {
     const before = now.current.loaded;
     if (!before || now.current.reading) return;
     const shown = before.is.from === 'server' ? before.is.rows.length : 0;
@@ -129,7 +132,11 @@ function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery): Shown |
 }
 
 /** Runs `reload` after each delta that brought something; while offline after any answer at all. */
-function useReorder(db: UserDb, offline: boolean, reload: (signal: AbortSignal) => Promise<void>) {
+function useReorder(
+  db: UserDb,
+  { offline, isHeld }: { offline: boolean; isHeld: boolean },
+  reload: (signal: AbortSignal) => Promise<void>,
+) {
   const mark = useLiveQuery(async () => {
     const [cursor, pulledAt, waiting] = await Promise.all([
       db.sync.get('cursor'),
@@ -147,7 +154,7 @@ function useReorder(db: UserDb, offline: boolean, reload: (signal: AbortSignal) 
     return () => ended.current.abort();
   }, []);
   useEffect(() => {
-    if (mark === undefined || seen.current.mark === mark) return;
+    if (isHeld || mark === undefined || seen.current.mark === mark) return;
     const isFirst = seen.current.mark === undefined;
     seen.current.mark = mark;
     if (isFirst) return;
@@ -160,5 +167,5 @@ function useReorder(db: UserDb, offline: boolean, reload: (signal: AbortSignal) 
       });
     }, wait);
     return () => clearTimeout(timer);
-  }, [mark]);
+  }, [mark, isHeld]);
 }

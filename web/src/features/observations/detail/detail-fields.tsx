@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What it is, how it stands and who has it: enough to know without scrolling. */
-export function DetailHead({ view, userId }: Props) {
+export function DetailHead({ view, userId, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation(['observations', 'handling']);
   return (
     <>
@@ -42,6 +42,7 @@ export function DetailHead({ view, userId }: Props) {
           </span>
         )}
       </p>
+      {children}
       <p className="detail-description user-text">{view.description}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { mayChangeOwn } from '@turva/rules/observation-status';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
@@ -30,10 +30,12 @@ interface Props {
   url: DialogUrl;
   /** `panel` stands beside a list; its forms open as dialogs all the same */
   layout: DetailLayout;
+  /** what of it is changed where it stands, instead of in a form of its own */
+  properties?: ReactNode;
 }
 
 /** Everything that is known of one observation, and what this person may do about it. */
-export function ObservationDetail({ db, view, url, layout }: Props) {
+export function ObservationDetail({ db, view, url, layout, properties }: Props) {
   const { t } = useTranslation('observations');
   const [asking, setAsking] = useState(false);
   const mayChange = mayChangeOwn(db.userId, view);
@@ -82,9 +84,11 @@ export function ObservationDetail({ db, view, url, layout }: Props) {
         <PendingNotice db={db} view={view} />
         <ConflictNotice db={db} clientId={view.clientId} />
         <Attachments db={db} view={view} url={url} />
-        <DetailHead view={view} userId={db.userId} />
+        <DetailHead view={view} userId={db.userId}>
+          {properties}
+        </DetailHead>
         <AuditLine db={db} observationId={view.clientId} />
-        <HandlingSection db={db} view={view} url={url} />
+        <HandlingSection db={db} view={view} url={url} hasForm={!properties} />
         <Thread db={db} view={view} />
         <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />
         {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}

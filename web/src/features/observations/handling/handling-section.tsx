@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What has become of the observation, and what is being done about it. */
-export function HandlingSection({ db, view, url }: Props) {
+export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: boolean }) {
   const { t } = useTranslation('handling');
   const viewer = useViewer();
   const isHandler = mayHandle(viewer, view);
@@ -40,7 +40,7 @@ export function HandlingSection({ db, view, url }: Props) {
           <p className="user-text">{view.resolution}</p>
         </div>
       )}
-      {isHandler && (
+      {isHandler && hasForm && (
         <Button
           variant="default"
           size="xl"

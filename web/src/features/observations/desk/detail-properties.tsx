@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { priorities, type Status, severities } from '@turva/contracts/observation-values';
+import { nextStatuses } from '@turva/rules/observation-status';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { PersonSelect } from '../../../ui/form/person-select.tsx';
+import { optionsOf } from '../../../ui/list/filter-select.tsx';
+import { openSheet } from '../handling/handling-url.ts';
+import type { Assignment } from './bulk.ts';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  url: DialogUrl;
+  onGive: (assignment: Assignment) => void;
+  onTake: () => void;
+}
+
+/** Whose it is, until when, how urgent and in which state: each is changed where it stands, and can be taken back. */
+export function DetailProperties({ db, view, url, onGive, onTake }: Props) {
+  const { t } = useTranslation(['observations', 'common']);
+  const id = useId();
+  const status = view.status as Status;
+  const moveTo = (to: string) => {
+    if (to === 'in_progress' && status === 'open') onTake();
+    else if (to === 'closed') void openSheet(url, { kind: 'close' });
+    else if (to === 'in_progress') void openSheet(url, { kind: 'reopen' });
+  };
+  return (
+    <div className="detail-properties">
+      <PersonSelect
+        db={db}
+        id={`${id}owner`}
+        label={t('field.assignee')}
+        value={view.assignedTo}
+        onChange={(assignedTo) => onGive({ assignedTo })}
+      />
+      <DueField view={view} onGive={onGive} />
+      <NativeSelect
+        label={t('field.status')}
+        value={status}
+        data={optionsOf([status, ...(nextStatuses(status) ?? [])], (value) => t(`common:status.${value}`))}
+        onChange={(event) => moveTo(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('field.priority')}
+        value={view.priority ?? ''}
+        data={optionsOf(priorities, (value) => t(`priority.${value}`))}
+        onChange={(event) =>
+          onGive({ priority: priorities.find((each) => each === event.currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        label={t('field.severity')}
+        value={view.severity}
+        data={optionsOf(severities, (value) => t(`common:severity.${value}`))}
+        onChange={(event) =>
+          onGive({ severity: severities.find((each) => each === event.currentTarget.value) })
+        }
+      />
+    </div>
+  );
+}
+
+/** A day is typed in parts, each of them a day by itself: it counts when one leaves the field or presses Enter. */
+function DueField({ view, onGive }: Pick<Props, 'view' | 'onGive'>) {
+  const { t } = useTranslation('observations');
+  const known = view.dueDate ? plantDay(view.dueDate) : '';
+  const [day, setDay] = useState(known);
+  useEffect(() => setDay(known), [known]);
+  const give = () => {
+    if (day !== known) onGive({ dueDate: day ? endOfPlantDay(day).toISOString() : null });
+  };
+  return (
+    <TextInput
+      type="date"
+      label={t('field.dueDate')}
+      value={day}
+      onChange={(event) => setDay(event.currentTarget.value)}
+      onBlur={give}
+      onKeyDown={(event) => event.key === 'Enter' && give()}
+    />
+  );
+}

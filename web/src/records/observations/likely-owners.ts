@@ -1,0 +1,22 @@
+import type { Person } from '@turva/contracts/sync';
+import type { UserDb } from '../../offline/engine/db.ts';
+
+/** Of so many of the newest observations is looked at whose they are. */
+const LOOKED_AT = 300;
+
+/** Whom one most likely gives a case to: oneself, then whoever has most of the newest, then by name. */
+export async function likelyOwners(db: UserDb, most: number): Promise<Person[]> {
+  const [people, newest] = await Promise.all([
+    db.srvPeople.toArray(),
+    db.srvObservations.orderBy('[createdAt+id]').reverse().limit(LOOKED_AT).toArray(),
+  ]);
+  const owned = Map.groupBy(newest, ({ assignedTo }) => assignedTo);
+  const rank = ({ id }: Person) =>
+    id === db.userId ? Number.POSITIVE_INFINITY : (owned.get(id)?.length ?? 0);
+  return people
+    .toSorted((a, b) => {
+      const [first, second] = [rank(a), rank(b)];
+      return first === second ? a.name.localeCompare(b.name) : second - first;
+    })
+    .slice(0, most);
+}
