@@ -3,6 +3,7 @@ import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents
 import { aPdf } from '@turva/fixtures/pdf';
 import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { openSection } from './support/form-section.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { openSite } from './support/site.ts';
@@ -70,6 +71,7 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
     await test.step('a document for one’s department is made', async () => {
       await choose(sari, 'ohje.pdf', Buffer.from(aPdf('Riippuvan taakan alle ei menna')));
       await dialog(sari).getByRole('textbox', { name: 'Otsikko' }).fill(TITLE);
+      await openSection(dialog(sari), 'Kenen on luettava');
       await press(sari, 'Lisää ryhmä');
       await dialog(sari).getByRole('combobox', { name: 'Osasto' }).selectOption('Tuotanto A');
       await press(sari, 'Tallenna');

@@ -28,16 +28,22 @@ export function CreateDocument({ db, url }: { db: UserDb; url: DialogUrl }) {
       className="document-form"
       onClose={form.leave}
     >
-      <FileField form={form} />
-      {file && (
-        <TextInput
-          label={t('field.label')}
-          description={t('field.labelHint')}
-          maxLength={20}
-          {...form.field('label')}
-        />
-      )}
-      <DocumentFields db={db} form={form} hasFile={file !== null} />
+      <DocumentFields
+        db={db}
+        form={form}
+        hasFile={file !== null}
+        file={<FileField form={form} />}
+        label={
+          file && (
+            <TextInput
+              label={t('field.label')}
+              description={t('field.labelHint')}
+              maxLength={20}
+              {...form.field('label')}
+            />
+          )
+        }
+      />
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
   );

@@ -1,8 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { documentCategories } from '@turva/contracts/document-values';
 import type { SafetyDocument } from '@turva/contracts/documents';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { FormSection } from '../../../ui/form/form-section.tsx';
 import type { Fault, FieldsOf } from '../../../ui/form/use-record-form.ts';
 import { categoryName } from '../category-name.ts';
 import { type Group, groupOf, ReadersRows, readersOf } from './readers-rows.tsx';
@@ -47,39 +49,60 @@ interface Props {
   form: FieldsOf<Values>;
   /** a file of its own makes a link to another page pointless */
   hasFile: boolean;
+  /** what only a new one has: its first file, and what that is called */
+  file?: ReactNode;
+  label?: ReactNode;
 }
 
 /** What can be said of a document, in a new one and in one there is. */
-export function DocumentFields({ db, form, hasFile }: Props) {
+export function DocumentFields({ db, form, hasFile, file, label }: Props) {
   const { t } = useTranslation('documents');
-  const { category, groups } = form.values;
+  const { title, category, description, groups } = form.values;
   const categories = [...new Set<string>([...documentCategories, category])];
+  const isFaulty = (...fields: string[]) => fields.some((field) => form.errorOf(field) !== undefined);
+  const section = (name: 'what' | 'more' | 'readers', about: string) => ({
+    group: 'document',
+    title: t(`form.section.${name}`),
+    about,
+  });
   return (
-    <>
-      <TextInput label={t('field.title')} required maxLength={255} {...form.field('title')} />
-      <NativeSelect
-        label={t('field.category')}
-        data={categories.map((value) => ({ value, label: categoryName(t, value) }))}
-        {...form.field('category')}
-      />
-      <Textarea
-        label={t('field.description')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.field('description')}
-      />
-      {!hasFile && (
-        <TextInput
-          label={t('field.link')}
-          description={t('field.linkHint')}
-          inputMode="url"
-          maxLength={2000}
-          {...form.field('link')}
+    <div>
+      <FormSection
+        {...section('what', [title, categoryName(t, category)].filter(Boolean).join(' · '))}
+        first
+        faulty={isFaulty('file', 'title', 'category', 'link')}
+      >
+        {file}
+        <TextInput label={t('field.title')} required maxLength={255} {...form.field('title')} />
+        <NativeSelect
+          label={t('field.category')}
+          data={categories.map((value) => ({ value, label: categoryName(t, value) }))}
+          {...form.field('category')}
         />
-      )}
-      <ReadersRows db={db} groups={groups} onChange={(groups) => form.set({ groups })} />
-    </>
+        {!hasFile && (
+          <TextInput
+            label={t('field.link')}
+            description={t('field.linkHint')}
+            inputMode="url"
+            maxLength={2000}
+            {...form.field('link')}
+          />
+        )}
+      </FormSection>
+      <FormSection {...section('more', description)} faulty={isFaulty('description', 'label')}>
+        {label}
+        <Textarea
+          label={t('field.description')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.field('description')}
+        />
+      </FormSection>
+      <FormSection {...section('readers', t('readers.groups', { count: groups.length }))}>
+        <ReadersRows db={db} groups={groups} onChange={(groups) => form.set({ groups })} />
+      </FormSection>
+    </div>
   );
 }
 

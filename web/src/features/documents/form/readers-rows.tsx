@@ -5,7 +5,6 @@ import type { Readers } from '@turva/contracts/documents';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import '../../../ui/detail/detail.css';
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 
@@ -35,10 +34,7 @@ export function ReadersRows({ db, groups, onChange }: Props) {
   const set = (at: number, changes: Partial<Readers>) =>
     onChange(groups.with(at, { ...(groups[at] as Group), ...changes }));
   return (
-    <section aria-labelledby="document-readers" className="document-form">
-      <h3 id="document-readers" className="detail-section">
-        {t('readers.title')}
-      </h3>
+    <>
       <Text c="dimmed">{t(groups.length === 0 ? 'readers.nobody' : 'readers.hint')}</Text>
       {groups.map((group, at) => (
         <fieldset key={group.key} className="document-group">
@@ -78,6 +74,6 @@ export function ReadersRows({ db, groups, onChange }: Props) {
       >
         {t('readers.add')}
       </Button>
-    </section>
+    </>
   );
 }
