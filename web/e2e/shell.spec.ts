@@ -121,6 +121,15 @@ test('a toast covers neither the navigation nor the floating menu', { tag: '@lon
       });
     });
     expect(covers).toEqual([]);
+    if (size.width >= 700) continue;
+    // a bar as wide as the screen, the whole page below it, gone at one tap anywhere on it
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await toast.boundingBox())?.width).toBe(size.width);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const [bar, below] = [await toast.boundingBox(), await heading.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await toast.click({ position: { x: 40, y: 16 } });
+    await expect(toast).toBeHidden();
   }
 });
 

@@ -5,8 +5,8 @@ import { hideToast } from './toast.ts';
 import './toast.css';
 
 const SWIPE_PX = 50;
-/** above and below it */
-const GAP_PX = 16;
+/** toast.css asks the same */
+const FINGERS = '(max-width: 699px), (max-height: 479px)';
 
 const toastAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-toast]') : null;
@@ -69,17 +69,40 @@ function useToastKeys() {
   }, []);
 }
 
-/** How much room a toast takes, for what moves out of its way. */
+/** Under a finger all of it is the target: one tap and it is gone. */
+function useTapAway() {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const toast = toastAt(target);
+      const isControl = target instanceof Element && target.closest('a, button') !== null;
+      if (toast && !isControl && matchMedia(FINGERS).matches) hideToast(toast.dataset.toast ?? '');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+/** Below what a toast stands on a finger's screen, and how much room it takes there, for what moves out of its way. */
 function useRoom(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const stack = place.current?.querySelector('[data-position="bottom-right"]');
     if (!stack) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0;
-      document.documentElement.style.setProperty('--tt-toast', `${height > 0 ? height + GAP_PX : 0}px`);
-    });
+    const measure = () => {
+      const { style } = document.documentElement;
+      // of several dialogs the last lies on top
+      const frame = [...document.querySelectorAll('.header, .dialog-head, .emergency-head')].at(-1);
+      if (frame)
+        style.setProperty('--tt-toast-top', `${Math.max(0, frame.getBoundingClientRect().bottom)}px`);
+      style.setProperty('--tt-toast', `${stack.getBoundingClientRect().height}px`);
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(stack);
-    return () => observer.disconnect();
+    // a dialog that comes or goes takes the focus along
+    document.addEventListener('focusin', measure);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', measure);
+    };
   }, [place]);
 }
 
@@ -88,6 +111,7 @@ export function ToastViewport() {
   const place = useRef<HTMLElement>(null);
   useRoom(place);
   useSwipeAway();
+  useTapAway();
   useToastKeys();
   return (
     <section ref={place} data-toasts tabIndex={-1} aria-label={t('toasts')}>
