@@ -24,15 +24,26 @@ const shortcut = (name: string, url: string, icon: string) => ({
   icons: [{ src: `/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
-/** Name of the file; a page names the one in its reader's language. */
-export const manifestFile = (language: Language) =>
-  language === fallbackLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+export const schemes = ['dark', 'light'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** The bar of the phone as the header under it, the splash as the page: `ui/theme.ts` and `public/paint-theme.js` say the same. */
+const colors = {
+  dark: { theme_color: '#17212A', background_color: '#11181F' },
+  light: { theme_color: '#FFFFFF', background_color: '#F4F6F8' },
+} as const;
+
+/** Name of the file; a page names the one in its reader's language and theme. */
+export const manifestFile = (language: Language, scheme: Scheme) =>
+  ['manifest', language === fallbackLanguage ? '' : language, scheme === 'light' ? scheme : '', 'webmanifest']
+    .filter(Boolean)
+    .join('.');
 
 /**
- * What the phone knows of the installed app, in one language. It is one app under one `id`: who changes the language
- * later gets the shortcuts in the new one. Shortcuts lead only to screens that exist.
+ * What the phone knows of the installed app, in one language and theme. It is one app under one `id`: who changes the
+ * language later gets the shortcuts in the new one. Shortcuts lead only to screens that exist.
  */
-export function manifestIn(language: Language): Partial<ManifestOptions> {
+export function manifestIn(language: Language, scheme: Scheme): Partial<ManifestOptions> {
   const text = textsOf(language);
   return {
     id: '/',
@@ -46,8 +57,7 @@ export function manifestIn(language: Language): Partial<ManifestOptions> {
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     orientation: 'any',
-    theme_color: '#17212A',
-    background_color: '#11181F',
+    ...colors[scheme],
     categories: ['business', 'productivity'],
     prefer_related_applications: false,
     launch_handler: { client_mode: 'navigate-existing' },

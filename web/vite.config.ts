@@ -5,21 +5,23 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { groups } from './chunks.ts';
 import { licences } from './licences.ts';
-import { manifestFile, manifestIn } from './manifest.ts';
+import { manifestFile, manifestIn, schemes } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { texts } from './texts.ts';
 
-/** The plugin writes one manifest, the Finnish; these are the others. */
+/** The plugin writes one manifest, the Finnish in dark; these are the others. */
 const translatedManifests = (): Plugin => ({
   name: 'translated-manifests',
   apply: 'build',
   generateBundle() {
-    for (const language of languages.filter((each) => each !== fallbackLanguage))
-      this.emitFile({
-        type: 'asset',
-        fileName: manifestFile(language),
-        source: JSON.stringify(manifestIn(language)),
-      });
+    for (const language of languages)
+      for (const scheme of schemes)
+        if (language !== fallbackLanguage || scheme !== 'dark')
+          this.emitFile({
+            type: 'asset',
+            fileName: manifestFile(language, scheme),
+            source: JSON.stringify(manifestIn(language, scheme)),
+          });
   },
 });
 
@@ -62,7 +64,7 @@ export default defineConfig({
           'licences.json',
         ],
       },
-      manifest: manifestIn(fallbackLanguage),
+      manifest: manifestIn(fallbackLanguage, 'dark'),
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
   ],

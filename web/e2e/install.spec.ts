@@ -143,7 +143,8 @@ test('the bar of the phone has the colour of the header, and the manifest the la
 }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'sv-SE' });
   const { page } = await openAs(context);
-  const bar = page.locator('meta[name="theme-color"]');
+  // one for each theme of the system; both say what the person has chosen
+  const bar = page.locator('meta[name="theme-color"][media*="dark"]');
   const headerColor = () =>
     page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
   await expect(bar).toHaveAttribute('content', '#17212A');
@@ -157,9 +158,9 @@ test('the bar of the phone has the colour of the header, and the manifest the la
   const session = await context.newCDPSession(page);
   const { url, data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(new URL(url).pathname).toBe('/manifest.sv.webmanifest');
+  expect(new URL(url).pathname).toBe('/manifest.sv.light.webmanifest');
   const manifest = JSON.parse(data ?? '{}') as { lang: string; shortcuts: { name: string; url: string }[] };
-  expect([manifest.lang, manifest.shortcuts[0]?.name]).toEqual(['sv-SE', 'Ny observation']);
+  expect([manifest.lang, manifest.shortcuts[0]?.name]).toEqual(['sv-SE', 'Fota en fara']);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // a test's browser window is a private one
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(

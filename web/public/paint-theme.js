@@ -12,7 +12,8 @@ try {
 // the phone's own bar is painted like the header under it, whoever changes the theme later
 const paintBar = () => {
   const light = page.getAttribute('data-mantine-color-scheme') === 'light';
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#FFFFFF' : '#17212A');
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', light ? '#FFFFFF' : '#17212A');
 };
 paintBar();
 new MutationObserver(paintBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });

@@ -16,6 +16,7 @@ beforeAll(async () => {
     'sw.js': 'self.addEventListener("sync", () => {})',
     'manifest.webmanifest': '{}',
     'manifest.sk.webmanifest': '{}',
+    'manifest.sk.light.webmanifest': '{}',
     'assets/main-abc123.js': 'export {}',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -39,6 +40,7 @@ test.each([
   ['/sw.js', 'no-cache'],
   ['/manifest.webmanifest', 'no-cache'],
   ['/manifest.sk.webmanifest', 'no-cache'],
+  ['/manifest.sk.light.webmanifest', 'no-cache'],
   ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
 ])('%s is cached as %s, compressed or not', async (url, cacheControl) => {
   for (const encoding of ['br', 'identity']) {

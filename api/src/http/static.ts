@@ -7,7 +7,7 @@ import { handleUnknownRoute } from './error-handler.ts';
 
 // The path names the file really sent, so the compressed twin of sw.js is `sw.js.br`: without the suffix here the
 // service worker would lose no-cache and phones would keep an old app.
-const checkedEachTime = /\/(index\.html|sw\.js|manifest(\.\w\w)?\.webmanifest)(\.br|\.gz)?$/;
+const checkedEachTime = /\/(index\.html|sw\.js|manifest(\.\w\w)?(\.light)?\.webmanifest)(\.br|\.gz)?$/;
 const hashedName = /\/assets\//;
 
 const robots = 'User-agent: *\nDisallow: /api/\n';

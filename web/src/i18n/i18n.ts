@@ -27,22 +27,34 @@ const backend: BackendModule = {
   },
 };
 
-/** An app installed from this page has its shortcuts in this language; names as in `web/manifest.ts`. */
-function setManifest(language: Language) {
+/** An app installed from this page has its shortcuts in this language and its splash in this theme; names as in `web/manifest.ts`. */
+function setManifest(language: string) {
   const link = document.querySelector('link[rel="manifest"]');
-  const file = language === fallbackLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
-  link?.setAttribute('href', `/${file}`);
+  const words = language === fallbackLanguage ? '' : `.${language}`;
+  const { mantineColorScheme } = document.documentElement.dataset;
+  link?.setAttribute(
+    'href',
+    `/manifest${words}${mantineColorScheme === 'light' ? '.light' : ''}.webmanifest`,
+  );
 }
+
+// the development server has one manifest only
+const hasManifests = import.meta.env.PROD;
 
 const setPageLanguage = (language: string) => {
   document.documentElement.lang = htmlLang(language as Language);
-  // the development server has one manifest only
-  if (import.meta.env.PROD) setManifest(language as Language);
+  if (hasManifests) setManifest(language);
 };
+
+const followTheme = () =>
+  new MutationObserver(() => setManifest(i18next.language)).observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme'],
+  });
 
 /** Missing texts fall back to Finnish, then to the key itself. */
 export async function startI18n(namespaces: string[]) {
   i18next.on('languageChanged', setPageLanguage);
+  if (hasManifests) followTheme();
   await i18next
     .use(backend)
     .use(initReactI18next)

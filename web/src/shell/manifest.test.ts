@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@turva/locales/languages';
 import { describe, expect, test } from 'vitest';
-import { manifestFile, manifestIn } from '../../manifest.ts';
+import { manifestFile, manifestIn, schemes } from '../../manifest.ts';
 import { isKnownPath } from '../paths.ts';
+import { palettes } from '../ui/theme.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 
@@ -14,7 +15,7 @@ function sizeOf(src: string) {
 }
 
 describe.each(languages)('the manifest in %s', (language) => {
-  const { icons = [], screenshots = [], shortcuts = [], ...manifest } = manifestIn(language);
+  const { icons = [], screenshots = [], shortcuts = [], ...manifest } = manifestIn(language, 'dark');
 
   test('every picture is there, in the size it says', () => {
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons ?? [])];
@@ -36,6 +37,26 @@ describe.each(languages)('the manifest in %s', (language) => {
   });
 });
 
-test('each language has a file of its own', () => {
-  expect(new Set(languages.map(manifestFile)).size).toBe(languages.length);
+test('each language and theme has a file of its own', () => {
+  const files = languages.flatMap((language) => schemes.map((scheme) => manifestFile(language, scheme)));
+  expect(new Set(files).size).toBe(languages.length * schemes.length);
+});
+
+test('splash and bar have the colours of the theme, and nothing else differs', () => {
+  const [dark, light] = schemes.map((scheme) => manifestIn('fi', scheme));
+  expect([dark?.background_color, light?.background_color]).toEqual([
+    palettes.dark['--mantine-color-body'],
+    palettes.light['--mantine-color-body'],
+  ]);
+  expect([dark?.theme_color, light?.theme_color]).toEqual([
+    palettes.dark['--tt-card'],
+    palettes.light['--tt-card'],
+  ]);
+  expect({ ...light, theme_color: dark?.theme_color, background_color: dark?.background_color }).toEqual(
+    dark,
+  );
+});
+
+test('a danger photographed is the first shortcut', () => {
+  expect(manifestIn('fi', 'light').shortcuts?.[0]?.name).toBe('Kuvaa vaara');
 });
