@@ -42,7 +42,7 @@ async function press(page: Page, title: string, name: string) {
   await page.getByRole('menuitem', { name: `${name}: ${title}` }).click();
 }
 /** Finished ones stand in one line at the end. */
-const unfold = (page: Page) => page.locator('.list-fold > summary').click();
+const unfold = (page: Page) => page.locator('.list-fold-title > button').click();
 const next = (page: Page) => dialog(page).getByRole('button', { name: 'Seuraava osio' });
 
 async function answer(page: Page, options: readonly string[]) {

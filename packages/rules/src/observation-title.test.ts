@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isMadeTitle, prefillTitle, TITLE_MAX } from './observation-title.ts';
+import { describe, expect, test } from 'vitest';
+import { isMadeTitle, prefillTitle, TITLE_MAX, tellingTitle } from './observation-title.ts';
 
 const at = new Date('2026-11-20T07:14:00Z');
 const finnish = { category: 'Turvallisuus', at, locale: 'fi-FI', timeZone: 'Europe/Helsinki' };
@@ -44,4 +44,21 @@ test.each([
   ['Hitsaamo 3, 20.11. klo 9.14', 'Hitsaamo 3'],
 ])('somebody has thought of “%s”', (title, location) => {
   expect(isMadeTitle(title, location)).toBe(false);
+});
+
+describe('what a record is called in a list', () => {
+  const location = 'Hitsaamo 3';
+  const title = prefillTitle({ ...finnish, location });
+
+  test('instead of a made title its description, or what else says more', () => {
+    expect(tellingTitle({ title, location, description: 'Öljyä' })).toBe('Öljyä');
+    expect(tellingTitle({ title, location, description: null }, 'Tulityö')).toBe('Tulityö');
+    expect(tellingTitle({ title, location, description: null })).toBe(title);
+  });
+
+  test('a title of one’s own stays', () => {
+    expect(tellingTitle({ title: 'Kaide irti', location, description: 'Heiluu' }, 'Tulityö')).toBe(
+      'Kaide irti',
+    );
+  });
 });

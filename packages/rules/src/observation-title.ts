@@ -43,3 +43,13 @@ export function isMadeTitle(title: string, location: string): boolean {
   const place = location.trim().replace(/\s+/g, ' ');
   return where.endsWith('…') ? place.startsWith(where.slice(0, -1)) : where === '' || where === place;
 }
+
+interface Titled {
+  title: string;
+  location: string | null;
+  description: string | null;
+}
+
+/** What a record is called in a list: what the app put together says nothing that the row does not say; the description does. */
+export const tellingTitle = ({ title, location, description }: Titled, otherwise = title): string =>
+  isMadeTitle(title, location ?? '') ? description || otherwise : title;

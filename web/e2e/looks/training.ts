@@ -18,7 +18,7 @@ export const training: Look = {
     await look('question');
     await page.goto('/training');
     await expect(page.locator('[data-module]').first()).toBeVisible();
-    const fold = page.locator('.list-fold > summary');
+    const fold = page.locator('.list-fold-title > button');
     if (await fold.count()) await fold.click();
     await page.locator('[data-module="6"] .row-menu').click();
     await page.getByRole('menuitem').last().click();

@@ -10,8 +10,8 @@ import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
 import { NoticeLine } from '../ui/list/notice-line.tsx';
 import { Rows } from '../ui/list/record-list.tsx';
 import { RecordRow } from '../ui/list/record-row.tsx';
-import { SendRing } from '../ui/list/send-ring.tsx';
 import { StateGlyph } from '../ui/list/state-glyph.tsx';
+import { SendRing } from '../ui/media/send-ring.tsx';
 import { SeverityBadge } from '../ui/severity-badge.tsx';
 import { SeverityShape, severityTones } from '../ui/severity-shape.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -70,7 +70,7 @@ export function Lists() {
               picture={
                 <>
                   <IconPencil size={28} aria-hidden />
-                  <SendRing state={ringOf[status]} />
+                  <SendRing state={ringOf[status]} share={0.4} />
                 </>
               }
               title={title}

@@ -4,23 +4,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpState } from '../offline/engine/db.ts';
 import { needsPerson } from '../offline/engine/outbox.ts';
-import { PhotoRing } from '../ui/media/photo-ring.tsx';
+import { type RingState, SendRing } from '../ui/media/send-ring.tsx';
+import { useBlobUrl } from '../ui/media/use-blob-url.ts';
 import { RelativeTime } from '../ui/time.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { opTitle } from './op-text.ts';
 import { OpDetails } from './outbox-item.tsx';
 import { progressOf, worstOf } from './record-progress.ts';
 import type { OutboxRecord } from './use-outbox.ts';
+import '../ui/list/list.css';
 
-const tones: Record<OpState, 'warn' | 'info' | 'danger'> = {
-  queued: 'warn',
-  sending: 'info',
-  retry: 'warn',
-  blocked_auth: 'warn',
-  blocked_dep: 'warn',
-  conflict: 'danger',
-  rejected: 'danger',
-  held: 'danger',
+const rings: Record<OpState, RingState> = {
+  queued: 'waiting',
+  sending: 'sending',
+  retry: 'waiting',
+  blocked_auth: 'waiting',
+  blocked_dep: 'waiting',
+  conflict: 'failed',
+  rejected: 'failed',
+  held: 'failed',
 };
 
 /** One record that waits: what it is, how far it has come, and behind it what can be done. */
@@ -32,22 +34,21 @@ export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
   const [startsOpen] = useState(needsPerson.includes(worst.state));
   const first = ops.find(({ kind }) => kind !== 'media.upload') ?? worst;
   const { sent, files, share } = progressOf(record);
+  const thumb = useBlobUrl(media.find((each) => each.thumb !== null)?.thumb ?? null, 'image/jpeg');
   const bytes = ops.reduce((sum, op) => sum + op.bytes, 0);
   return (
     <li className="card outbox-record" data-record={record.localId} data-state={worst.state}>
       <details open={startsOpen}>
         <summary>
-          <PhotoRing
-            thumb={media.find(({ thumb }) => thumb !== null)?.thumb ?? null}
-            symbol={<IconFileText size={26} />}
-            share={share}
-            tone={tones[worst.state]}
-          />
+          <span className="row-picture outbox-picture" aria-hidden>
+            {thumb ? <img src={thumb} alt="" decoding="async" /> : <IconFileText size={26} />}
+            <SendRing state={rings[worst.state]} share={share} />
+          </span>
           <span className="outbox-words">
             <Title order={2} size="h4" className="outbox-title user-text">
               {opTitle(t, first, media)}
             </Title>
-            <span className="outbox-state" data-tone={tones[worst.state]}>
+            <span className="outbox-state" data-ring={rings[worst.state]}>
               {t(`state.${worst.state}`)}
               {files > 0 && ` · ${t('files', { sent, count: files })}`}
             </span>

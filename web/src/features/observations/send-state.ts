@@ -19,3 +19,18 @@ export function sendStateOf(
   if (needsPerson.includes(pending.state)) return 'failed';
   return pending.state === 'sending' ? 'sending' : 'waiting';
 }
+
+/** Of its bytes on this device how many the server has, 0 to 1; whole once nothing waits. */
+export function sentShare({
+  id,
+  pending,
+  localMedia,
+  attachments,
+}: Pick<ObservationView, 'id' | 'pending' | 'localMedia' | 'attachments'>): number {
+  if (!pending) return 1;
+  const size = localMedia.reduce((sum, media) => sum + media.size, 0);
+  const done = localMedia.reduce((sum, media) => sum + media.offset, 0);
+  // of files that have gone already only the record remains here
+  const all = attachments.reduce((sum, attachment) => sum + attachment.size, size);
+  return id !== null && all > 0 ? (all - size + done) / all : 0;
+}

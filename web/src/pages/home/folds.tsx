@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fold } from '../../ui/list/fold.tsx';
 import type { Block } from './blocks.tsx';
-import { Fold } from './fold.tsx';
 import {
   ActionsLine,
   CatalogueLine,
@@ -30,36 +31,42 @@ const folds: { name: string; opens: Block[]; Line: typeof CatalogueLine }[] = [
 
 /** What the specification has below the index, each a row that opens in place and stays so for its person. */
 export function Folds({ db, url, withMorning = false }: HomeProps & { withMorning?: boolean }) {
+  const { t } = useTranslation('dashboard');
   const { isOpen, toggle } = useOpened(db.userId);
   return (
     <div className={`card ${classes.folds}`}>
       {withMorning && (
         <Fold
           name="morning"
+          label={t('fold.morning')}
           line={<MorningLine db={db} />}
           isOpen={isOpen('morning')}
           onToggle={() => toggle('morning')}
-          isOne
         >
-          <Suspense fallback={<Skeleton height={400} radius="lg" />}>
-            <Morning db={db} />
-          </Suspense>
+          <div className={classes.opened} data-one>
+            <Suspense fallback={<Skeleton height={400} radius="lg" />}>
+              <Morning db={db} />
+            </Suspense>
+          </div>
         </Fold>
       )}
       {folds.map(({ name, opens, Line }) => (
         <Fold
           key={name}
           name={name}
+          label={t(`fold.${name}`)}
           line={<Line db={db} />}
           isOpen={isOpen(name)}
           onToggle={() => toggle(name)}
-          isOne={opens.length === 1}
         >
-          <Suspense fallback={<Skeleton height={160} radius="lg" />}>
-            {opens.map((block) => (
-              <HomeBlock key={block} name={block} db={db} url={url} />
-            ))}
-          </Suspense>
+          {/* of a single block the row has said the title */}
+          <div className={classes.opened} data-one={opens.length === 1 || undefined}>
+            <Suspense fallback={<Skeleton height={160} radius="lg" />}>
+              {opens.map((block) => (
+                <HomeBlock key={block} name={block} db={db} url={url} />
+              ))}
+            </Suspense>
+          </div>
         </Fold>
       ))}
     </div>

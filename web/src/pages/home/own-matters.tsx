@@ -3,7 +3,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useUser } from '../../features/account/session.tsx';
 import { useReadingMatters } from '../../features/documents/use-reading-matters.tsx';
 import { useReportMatters } from '../../features/observations/list/use-report-matters.tsx';
@@ -13,6 +12,9 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { usePulled } from '../../sync-ui/use-pulled.ts';
 import type { Matter } from '../../ui/list/matter.ts';
+import { Rows } from '../../ui/list/record-list.tsx';
+import { RecordRow } from '../../ui/list/record-row.tsx';
+import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { FirstTime } from './first-time.tsx';
 import classes from './home.module.css';
 import { orderMatters } from './order-matters.ts';
@@ -59,32 +61,26 @@ export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | un
       {!matters && <Skeleton height={SHOWN * 68} radius="lg" />}
       {matters?.length === 0 && <Nothing db={db} />}
       {shown && shown.length > 0 && (
-        <ul className={classes.rows}>
-          {shown.map((matter) => (
-            <li key={matter.key}>
-              <Row matter={matter} />
-            </li>
-          ))}
-        </ul>
+        <Rows label={t('home.mine')} rows={shown} keyOf={({ key }) => key} rowWidth={400}>
+          {(matter) => <MatterRow matter={matter} />}
+        </Rows>
       )}
     </section>
   );
 }
 
-function Row({ matter: { to, picture, title, line, state, need } }: { matter: Matter }) {
+function MatterRow({ matter: { to, picture, title, line, state, need } }: { matter: Matter }) {
   const { Icon, tone, word } = state;
   return (
-    <Link to={to} className={classes.row} data-need={need}>
-      <span className={classes.picture}>{picture}</span>
-      <span className={classes.words}>
-        <strong className="user-text">{title}</strong>
-        <span className={classes.line}>{line}</span>
-      </span>
-      <span className={classes.state} data-tone={tone}>
-        <Icon size={24} aria-hidden />
-        <span className="visually-hidden">{word}</span>
-      </span>
-    </Link>
+    <RecordRow
+      data-need={need}
+      way={{ to, name: title }}
+      heading="h3"
+      picture={picture}
+      title={title}
+      meta={[line]}
+      state={<StateGlyph tone={tone} icon={<Icon size={24} aria-hidden />} word={word} />}
+    />
   );
 }
 

@@ -1,14 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconArrowUp,
-  IconCamera,
-  IconCheck,
-  IconChecks,
-  IconClock,
-  IconMicrophone,
-  IconPencil,
-} from '@tabler/icons-react';
+import { IconCamera, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { mayChangeOwn } from '@turva/rules/observation-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
@@ -21,13 +12,13 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { PhotoRing } from '../../../ui/media/photo-ring.tsx';
+import { SendRing } from '../../../ui/media/send-ring.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
 import { useAttachments } from '../../../ui/media/use-attachments.ts';
 import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { LocationQuestion } from './location-question.tsx';
-import { type SentFacts, type SentState, sentFacts } from './sent-state.ts';
+import { type SentFacts, sentFacts } from './sent-state.ts';
 import './sent-receipt.css';
 
 interface Props {
@@ -133,14 +124,6 @@ function whatNext(view: ObservationView, { arrived, state }: SentFacts, t: T) {
   return t(view.anonymous ? 'handling:anonymous.back' : 'sent.next');
 }
 
-const looks = {
-  waiting: { Glyph: IconClock, tone: 'warn' },
-  sending: { Glyph: IconArrowUp, tone: 'info' },
-  failed: { Glyph: IconAlertCircle, tone: 'danger' },
-  sent: { Glyph: IconCheck, tone: 'ok' },
-  seen: { Glyph: IconChecks, tone: 'ok' },
-} as const satisfies Record<SentState, unknown>;
-
 /** Its first photo, or what it is made of, in a ring that fills as it goes. */
 function SentPicture({
   db,
@@ -158,13 +141,10 @@ function SentPicture({
   // the device may have given it up by now
   const url = own ?? there?.url ?? null;
   const Stands = files.some(({ role }) => role === 'audio') ? IconMicrophone : IconPencil;
-  const { Glyph, tone } = looks[state];
   return (
     <div className="sent-picture">
-      <PhotoRing large={{ url }} symbol={<Stands size={56} stroke={1.5} />} share={part} tone={tone} />
-      <span className="sent-glyph" data-tone={tone} aria-hidden>
-        <Glyph size={26} stroke={2.5} />
-      </span>
+      {url ? <img src={url} alt="" decoding="async" /> : <Stands size={56} stroke={1.5} aria-hidden />}
+      <SendRing state={state} share={part} large />
     </div>
   );
 }

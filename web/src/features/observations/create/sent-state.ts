@@ -1,8 +1,10 @@
 import { needsPerson } from '../../../offline/engine/outbox.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { RingState } from '../../../ui/media/send-ring.tsx';
 import { furthestOf } from '../handling/receipt-steps.ts';
+import { sentShare } from '../send-state.ts';
 
-export type SentState = 'waiting' | 'sending' | 'failed' | 'sent' | 'seen';
+export type SentState = RingState;
 
 export interface SentFacts {
   state: SentState;
@@ -16,16 +18,11 @@ export interface SentFacts {
 
 /** How far a report has come: only what has happened. */
 export function sentFacts(view: ObservationView): SentFacts {
-  const { pending, localMedia, history } = view;
+  const { pending, history } = view;
   const arrived = view.id !== null;
   const seenBy = history.find(({ action }) => action === 'seen')?.actorName ?? null;
   if (!pending) return { state: furthestOf(view) ? 'seen' : 'sent', arrived, part: 1, seenBy };
-  const size = localMedia.reduce((sum, media) => sum + media.size, 0);
-  const done = localMedia.reduce((sum, media) => sum + media.offset, 0);
-  // of files that have gone already only the record remains here
-  const all = view.attachments.reduce((sum, attachment) => sum + attachment.size, size);
-  const gone = all - size + done;
-  const part = arrived && all > 0 ? gone / all : 0;
+  const part = sentShare(view);
   if (needsPerson.includes(pending.state)) return { state: 'failed', arrived, part, seenBy };
   return { state: pending.state === 'sending' ? 'sending' : 'waiting', arrived, part, seenBy };
 }

@@ -1,17 +1,17 @@
 import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
-import { isMadeTitle } from '@turva/rules/observation-title';
+import { tellingTitle } from '@turva/rules/observation-title';
 import { memo } from 'react';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { RecordRow } from '../../../ui/list/record-row.tsx';
-import { SendRing } from '../../../ui/list/send-ring.tsx';
 import { StateGlyph } from '../../../ui/list/state-glyph.tsx';
+import { SendRing } from '../../../ui/media/send-ring.tsx';
 import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
 import { Ago } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { categoryIcons, isCategory } from '../category-icons.tsx';
 import { PendingState } from '../pending-state.tsx';
-import { sendStateOf } from '../send-state.ts';
+import { sendStateOf, sentShare } from '../send-state.ts';
 import type { RowWords } from './row-words.ts';
 import { hasPicture, Thumb } from './thumb.tsx';
 
@@ -29,15 +29,14 @@ export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientI
 
 /** Drawn again only when its record is another one: while a list scrolls, its rows stand still. */
 export const ObservationRow = memo(function ObservationRow({ view, userId, words, onOpen, heading }: Props) {
-  const { title, description, location, category, status } = view;
+  const { title, location, category, status } = view;
   const isOwn = view.userId === userId;
   return (
     <RecordRow
       data-observation={view.clientId}
       way={{ name: words.viewOne(title), onOpen: () => onOpen(idInUrl(view)) }}
       {...(heading ? { heading } : {})}
-      // what the app put together says nothing that the row does not say; the description does
-      title={isMadeTitle(title, location ?? '') ? description || title : title}
+      title={tellingTitle(view)}
       picture={
         <>
           {hasPicture(view) ? (
@@ -63,9 +62,10 @@ export const ObservationRow = memo(function ObservationRow({ view, userId, words
 
 const CategorySymbol = ({ Icon }: { Icon: TablerIcon | undefined }) => Icon && <Icon size={28} aria-hidden />;
 
-const OwnRing = ({ view, userId }: Pick<Props, 'view' | 'userId'>) => (
-  <SendRing state={sendStateOf(view, userId, useNow())} />
-);
+function OwnRing({ view, userId }: Pick<Props, 'view' | 'userId'>) {
+  const state = sendStateOf(view, userId, useNow());
+  return state && <SendRing state={state} share={sentShare(view)} />;
+}
 
 /** How bad it is while something is to be done, and that it is done; the words say both. */
 function Standing({ view, words }: Pick<Props, 'view' | 'words'>) {

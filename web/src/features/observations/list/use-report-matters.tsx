@@ -6,6 +6,7 @@ import {
   IconClock,
   IconMessage,
 } from '@tabler/icons-react';
+import { tellingTitle } from '@turva/rules/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ function matterOf(view: ObservationView, seen: Seen): Matter {
     since: heardAt ?? Date.parse(at),
     to: pathOf(view),
     picture: <Picture view={view} />,
-    title: view.title,
+    title: tellingTitle(view),
     line: reply ? (
       `${reply.authorName ?? t('handling:comment.handler')}: ${reply.text}`
     ) : (

@@ -1,4 +1,4 @@
-import { isMadeTitle } from '@turva/rules/observation-title';
+import { tellingTitle } from '@turva/rules/observation-title';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
@@ -35,7 +35,7 @@ export function PermitRow({ view, time, onOpen }: Props) {
       data-state={state}
       way={{ name: t('list.openOne', { title }), onOpen }}
       picture={<Icon size={28} aria-hidden />}
-      title={isMadeTitle(title, location) ? description || typeName(view.type) : title}
+      title={tellingTitle(view, typeName(view.type))}
       meta={[
         (state === 'valid' || needsWarning(state)) && <ValidityMark key="validity" state={state} />,
         state === 'valid' && timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale()),

@@ -6,6 +6,7 @@ import {
   IconHourglassEmpty,
   IconLicense,
 } from '@tabler/icons-react';
+import { tellingTitle } from '@turva/rules/observation-title';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { isTheirs, mayDecide } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -20,6 +21,7 @@ import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { stateOf, statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
 import { idInUrl } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +33,7 @@ type Words = TFunction<'permits'>;
 /** One's own permits, those in force with what is left of them, and how many wait for one's word. */
 export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation('permits');
+  const typeName = useTypeName();
   const viewer = useViewer();
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
@@ -40,11 +43,16 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
     (view) =>
       view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
   );
-  const own = live.filter((view) => isTheirs(viewer, view)).map((view) => matterOf(view, time, t));
+  const own = live
+    .filter((view) => isTheirs(viewer, view))
+    .map((view) => ({
+      ...matterOf(view, time, t),
+      title: tellingTitle(view, `${typeName(view.type)} · ${view.location}`),
+    }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }
 
-function matterOf(view: PermitView, time: PermitTime, t: Words): Matter {
+function matterOf(view: PermitView, time: PermitTime, t: Words): Omit<Matter, 'title'> {
   const Icon = typeIcon(view.type);
   const state = stateOf(view, time);
   return {
@@ -53,7 +61,6 @@ function matterOf(view: PermitView, time: PermitTime, t: Words): Matter {
     since: Date.parse(state === 'valid' ? view.validFrom : view.updatedAt),
     to: `/work-permits?id=${idInUrl(view)}`,
     picture: <Icon size={26} aria-hidden />,
-    title: view.title,
     line: <Line view={view} state={state} time={time} />,
     state: looksOf(state, t),
   };
