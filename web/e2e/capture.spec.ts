@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { closeReceipt, dialog, openObservations, receipt } from './support/observation-dialog.ts';
 import { mediaRows, outboxRows } from './support/outbox.ts';
+import { openPhone, signIn } from './support/phone.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
@@ -36,9 +37,9 @@ async function countTaps(page: Page) {
 const bar = (page: Page) => page.getByRole('group', { name: 'Ilmoita heti' });
 const sheet = (page: Page) => dialog(page).locator('.fast-sheet');
 const sendNow = (page: Page) => dialog(page).getByRole('button', { name: 'Lähetä', exact: true });
-const newest = async (page: Page) =>
+const newest = async (page: Page, origin = '') =>
   (
-    (await (await page.request.get('/api/observations?mine=1&limit=1')).json()) as {
+    (await (await page.request.get(`${origin}/api/observations?mine=1&limit=1`)).json()) as {
       title: string;
       description: string;
       category: string;
@@ -222,4 +223,47 @@ test('what is missing is said and opened; everything is kept in the four steps a
       .poll(() => newest(page))
       .toMatchObject({ title: 'Pikaisesti kuvattu', location: 'Halli 9', placeSource: 'chosen' });
   });
+});
+
+test('a browser killed on the sheet keeps its photo, its place and what had been said', {
+  tag: '@long',
+}, async ({ baseURL }) => {
+  const origin = baseURL ?? '';
+  const phone = await openPhone();
+  const takeUp = async () => {
+    await phone.killAndReopen();
+    // the browser writes its cookies down every half minute: a sign-in younger than that dies with it
+    await signIn(phone.context, origin, 'demo');
+    await phone.page.goto(`${origin}/observations`);
+    await phone.page.getByRole('button', { name: 'Jatka luonnosta' }).click();
+  };
+  try {
+    const userId = await signIn(phone.context, origin, 'demo');
+    await phone.page.goto(`${origin}/observations`);
+    await expect(phone.page.getByRole('article').first()).toBeVisible();
+    await phone.page.goto(`${origin}${FAST}`);
+    await phone.page.getByTestId('fast-camera').setInputFiles([await pictureOf(phone.page)]);
+    await expect(sheet(phone.page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+
+    await takeUp();
+    await expect(sheet(phone.page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await sheet(phone.page).getByRole('button', { name: 'Puhu' }).click();
+    const timer = phone.page.getByRole('timer');
+    await expect(timer).toHaveText(/^0:0[2-9]/);
+    // a pause hands over what was said, long before a piece is full
+    await phone.page.getByRole('button', { name: 'Pidä tauko' }).click();
+    const voice = async () => (await mediaRows(phone.page, userId)).find(({ role }) => role === 'audio');
+    await expect.poll(async () => (await voice())?.size ?? 0).toBeGreaterThan(1000);
+
+    await takeUp();
+    await expect(sheet(phone.page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await expect(phone.page.getByRole('button', { name: 'Kuuntele äänitallenne' })).toBeVisible();
+    await sendNow(phone.page).click();
+    await expect(receipt(phone.page)).toContainText(/Lähetetty · Numero \d+ · 2 liitettä/);
+    await expect
+      .poll(async () => (await newest(phone.page, origin))?.attachments.map(({ role }) => role).toSorted())
+      .toEqual(['audio', 'image']);
+  } finally {
+    await phone.close();
+  }
 });

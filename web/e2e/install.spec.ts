@@ -227,11 +227,15 @@ test('a photo shared from the gallery without a network is attached to a new obs
   const rows = await mediaRows(page, userId);
   expect(rows.map(({ role }) => role)).toEqual(['image', 'image']);
 
-  await test.step('what was begun before is offered, and takes the photo along', async () => {
+  await test.step('the next one is a report of its own, and what was begun before stays with its photos', async () => {
     await share(page, [picture], '');
-    await page.getByRole('button', { name: 'Jatka' }).click();
     await expect(page.getByText('Jaettu tiedosto on uuden havainnon liitteenä')).toBeVisible();
-    await expect(dialog(page).getByRole('list', { name: 'Liitteet' }).getByRole('listitem')).toHaveCount(3);
+    await expect(dialog(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Sulje' }).click();
+    const drafts = page.getByRole('complementary', { name: 'Havainto jäi kesken' });
+    await drafts.getByRole('button', { name: 'Kaikki keskeneräiset (2)' }).click();
+    await drafts.getByRole('button', { name: 'Jatka luonnosta: Letku vuotaa' }).click();
+    await expect(dialog(page).getByRole('list', { name: 'Liitteet' }).getByRole('listitem')).toHaveCount(2);
   });
   await context.close();
 });

@@ -1,4 +1,4 @@
-// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-figures|phone-list|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
+// All benchmarks one after another, or one by name: pnpm bench [chemical-search|drain|delta|desk|drills|phone-figures|phone-list|report-taps|reports|sign-in-rush|streams|thin-line|tsi] [its own arguments]
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -11,6 +11,7 @@ const benches: Record<string, string[]> = {
   drills: [],
   'phone-figures': [],
   'phone-list': [],
+  'report-taps': [],
   reports: [],
   'sign-in-rush': [],
   streams: [],
