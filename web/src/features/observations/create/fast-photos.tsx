@@ -8,15 +8,15 @@ import {
   IconTrash,
   IconVideo,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { Writing } from './use-writing.ts';
 import '../../../ui/media/attach-files.css';
 
-/** The photos, large, and the ways to one more; beside them the microphone. */
-export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
+/** The photos, large, and the ways to one more; beside them the microphone. Not drawn anew when a chip opens. */
+export const FastPhotos = memo(function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
   const { t } = useTranslation(['observations', 'marking']);
   const { attachments, recorder, marking } = writing;
   const camera = useRef<HTMLInputElement>(null);
@@ -133,7 +133,7 @@ export function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
       />
     </>
   );
-}
+});
 
 function Large({ db, media, name }: { db: UserDb; media: LocalMedia; name: string }) {
   const { t } = useTranslation('observations');

@@ -2,7 +2,7 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { missingAnywhere, type RequiredField } from '@turva/rules/observation-steps';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { guessPlace } from '../../../records/areas/guess-place.ts';
@@ -81,17 +81,11 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
       <div className="step fast-sheet">
         <FastPhotos db={db} writing={writing} />
         {recorder.state.phase !== 'idle' && <VoiceRecorder db={db} recorder={recorder} />}
-        <Textarea
-          ref={words}
-          aria-label={t('field.description')}
-          placeholder={t('hint.description')}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={LONG_TEXT}
+        <Words
+          field={words}
           value={isWordless ? '' : values.description}
-          onChange={(event) => update({ description: event.currentTarget.value })}
-          error={isTold('description') && t('fast.content')}
+          update={update}
+          error={isTold('description') ? t('fast.content') : null}
         />
         <FastChips
           draft={draft}
@@ -114,6 +108,32 @@ export function FastSheet({ db, url, writing, busy, onSend, onCancel }: Props) {
     </Dialog>
   );
 }
+
+interface WordsProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  update: DraftValues['update'];
+  error: string | null;
+}
+
+/** A field that grows measures the page whenever it is drawn: only when its words change. */
+const Words = memo(function Words({ field, value, update, error }: WordsProps) {
+  const { t } = useTranslation('observations');
+  return (
+    <Textarea
+      ref={field}
+      aria-label={t('field.description')}
+      placeholder={t('hint.description')}
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={LONG_TEXT}
+      value={value}
+      onChange={(event) => update({ description: event.currentTarget.value })}
+      error={error}
+    />
+  );
+});
 
 /** Where it most likely is, as soon as this device knows, until somebody says a place. What nobody can guess is asked at once. */
 function useGuess(db: UserDb, { values, fill }: DraftValues, onOpen: (chip: Opened) => void) {
