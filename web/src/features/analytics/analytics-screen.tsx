@@ -114,14 +114,15 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
               t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
           </p>
         </div>
-        <Button
-          className="no-print"
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => print()}
-        >
-          {t('print')}
-        </Button>
+        <div className="no-print">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('print')}
+          </Button>
+        </div>
       </header>
       {!isKnown && <Skeleton height="60dvh" radius="lg" />}
       {isKnown && figures}
