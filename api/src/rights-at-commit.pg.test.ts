@@ -72,6 +72,9 @@ const apart = new Set([
   'POST /api/work-permits/:id/resume',
   'PUT /api/permit-templates/:type',
   'POST /api/training/modules',
+  'POST /api/observations/:id/remind',
+  'POST /api/documents/:id/remind',
+  'POST /api/training/modules/:moduleId/remind',
 ]);
 
 for (const [route, statement] of stated) {
