@@ -29,6 +29,15 @@ test('what was said stands among what happened, once, in the order of time', () 
   ]);
 });
 
+test('a clock that is behind moves no word before what it answers', () => {
+  const said = entry(3, 'commented', { change: { comment: { to: 'hei' } } });
+  expect(told([entry(1, 'created'), entry(2, 'action_added'), said], [comment('hei', 0)])).toEqual([
+    'created',
+    'action_added',
+    'hei',
+  ]);
+});
+
 test('a word nobody has any more still stands as something that happened', () => {
   expect(told([entry(2, 'commented', { change: { comment: { to: 'gone' } } })])).toEqual(['commented']);
 });

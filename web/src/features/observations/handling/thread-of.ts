@@ -28,11 +28,18 @@ function withFilesTogether(entries: readonly HistoryEntry[]): Happening[] {
   return found;
 }
 
-/** What happened and what was said, oldest first; a word that waits to be sent stands last. */
+/**
+ * What happened and what was said, in the order the server heard of it: a clock that is wrong moves no word before what
+ * it answers. A word that waits to be sent stands last.
+ */
 export function threadOf({ history, comments }: Pick<ObservationView, 'history' | 'comments'>): ThreadItem[] {
   const said = new Set<unknown>(comments.map(({ id }) => id));
+  const heardAt = new Map(history.map((entry) => [saidIn(entry), entry.at]));
   const events = withFilesTogether(history.filter((entry) => !said.has(saidIn(entry))));
-  const items: ThreadItem[] = [...events, ...comments.map((comment) => ({ at: comment.at, comment }))];
+  const items: ThreadItem[] = [
+    ...events,
+    ...comments.map((comment) => ({ at: heardAt.get(comment.id) ?? comment.at, comment })),
+  ];
   const isWaiting = (item: ThreadItem) => 'comment' in item && item.comment.pending === true;
   return items.toSorted(
     (one, other) =>
