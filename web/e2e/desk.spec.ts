@@ -302,6 +302,28 @@ test('filters and order are kept under a name, on the server', { tag: '@long' },
   await expect(page.getByRole('button', { name: `Poista näkymä Vakavat ${word}` })).toBeHidden();
 });
 
+test('rows are grouped with how many there are of each; the figures follow the filters', {
+  tag: '@long',
+}, async ({ page }) => {
+  const figure = (name: string) => page.locator(`[data-counter="${name}"] .count-number`);
+  await expect(figure('total')).toHaveText('6');
+  await expect(figure('open')).toHaveText('6');
+  await expect(figure('closed')).toHaveText('0');
+  await page.getByRole('button', { name: 'Ryhmittele' }).click();
+  await page.getByRole('menuitem', { name: 'Vakavuus' }).click();
+  const heads = page.locator('.data-group');
+  await expect(heads).toHaveText([/^KORKEA2$/, /^KESKITASO2$/, /^MATALA2$/]);
+  await expect(page).toHaveURL(/group=severity/);
+  const all = page.locator('.data-table tbody tr:not(.data-gap, .data-group)');
+  await expect(all).toHaveCount(6);
+  for (let n = 0; n < 3; n++) await page.keyboard.press('j');
+  await expect(activeRow(page)).toHaveAttribute('data-index', '2');
+  await heads.nth(2).getByRole('button').click();
+  await expect(all).toHaveCount(2);
+  await expect(page).toHaveURL(/severity=low/);
+  await expect(figure('open')).toHaveText('2');
+});
+
 async function download(page: Page, item: string) {
   await page.getByRole('button', { name: 'Vie' }).click();
   const [file] = await Promise.all([

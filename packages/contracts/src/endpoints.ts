@@ -84,12 +84,14 @@ import {
   SeenObservation,
 } from './observation-handling.ts';
 import {
+  CountObservations,
   CreatedObservation,
   CreateObservation,
   DeletedObservation,
   EditObservation,
   ListObservations,
   Observation,
+  ObservationCount,
 } from './observations.ts';
 import {
   AskNewPasskey,
@@ -370,6 +372,7 @@ export const endpoints = {
 
   // observations
   'GET /api/observations': { query: ListObservations, answer: z.array(Observation) },
+  'GET /api/observations/counts': { query: CountObservations, answer: z.array(ObservationCount) },
   'GET /api/observations/:id': { answer: Observation },
   'POST /api/observations': { body: CreateObservation, answer: CreatedObservation },
   'PATCH /api/observations/:id': { body: EditObservation, answer: Observation },

@@ -59,7 +59,18 @@ export type HistoryAction = (typeof historyActions)[number];
 export const answers = ['any', 'intime', 'late', 'none'] as const;
 export type Answer = (typeof answers)[number];
 
-/** What the list can be sorted by; each has an index with the serial number as its last column. */
+/** What the list can be grouped and counted by: each is a filter too. */
+export const observationGroups = [
+  'status',
+  'assignee',
+  'area',
+  'severity',
+  'category',
+  'department',
+] as const;
+export type ObservationGroup = (typeof observationGroups)[number];
+
+/** What the list can be sorted by; each has an index with the serial number as its last column, but the last three. */
 export const observationSorts = [
   'created',
   'severity',
@@ -68,6 +79,9 @@ export const observationSorts = [
   'location',
   'assignee',
   'due',
+  'category',
+  'area',
+  'department',
 ] as const;
 export type ObservationSort = (typeof observationSorts)[number];
 

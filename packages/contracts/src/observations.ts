@@ -7,6 +7,7 @@ import {
   answers,
   categories,
   historyActions,
+  observationGroups,
   observationSorts,
   placeSources,
   severities,
@@ -213,3 +214,17 @@ export const ListObservations = z.object({
   count: z.stringbool().optional(),
 } satisfies Record<FilterParam, z.ZodType> & Record<string, z.ZodType>);
 export type ListObservations = z.infer<typeof ListObservations>;
+
+/** Query of `GET /api/observations/counts`: the filters of the list, and what their rows are counted by. */
+export const CountObservations = ListObservations.omit({
+  sort: true,
+  dir: true,
+  limit: true,
+  after: true,
+  count: true,
+}).extend({ by: z.enum(observationGroups) });
+export type CountObservations = z.infer<typeof CountObservations>;
+
+/** One group: its value is that of the filter, `none` where there is none. */
+export const ObservationCount = z.object({ value: z.string(), count: z.number().int() });
+export type ObservationCount = z.infer<typeof ObservationCount>;

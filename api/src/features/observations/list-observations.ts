@@ -1,5 +1,10 @@
-import type { Answer } from '@turva/contracts/observation-values';
-import type { ListObservations, Observation } from '@turva/contracts/observations';
+import type { Answer, ObservationGroup } from '@turva/contracts/observation-values';
+import type {
+  CountObservations,
+  ListObservations,
+  Observation,
+  ObservationCount,
+} from '@turva/contracts/observations';
 import { type Some, valuesOf } from '@turva/contracts/some';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
@@ -70,6 +75,29 @@ async function sortedPage(
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   return { rows: rows.map((row) => toObservation(row, viewer)), next: last ? cursorAt(last) : null };
+}
+
+const groups: Record<ObservationGroup, RawBuilder<unknown>> = {
+  status: sql`o.status`,
+  severity: sql`o.severity`,
+  category: sql`o.category`,
+  assignee: sql`coalesce(o.assigned_to::text, 'none')`,
+  area: sql`coalesce(o.area_id::text, 'none')`,
+  department: sql`coalesce(o.department, 'none')`,
+};
+
+/** How many the filters leave of each value, most first. */
+export async function countObservations(
+  db: Db,
+  viewer: Viewer,
+  { query: { by, ...query }, now }: { query: CountObservations; now: Date },
+): Promise<ObservationCount[]> {
+  const { rows } = await sql<ObservationCount>`
+    select ${groups[by]} as value, count(*)::integer as count from observations o
+    where ${sql.join([present, ...filters(viewer, query, now)], sql` and `)} group by 1 order by 2 desc, 1`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Everything visible. */

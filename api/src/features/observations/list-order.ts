@@ -49,6 +49,10 @@ const orders: Record<ObservationSort, Order> = {
     type: sql`timestamptz`,
     text: time,
   },
+  // few values for many rows: sorted without an index, each page anew
+  category: { key: sql`o.category`, type: sql`text`, text: short },
+  area: { key: sql`(coalesce(o.area_id, 0))`, type: sql`integer`, text: z.string().regex(/^\d{1,10}$/) },
+  department: { key: sql`(left(lower(coalesce(o.department, '')), 40))`, type: sql`text`, text: short },
   title: { key: sql`(left(lower(o.title), 40))`, type: sql`text`, text: short },
   location: { key: sql`(left(lower(coalesce(o.location, '')), 40))`, type: sql`text`, text: short },
   assignee: { key: sql`person.key`, type: sql`text`, text: short },

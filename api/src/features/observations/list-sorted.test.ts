@@ -1,5 +1,5 @@
-import { observationSorts } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
+import { observationGroups, observationSorts } from '@turva/contracts/observation-values';
+import type { Observation, ObservationCount } from '@turva/contracts/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +118,23 @@ test('of several values any will do, of several filters all are needed; none is 
   expect(await ids('area=none&area=1&severity=high')).toEqual(await ids('severity=high'));
   expect((await list('severity=low&severity=critical&count=1&limit=2')).headers['x-total-count']).toBe('7');
   expect((await list('severity=low&severity=deadly')).status).toBe(400);
+});
+
+test('what the filters leave is counted by each value, which is that of the filter', async () => {
+  const count = async (query: string) =>
+    (await esimies.get<ObservationCount[]>(`/api/observations/counts?${query}`)).body;
+  expect(await count('by=status')).toEqual([
+    { value: 'open', count: 8 },
+    { value: 'closed', count: 5 },
+  ]);
+  for (const by of observationGroups) {
+    const counted = await count(`by=${by}&q=%C3%A4mp`);
+    expect(counted.reduce((sum, each) => sum + each.count, 0)).toBe(7);
+    for (const { value, count: held } of counted)
+      expect(await pages(`q=%C3%A4mp&${by}=${value}`)).toHaveLength(held);
+  }
+  expect(await count('by=assignee&q=olematon')).toEqual([]);
+  expect((await esimies.get('/api/observations/counts?by=title')).status).toBe(400);
 });
 
 test('an area holds what is in its parts, and a circle of areas ends', async () => {

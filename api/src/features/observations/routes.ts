@@ -16,7 +16,7 @@ import { deleteObservation } from './delete-observation.ts';
 import { editObservation } from './edit-observation.ts';
 import { findObservation, isKnown, ObservationId } from './find-observation.ts';
 import { handlingRoutes } from './handling-routes.ts';
-import { listObservations, streamObservations } from './list-observations.ts';
+import { countObservations, listObservations, streamObservations } from './list-observations.ts';
 import { sendingOf } from './sending-time.ts';
 
 export async function observationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
@@ -28,6 +28,10 @@ export async function observationRoutes(scope: FastifyInstance, { deps }: { deps
     const asked = { query: req.query, now: deps.now() };
     return answerPage(req, reply, await listObservations(db, req.user, asked));
   });
+
+  route('GET /api/observations/counts', { who: 'user' }, (req) =>
+    countObservations(db, req.user, { query: req.query, now: deps.now() }),
+  );
 
   route(
     'GET /api/observations/:id',

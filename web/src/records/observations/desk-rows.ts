@@ -1,5 +1,5 @@
-import type { ObservationSort } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
+import type { ObservationGroup, ObservationSort } from '@turva/contracts/observation-values';
+import type { Observation, ObservationCount } from '@turva/contracts/observations';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { withAreas } from '../areas/area-parts.ts';
@@ -77,6 +77,9 @@ const keyOf: Record<ObservationSort, (view: ObservationView) => Key> = {
   location: ({ location }) => short(location),
   assignee: ({ assigneeName }) => short(assigneeName),
   due: ({ dueDate }) => (dueDate ? Date.parse(dueDate) : Number.POSITIVE_INFINITY),
+  category: ({ category }) => category,
+  area: ({ areaId }) => areaId ?? 0,
+  department: ({ department }) => short(department),
 };
 
 const compare = (a: Key, b: Key) => (a < b ? -1 : Number(a > b));
@@ -87,6 +90,29 @@ export function sortViews(views: ObservationView[], { sort, desc }: Pick<DeskQue
   const id = (view: ObservationView) => view.id ?? Number.MAX_SAFE_INTEGER;
   const order = desc ? -1 : 1;
   return views.toSorted((a, b) => order * (compare(key(a), key(b)) || id(a) - id(b)));
+}
+
+const groupKeys: Record<ObservationGroup, (view: ObservationView) => string> = {
+  status: ({ status }) => status,
+  severity: ({ severity }) => severity,
+  category: ({ category }) => category,
+  assignee: ({ assignedTo }) => String(assignedTo ?? 'none'),
+  area: ({ areaId }) => String(areaId ?? 'none'),
+  department: ({ department }) => department ?? 'none',
+};
+
+/** The value by which a row belongs to its group: that of the filter. */
+export const groupOf = (by: ObservationGroup) => groupKeys[by];
+
+/** How many of each value, without a server: every row is looked at. */
+export async function countOnDevice(
+  db: UserDb,
+  filters: Omit<ListOptions, 'limit'>,
+  by: ObservationGroup,
+): Promise<ObservationCount[]> {
+  const all = await listObservations(db, { ...filters, limit: (await db.srvObservations.count()) + 1000 });
+  const found = Map.groupBy(all, groupKeys[by]);
+  return [...found].map(([value, { length }]) => ({ value, count: length }));
 }
 
 export interface DeviceRows {

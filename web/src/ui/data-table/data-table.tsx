@@ -1,10 +1,11 @@
 import { Table } from '@mantine/core';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellState, DataColumn } from './column.ts';
 import { needs } from './column-fit.ts';
 import { HeadCell } from './head-cell.tsx';
+import { lineOfRow, linesOf } from './lines.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 import './data-table.css';
@@ -39,6 +40,10 @@ interface Props<Row> {
   onSelect?: (selection: Selection) => void;
   activeId: string | null;
   onActivate: (row: Row) => void;
+  /** by which value rows that follow one another belong together; absent: they do not */
+  groupOf?: ((row: Row) => string) | undefined;
+  /** what stands before the rows of a group */
+  groupHead?: ((group: string) => ReactNode) | undefined;
   /** the end of what has been read is near */
   onNearEnd: () => void;
 }
@@ -50,7 +55,7 @@ const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
  * order, selection and columns; the markup is a plain table, so that a screen reader finds its way.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, idOf, total, busy, sorting, selection, activeId } = props;
+  const { caption, columns, rows, groupOf, idOf, total, busy, sorting, selection, activeId } = props;
   const { t } = useTranslation('table');
   const frame = useRef<HTMLDivElement>(null);
 
@@ -88,11 +93,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   });
   const modelled = table.getRowModel().rows;
   const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
-  const { items, above, below, scrollTo } = useVisibleRows(frame, rows.length, props.onNearEnd);
+  const lines = useMemo(() => linesOf(rows, groupOf), [rows, groupOf]);
+  const { items, above, below, scrollTo } = useVisibleRows(frame, lines.length, props.onNearEnd);
 
   useImperativeHandle(props.ref, () => ({
     focusRow(index) {
-      scrollTo(index);
+      scrollTo(lineOfRow(lines, index));
       // a row out of sight exists only after the scroll
       requestAnimationFrame(() =>
         frame.current
@@ -152,7 +158,18 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           <Gap height={above} columns={columns.length + 1} />
-          {items.map(({ index }) => {
+          {items.map(({ index: at }) => {
+            const line = lines[at];
+            if (!line) return null;
+            if ('group' in line)
+              return (
+                <Table.Tr key={`group ${line.first}`} className="data-group">
+                  <Table.Th scope="rowgroup" colSpan={columns.length + 1}>
+                    {props.groupHead?.(line.group)}
+                  </Table.Th>
+                </Table.Tr>
+              );
+            const index = line.row;
             const row = modelled[index];
             if (!row) return null;
             const active = index === activeIndex;

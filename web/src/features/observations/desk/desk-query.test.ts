@@ -1,7 +1,7 @@
 import { SaveView } from '@turva/contracts/saved-views';
 import { expect, test } from 'vitest';
 import { noFilters } from '../list/filters.ts';
-import { listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';
+import { countsPath, listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';
 
 const desk = (search: string) => readDesk(new URLSearchParams(search));
 
@@ -17,8 +17,18 @@ test('an address gives filters and order; without an order the newest come first
 });
 
 test('the usual order leaves the address as it was', () => {
-  expect(sortChanges('created', true)).toEqual({ sort: null, dir: null });
-  expect(sortChanges('due', false)).toEqual({ sort: 'due', dir: 'asc' });
+  expect(sortChanges('created', true)).toEqual({ sort: null, dir: null, group: null });
+  expect(sortChanges('due', false)).toEqual({ sort: 'due', dir: 'asc', group: null });
+});
+
+test('groups have an order of their own, and are kept with a view', () => {
+  expect(desk('group=severity&sort=due')).toMatchObject({ sort: 'severity', desc: true });
+  expect(desk('group=area')).toMatchObject({ sort: 'area', desc: false });
+  expect(desk('group=password')).toMatchObject({ sort: 'created', desc: true });
+  expect(viewQuery(new URLSearchParams('group=area&status=open'))).toBe('status=open&group=area');
+  expect(countsPath({ severity: ['high', 'low'], search: 'öljy' }, 'status')).toBe(
+    '/api/observations/counts?by=status&severity=high&severity=low&q=%C3%B6ljy',
+  );
 });
 
 test('the server is asked for the same', () => {

@@ -1,5 +1,10 @@
-import { filterParams, paramsOf } from '@turva/contracts/observation-filters';
-import { type ObservationSort, observationSorts } from '@turva/contracts/observation-values';
+import { filterParams, type ObservationFilters, paramsOf } from '@turva/contracts/observation-filters';
+import {
+  type ObservationGroup,
+  type ObservationSort,
+  observationGroups,
+  observationSorts,
+} from '@turva/contracts/observation-values';
 import { someOf } from '@turva/contracts/some';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import type { Changes } from '../../../ui/dialog/dialog-url.ts';
@@ -8,16 +13,24 @@ import { readFilters } from '../list/filters.ts';
 const isSort = (value: string | null): value is ObservationSort =>
   observationSorts.some((sort) => sort === value);
 
-/** Newest first unless the address says otherwise. */
+/** What the rows are grouped by. */
+export const readGroup = (params: URLSearchParams): ObservationGroup | undefined =>
+  observationGroups.find((group) => group === params.get('group'));
+
+/** Newest first unless the address says otherwise; grouped, in the order of the groups. */
 export function readDesk(params: URLSearchParams): DeskQuery {
+  const group = readGroup(params);
+  if (group) return { ...readFilters(params), sort: group, desc: group === 'severity' };
   const sort = params.get('sort');
   if (!isSort(sort)) return { ...readFilters(params), sort: 'created', desc: true };
   return { ...readFilters(params), sort, desc: params.get('dir') === 'desc' };
 }
 
 /** Changes to the address for an order; the usual one needs no words. */
-export const sortChanges = (sort: string, desc: boolean) =>
-  sort === 'created' && desc ? { sort: null, dir: null } : { sort, dir: desc ? 'desc' : 'asc' };
+export const sortChanges = (sort: string, desc: boolean) => ({
+  group: null,
+  ...(sort === 'created' && desc ? { sort: null, dir: null } : { sort, dir: desc ? 'desc' : 'asc' }),
+});
 
 /** Query of the server's list. */
 export function listPath(
@@ -34,8 +47,18 @@ export function listPath(
   return `/api/observations?${params}`;
 }
 
-/** What of an address is worth keeping under a name: filters and order, not which row is open. */
-const viewParams = [...Object.values(filterParams), 'sort', 'dir'];
+/** Query of how many the filters leave of each value. */
+export function countsPath(
+  filters: ObservationFilters,
+  by: ObservationGroup,
+): `/api/observations/counts?${string}` {
+  const params = new URLSearchParams({ by });
+  for (const [name, value] of paramsOf(filters)) params.append(name, value);
+  return `/api/observations/counts?${params}`;
+}
+
+/** What of an address is worth keeping under a name: filters, order and groups, not which row is open. */
+const viewParams = [...Object.values(filterParams), 'sort', 'dir', 'group'];
 
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();

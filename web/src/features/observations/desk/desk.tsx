@@ -5,6 +5,7 @@ import { mayHandle, supervises } from '@turva/rules/observation-handling';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { groupOf } from '../../../records/observations/desk-rows.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
@@ -22,19 +23,22 @@ import { isFiltered, noFilters } from '../list/filters.ts';
 import { ObservationCounts } from '../list/observation-counts.tsx';
 import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
+import { useFilterChoices, wordOf } from '../list/use-filter-choices.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { Assignment } from './bulk.ts';
 import { useColumns } from './columns.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
-import { readDesk, sortChanges, viewChanges } from './desk-query.ts';
+import { readDesk, readGroup, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPane } from './detail-pane.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { HandOut } from './hand-out.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useChanges } from './use-changes.ts';
 import { useCursor } from './use-cursor.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskRows } from './use-desk-rows.ts';
+import { useGroupCounts } from './use-group-counts.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import './desk.css';
 
@@ -56,6 +60,15 @@ interface Asking {
 const idOf = ({ clientId }: ObservationView) => clientId;
 const nameOf = ({ title }: ObservationView) => title;
 
+const statusCounts = (counts: ReadonlyMap<string, number>) => {
+  const [open, in_progress, closed] = [
+    counts.get('open') ?? 0,
+    counts.get('in_progress') ?? 0,
+    counts.get('closed') ?? 0,
+  ];
+  return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), open, in_progress, closed };
+};
+
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
 export function Desk({ db, url, others, notices, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
@@ -71,6 +84,11 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const { views, total, from, busy, readMore, ...next } = useDeskRows(db, query, handing);
   const table = useRef<DataTableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
+  const group = readGroup(url.params);
+  const choices = useFilterChoices(db);
+  const { status: _any, ...besides } = filters;
+  const byStatus = useGroupCounts(db, isFiltered(besides) ? { filters: besides, by: 'status' } : null);
+  const byGroup = useGroupCounts(db, group ? { filters, by: group } : null);
   const openId = url.params.get('id');
   const rows = views ?? [];
   const { at, open, move } = useCursor(url);
@@ -188,6 +206,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             db={db}
             isQuiet={views !== undefined}
             status={query.status}
+            narrowed={isFiltered(besides) ? { counts: byStatus && statusCounts(byStatus) } : undefined}
             onChange={(status) => replace({ status })}
           />
           <ActionMenu label={t('common:moreActions')} actions={others}>
@@ -209,6 +228,11 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
         {!url.params.has('new') && <DraftReminder db={db} url={url} />}
         {notices}
         <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
+          <GroupMenu
+            choices={choices}
+            group={group}
+            onChange={(by) => replace({ group: by, sort: null, dir: null })}
+          />
           <ColumnsMenu columns={columns} fit={fit} />
         </DeskFilters>
       </div>
@@ -237,6 +261,20 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
                 activeId={active?.clientId ?? null}
                 onActivate={onOpen}
                 onNearEnd={readMore}
+                groupOf={group && groupOf(group)}
+                groupHead={(value) =>
+                  group &&
+                  choices && (
+                    <button
+                      type="button"
+                      className="desk-group"
+                      onClick={() => replace({ [group]: value, group: null })}
+                    >
+                      <span>{wordOf(choices[group], value)}</span>
+                      <span className="desk-group-count">{byGroup?.get(value) ?? '–'}</span>
+                    </button>
+                  )
+                }
               />
             )}
           </ObservationStates>

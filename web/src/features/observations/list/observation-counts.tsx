@@ -25,11 +25,13 @@ interface Props {
   /** the rows have been read: the database has one thread, and they come first */
   isQuiet: boolean;
   status: Some<string> | undefined;
+  /** of what the other filters leave; undefined until it is known. Absent: of all there are */
+  narrowed?: { counts: Counts | undefined } | undefined;
   onChange: (status: string | null) => void;
 }
 
 /** How many there are, and by tapping, which. */
-export function ObservationCounts({ db, isQuiet, status, onChange }: Props) {
+export function ObservationCounts({ db, isQuiet, status, narrowed, onChange }: Props) {
   const { t } = useTranslation(['observations', 'common']);
   const counted = useLiveQuery(
     () => (isQuiet ? countAnew(db) : lastCounts.get(db)),
@@ -43,7 +45,7 @@ export function ObservationCounts({ db, isQuiet, status, onChange }: Props) {
       names={cards}
       all="total"
       // before the first answer nobody knows how many there are
-      counts={pulled ? counted : undefined}
+      counts={narrowed ? narrowed.counts : pulled ? counted : undefined}
       wordOf={(card) => (card === 'total' ? t('list.total') : t(`common:status.${card}`))}
       // of several states none is the one
       chosen={status === undefined ? null : typeof status === 'string' ? status : ''}
