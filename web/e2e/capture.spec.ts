@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { closeReceipt, dialog, openObservations, receipt } from './support/observation-dialog.ts';
 import { mediaRows, outboxRows } from './support/outbox.ts';
 import { openPhone, signIn } from './support/phone.ts';
+import { countTaps } from './support/taps.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
@@ -19,19 +20,6 @@ async function pictureOf(page: Page) {
     return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
   });
   return { name: 'kamera.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
-}
-
-/** Taps of a person on this page, the camera's own shutter not among them. */
-async function countTaps(page: Page) {
-  await page.evaluate(() => {
-    const counter = window as Window & { taps?: number };
-    counter.taps = 0;
-    const count = ({ isTrusted }: Event) => {
-      if (isTrusted) counter.taps = (counter.taps ?? 0) + 1;
-    };
-    addEventListener('click', count, true);
-  });
-  return () => page.evaluate(() => (window as Window & { taps?: number }).taps ?? 0);
 }
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Ilmoita heti' });
