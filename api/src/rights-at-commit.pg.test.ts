@@ -65,16 +65,21 @@ const of = (route: string) => {
   return { method, url };
 };
 
-/** Needs more than a mere record; or leaves no entry, and so waits for nothing that can be held here. */
+/** Leave no entry, and so wait for nothing that can be held here: that they are judged at their end is `write`'s. */
+const unheld = [
+  'POST /api/observations/:id/remind',
+  'POST /api/documents/:id/remind',
+  'POST /api/training/modules/:moduleId/remind',
+];
+
+/** Needs more than a mere record. */
 const apart = new Set([
+  ...unheld,
   'POST /api/work-permits/:id/approve',
   'POST /api/work-permits/:id/reject',
   'POST /api/work-permits/:id/resume',
   'PUT /api/permit-templates/:type',
   'POST /api/training/modules',
-  'POST /api/observations/:id/remind',
-  'POST /api/documents/:id/remind',
-  'POST /api/training/modules/:moduleId/remind',
 ]);
 
 for (const [route, statement] of stated) {
@@ -392,7 +397,9 @@ test('every decision of supervisors and admins is in the list', () => {
   const decided = stated.filter(
     ([route, { who }]) => (who === 'supervisor' || who === 'admin') && !/^(GET|HEAD) /.test(route),
   );
-  const missing = decided.map(([route]) => route).filter((route) => !decisions.has(route));
+  const missing = decided
+    .map(([route]) => route)
+    .filter((route) => !decisions.has(route) && !unheld.includes(route));
   expect(missing).toEqual([]);
 });
 

@@ -261,6 +261,8 @@ test('a device that never heard the server shows the specified figures, each mar
   ]);
   // what nobody has told it is not said to be none
   await expect(page.getByText('Koulutuksia ei ole vielä')).toHaveCount(0);
+  await expect(page.getByText('Tämä laite ei ole vielä saanut tietoja palvelimelta.')).toBeVisible();
+  await expect(page.locator('[data-lane]')).toHaveCount(0);
   // nothing is behind them, so nothing opens
   await expect(page.locator('button.tsi-score, button.tsi-facts, button.tsi-card')).toHaveCount(0);
   const rest = await page.locator('main').evaluate((main) => {

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../offline/engine/db.ts';
 import { morningOf } from '../records/morning.ts';
 import { useNow } from '../ui/clock.ts';
+import { usePulled } from './use-pulled.ts';
 import { useViewer } from './use-viewer.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +13,14 @@ const MINUTE_MS = 60_000;
  */
 export function useWaiting(db: UserDb, isSupervisors: boolean) {
   const viewer = useViewer();
+  const pulled = usePulled(db);
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const morning = useLiveQuery(
     () => (isSupervisors ? morningOf(db, { viewer, now, since: now }) : undefined),
     [db, isSupervisors, viewer.id, viewer.role, now],
   );
-  if (!morning) return undefined;
+  // before the server has been heard nothing is known not to wait
+  if (!pulled || !morning) return undefined;
   const lanes = ['unanswered', 'overdue', 'decide'] as const;
   return lanes.map((lane) => ({ lane, count: morning[lane].length })).filter(({ count }) => count > 0);
 }

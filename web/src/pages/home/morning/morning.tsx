@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { Lane } from './lane.tsx';
@@ -20,6 +21,7 @@ const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
 /** A supervisor's morning: everything that waits for them in one look, each to be dealt with where it stands. */
 export function Morning({ db }: { db: UserDb }) {
   const { t } = useTranslation('morning');
+  const pulled = usePulled(db);
   const since = useSince(db);
   const [assigned, setAssigned] = useState<ObservationView | null>(null);
   const shown = useLanes(db, since, setAssigned);
@@ -35,10 +37,11 @@ export function Morning({ db }: { db: UserDb }) {
     <section className={`card ${classes.morning}`} aria-labelledby="morning" aria-busy={!shown} ref={frame}>
       <div className={classes.head}>
         <h2 id="morning">{t('title')}</h2>
-        {since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
+        {pulled && since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
       </div>
-      {!shown && <Skeleton height={620} radius="lg" />}
-      {shown && (
+      {pulled === false && <p>{t('notHeard')}</p>}
+      {pulled !== false && !shown && <Skeleton height={620} radius="lg" />}
+      {pulled && shown && (
         <>
           <ul className={classes.counts}>
             {lanes.map((name) => (
