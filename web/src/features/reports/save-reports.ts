@@ -16,7 +16,7 @@ const about = (db: UserDb, extra: Record<string, string> = {}) => ({
 /** Asks for a report; the same `clientId` again is the same report. */
 export async function generateReport(db: UserDb, input: GenerateReport): Promise<Report> {
   const report = await api.post('/api/reports/generate', input, about(db));
-  await putFurther(db, report);
+  await putFurther(db, [report]);
   return report;
 }
 

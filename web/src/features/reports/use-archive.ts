@@ -29,7 +29,7 @@ export function useArchive(db: UserDb): Archive {
     setFetched('asked');
     loadReports(leaving.signal)
       .then(async (reports) => {
-        for (const report of reports) await putFurther(db, report);
+        await putFurther(db, reports);
         if (!leaving.signal.aborted) setFetched('done');
       })
       .catch((error: unknown) => {
@@ -48,7 +48,10 @@ function useLooking(db: UserDb, processing: number[]) {
     if (ids === '') return;
     const leaving = new AbortController();
     const look = async () => {
-      for (const id of ids.split(',')) await putFurther(db, await loadReport(Number(id), leaving.signal));
+      await putFurther(
+        db,
+        await Promise.all(ids.split(',').map((id) => loadReport(Number(id), leaving.signal))),
+      );
     };
     // no answer: the next look, or the delta, will tell
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);

@@ -91,10 +91,10 @@ test('twenty stay; what is read again and again is not the one that goes', async
 
 test('an answer that is older than what is here changes nothing', async () => {
   const making = { status: 'processing', files: null } as const;
-  await putFurther(db, await report(1, { ...making, progress: 60 }));
-  await putFurther(db, await report(1, { ...making, progress: 20 }));
+  await putFurther(db, [await report(1, { ...making, progress: 60 })]);
+  await putFurther(db, [await report(1, { ...making, progress: 20 })]);
   expect((await db.srvReports.get(1))?.progress).toBe(60);
-  await putFurther(db, await report(1));
-  await putFurther(db, await report(1, { ...making, progress: 80 }));
+  await putFurther(db, [await report(1)]);
+  await putFurther(db, [await report(1, { ...making, progress: 80 })]);
   expect((await db.srvReports.get(1))?.status).toBe('ready');
 });

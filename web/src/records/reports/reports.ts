@@ -57,13 +57,16 @@ export async function reportViews(db: UserDb): Promise<ReportView[]> {
     .map((report) => ({ report, kept: report.files !== null && kept.has(report.files.html.sha256) }));
 }
 
-/** An answer may be older than what the delta has brought meanwhile: only what is further along is stored. */
-export async function putFurther(db: UserDb, report: Report): Promise<void> {
+/** An answer may be older than what the delta has brought meanwhile: only what is further along is stored, all at once. */
+export async function putFurther(db: UserDb, reports: readonly Report[]): Promise<void> {
   await db.transaction('rw', db.srvReports, async () => {
-    const known = await db.srvReports.get(report.id);
-    const isFurther =
-      !known ||
-      (known.status === 'processing' && (report.status !== 'processing' || report.progress > known.progress));
-    if (isFurther) await db.srvReports.put(report);
+    const known = await db.srvReports.bulkGet(reports.map(({ id }) => id));
+    const isFurther = (report: Report, at: number) => {
+      const before = known[at];
+      if (!before) return true;
+      if (before.status !== 'processing') return false;
+      return report.status !== 'processing' || report.progress > before.progress;
+    };
+    await db.srvReports.bulkPut(reports.filter(isFurther));
   });
 }
