@@ -5,8 +5,9 @@ import type { VitestPluginContext } from 'vitest/node';
 import { texts } from './web/texts.ts';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const onlyApi = process.env.TEST_ONLY_API === '1';
 const isLong = process.env.TEST_LONG === '1';
+/** Where there is a PostgreSQL it has the API's tests, and the embedded database what can differ there. */
+const isShared = process.env.TEST_SHARED === '1' && !isLong;
 
 const api = 'api/src/**/*.test.ts';
 const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'packages/scripts/*.test.mjs'];
@@ -14,28 +15,39 @@ const others = ['web/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.ts', 'pa
 const replacing = globSync(api, { cwd: import.meta.dirname }).filter((file) =>
   /vi\.(do)?mock\(/i.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
-/** Starts processes that each have their own PGlite, whatever server the tests have: once is enough. */
-const alike = ['api/src/server.test.ts'];
+/** Has a PGlite of its own or no database at all: nothing in it would differ on a PostgreSQL. */
+const embedded = [
+  'api/src/{boundaries,config,data-folder,server}.test.ts',
+  'api/src/sync/begin-run.test.ts',
+  'api/src/media/**/*.test.ts',
+];
 /**
- * What can differ on a PostgreSQL server: locks between connections, its dialect and planner, deltas, jobs, triggers.
- * Every commit runs these there; the long run runs all of them.
+ * What can differ between the two databases: migrations, dialect, deltas, jobs, the statements of a call. Every commit
+ * runs these on both; the long run all of them.
  */
 const differing = [
+  'api/src/{audit,db,jobs,sync}/**/*.test.ts',
+  'api/src/features/observations/observations.test.ts',
+  'api/src/features/tsi/counts.test.ts',
+  'api/src/demo/reset.test.ts',
+  'api/src/http/idempotency*.test.ts',
+];
+/** What needs connections beside one another to meet. The others have one, as on PGlite: who waits for a second waits there too. */
+const racing = [
   'api/src/**/*.pg.test.ts',
   'api/src/{audit,db,jobs,sync}/**/*.test.ts',
   'api/src/features/{kept-work,observations,personal-data,retention,tsi}/**/*.test.ts',
   'api/src/people/username.test.ts',
-  'api/src/http/{idempotency,logout-races}*.test.ts',
+  'api/src/http/{health,idempotency,logout-races}*.test.ts',
 ];
-const apiFiles = onlyApi && !isLong ? differing : [api];
 const ownServer = onPostgres ? ['api/src/testing/own-postgres.ts'] : [];
 // what one connection cannot show (races) needs a real PostgreSQL
 const exclude = [
   '**/node_modules/**',
-  ...(onPostgres ? [] : ['**/*.pg.test.ts']),
-  ...(onlyApi ? alike : []),
+  ...(onPostgres ? embedded : ['**/*.pg.test.ts']),
   ...(isLong ? [] : ['**/*.long.test.ts']),
 ];
+const shared = [...embedded, ...differing, ...replacing];
 
 /** One place of one source otherwise than it is written: `packages/scripts/mutants.mjs`. */
 const given = process.env.MUTANT;
@@ -72,7 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: apiFiles,
+          include: onPostgres ? racing : isShared ? shared : [api],
           exclude: [...exclude, ...replacing],
           setupFiles: ownServer,
           // each file has an app and a database of its own; the modules they share are loaded once, not sixty times
@@ -82,8 +94,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'one connection',
+          include: onPostgres ? [api] : [],
+          exclude: [...exclude, ...replacing, ...racing],
+          setupFiles: ownServer,
+          env: { TEST_CONNECTIONS: '1' },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'others',
-          include: onlyApi ? (isLong ? replacing : []) : [...replacing, ...others],
+          include: onPostgres ? (isLong ? replacing : []) : [...replacing, ...others],
           exclude,
           setupFiles: ownServer,
         },

@@ -37,7 +37,7 @@ test('without a network a sticker fills the place, whatever its capitals, and no
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const phone = await openPhone({ args: await cameraLookingAt(`${origin}/q/b12`) });
+  const phone = await openPhone({ args: await cameraLookingAt(`${origin}/q/b12`), appOf: origin });
   const { page, context } = phone;
   const { hosts, refused } = watch(context);
   try {

@@ -98,7 +98,8 @@ test('marks outlive a killed browser; what arrives is blurred for good, and the 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const phone = await openPhone();
+  // the page sends by itself: the worker would first fetch the whole app
+  const phone = await openPhone({ look: { serviceWorkers: 'block' } });
   const title = `Merkitty kuva ${crypto.randomUUID().slice(0, 8)}`;
   try {
     const userId = await signIn(phone.context, origin, 'demo');

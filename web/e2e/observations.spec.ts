@@ -14,7 +14,8 @@ import {
 import { mediaRows, outboxRows } from './support/outbox.ts';
 import { openPhone, signIn } from './support/phone.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// the open page keeps and sends by itself: the worker would first fetch the whole app
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const view = (page: Page, title: string) => page.getByRole('button', { name: `Näytä havainto: ${title}` });
@@ -159,7 +160,7 @@ test('the four steps with photos and a voice, told as saved, then as received', 
 });
 
 test('a browser killed at any step, even while one speaks, loses nothing', async ({ baseURL }) => {
-  const phone = await openPhone();
+  const phone = await openPhone({ look: { serviceWorkers: 'block' } });
   const origin = baseURL ?? '';
   /** Dies without a word, comes back, and takes the draft up on the step it was left. */
   const killAndResume = async () => {

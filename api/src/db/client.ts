@@ -64,8 +64,11 @@ export async function openPGlite(options: { dataDir?: string; template?: Blob } 
   };
 }
 
-/** Opens a pool on PostgreSQL ≥ 15. `onError` hears of idle connections that broke; without it the process would die. */
-export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+/**
+ * Opens a pool of at most `max` connections on PostgreSQL ≥ 15. `onError` hears of idle connections that broke; without it
+ * the process would die.
+ */
+export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) =>
       Number(oid) === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format),
@@ -73,7 +76,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   const pool = new pg.Pool({
     connectionString,
     types,
-    max: 12,
+    max,
     // Compiling a plan of twenty tables takes hundreds of milliseconds, running it ten: PostgreSQL, which judges by
     // estimated cost, does so with a phone's delta as soon as its tables have statistics.
     options: '-c jit=off',

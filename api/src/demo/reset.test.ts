@@ -95,7 +95,7 @@ describe('a reset', () => {
 });
 
 // a process with a PGlite of its own, also where the other tests have a server: once is enough
-describe.skipIf(process.env.TEST_ONLY_API === '1')('pnpm demo:reset', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('pnpm demo:reset', () => {
   const reset = (env: Record<string, string>) =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const script = path.join(import.meta.dirname, 'reset.ts');

@@ -74,7 +74,8 @@ async function schemaHash() {
 async function openOnServer(server: string, template: string): Promise<Database> {
   const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const database = openPostgres(urlOf(server, name), () => {});
+  const { TEST_CONNECTIONS: connections } = process.env;
+  const database = openPostgres(urlOf(server, name), () => {}, connections ? Number(connections) : undefined);
   return {
     ...database,
     close: async () => {

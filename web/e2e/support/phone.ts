@@ -114,16 +114,17 @@ export async function installedContext(origin: string, look: Look = {}): Promise
 
 interface PhoneOptions {
   args?: string[];
+  look?: Look;
   /** where the app on it comes from; without one nothing is installed yet */
   appOf?: string;
 }
 
-export async function openPhone({ args = [], appOf }: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone({ args = [], look = {}, appOf }: PhoneOptions = {}): Promise<Phone> {
   const profile = await (appOf ? installedProfile(appOf) : newProfile());
-  let context = await launch(profile, args);
+  let context = await launch(profile, args, look);
   let page = context.pages()[0] ?? (await context.newPage());
   const again = async () => {
-    context = await launch(profile, args);
+    context = await launch(profile, args, look);
     page = context.pages()[0] ?? (await context.newPage());
   };
   return {
