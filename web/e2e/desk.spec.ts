@@ -159,7 +159,7 @@ test('a supervisor works through the list by keys alone', async ({ context, page
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Pikanäppäimet' })).toContainText('Seuraava havainto');
+  await expect(page.getByRole('dialog', { name: 'Pikanäppäimet' })).toContainText('Seuraava rivi');
   await page.getByRole('dialog').getByRole('switch').click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -20,15 +20,20 @@ import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../ui/list/count-cards.tsx';
+import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { useLimit } from '../../ui/list/use-limit.ts';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
+import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { ChemicalRow } from './chemical-row.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
 import { useServerNow } from './use-server-now.ts';
 import './chemicals.css';
 
+const ChemicalsDesk = lazy(async () => ({
+  default: (await import('./desk/chemicals-desk.tsx')).ChemicalsDesk,
+}));
 const ChemicalDetail = lazy(async () => ({
   default: (await import('./detail/chemical-detail.tsx')).ChemicalDetail,
 }));
@@ -47,17 +52,14 @@ const PAGE = 30;
 const isCounter = (text: string | null): text is ChemicalCounter =>
   chemicalCounters.some((known) => known === text);
 
-/** The register: search, counters, rows; what opens over it stands in the address. */
+/** The register, a table at a desk; what opens over it stands in the address. */
 export function ChemicalsScreen({ db }: { db: UserDb }) {
-  const { t } = useTranslation('chemicals');
   const url = useDialogUrl();
   const now = useServerNow(db);
   const mayEdit = mayEditChemicals(useViewer());
   const views = useLiveQuery(() => listChemicals(db), [db]);
   const known = useKnown(db, views);
   const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
-  const show = url.params.get('show');
-  const counter: ChemicalCounter = isCounter(show) ? show : 'total';
   const openId = url.params.get('id');
   const others = useRegisterActions({
     views: active ?? none,
@@ -66,11 +68,43 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
     onKeep: () => void url.enter({ keep: '1' }),
   });
   useKeepPinned(db, views);
+  const isDesk = useIsDesk();
 
+  return (
+    <>
+      {isDesk ? (
+        <ChemicalsDesk db={db} url={url} known={known} now={now} mayEdit={mayEdit} others={others} />
+      ) : (
+        <ChemicalList db={db} url={url} known={known} now={now} mayEdit={mayEdit} others={others} />
+      )}
+      <Suspense>
+        {url.params.has('new') && <CreateChemical db={db} url={url} />}
+        {openId && <ChemicalDetail key={openId} db={db} id={openId} url={url} now={now} />}
+        {url.params.has('import') && <ImportDialog onClose={url.close} />}
+        {url.params.has('keep') && <KeepDialog db={db} onClose={url.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ListProps {
+  db: UserDb;
+  url: DialogUrl;
+  known: ChemicalView[] | undefined;
+  now: number;
+  mayEdit: boolean;
+  others: readonly ListAction[];
+}
+
+/** The register on a phone: search, counters, rows. */
+function ChemicalList({ db, url, known, now, mayEdit, others }: ListProps) {
+  const { t } = useTranslation('chemicals');
+  const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
+  const show = url.params.get('show');
+  const counter: ChemicalCounter = isCounter(show) ? show : 'total';
   const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const [withInactive, setWithInactive] = useState(false);
   const hasInactive = known !== undefined && active !== undefined && active.length < known.length;
-
   return (
     <div className="list-screen">
       <ListHead
@@ -120,12 +154,6 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
         withInactive={withInactive}
       />
       {known && <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>}
-      <Suspense>
-        {url.params.has('new') && <CreateChemical db={db} url={url} />}
-        {openId && <ChemicalDetail key={openId} db={db} id={openId} url={url} now={now} />}
-        {url.params.has('import') && <ImportDialog onClose={url.close} />}
-        {url.params.has('keep') && <KeepDialog db={db} onClose={url.close} />}
-      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
 
 /** How a cell is to be drawn in its row. */
 export interface CellState {
   active: boolean;
   /** of what can be tabbed to in this row: one row at a time is on the way of the Tab key */
   tabIndex: 0 | -1;
+  /** into what is known of the row */
+  open: () => void;
+  /** the same in a new tab; absent: there is no such address */
+  to?: To | undefined;
 }
 
 export interface DataColumn<Row> {

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router-dom';
 import type { CellState, DataColumn } from './column.ts';
 import { needs } from './column-fit.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -17,6 +18,12 @@ export interface Sorting {
 
 export type Selection = Record<string, true>;
 
+/** A change of a selection: this row is in it, if it was not. */
+export const toggled =
+  (id: string) =>
+  ({ [id]: was, ...others }: Selection): Selection =>
+    was ? others : { ...others, [id]: true };
+
 export interface DataTableHandle {
   /** Brings a row into sight and puts the focus on it. */
   focusRow(index: number): void;
@@ -25,8 +32,8 @@ export interface DataTableHandle {
 interface Props<Row> {
   ref?: Ref<DataTableHandle>;
   caption: string;
-  columns: DataColumn<Row>[];
-  rows: Row[];
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
   idOf: (row: Row) => string;
   /** what a row is called, for its checkbox */
   nameOf: (row: Row) => string;
@@ -40,13 +47,19 @@ interface Props<Row> {
   onSelect?: (selection: Selection) => void;
   activeId: string | null;
   onActivate: (row: Row) => void;
+  /** where a row opens in a new tab */
+  linkOf?: (row: Row) => To;
   /** by which value rows that follow one another belong together; absent: they do not */
   groupOf?: ((row: Row) => string) | undefined;
   /** what stands before the rows of a group */
   groupHead?: ((group: string) => ReactNode) | undefined;
-  /** the end of what has been read is near */
-  onNearEnd: () => void;
+  /** the end of what has been read is near; absent: all rows are here */
+  onNearEnd?: () => void;
+  /** rows of 32 px instead of 40 */
+  isDense?: boolean;
 }
+
+const allHere = () => {};
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
@@ -55,7 +68,19 @@ const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
  * order, selection and columns; the markup is a plain table, so that a screen reader finds its way.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, groupOf, idOf, total, busy, sorting, selection, activeId } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    groupOf,
+    idOf,
+    total,
+    busy,
+    sorting,
+    selection,
+    activeId,
+    isDense = false,
+  } = props;
   const { t } = useTranslation('table');
   const frame = useRef<HTMLDivElement>(null);
 
@@ -94,7 +119,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const modelled = table.getRowModel().rows;
   const activeIndex = rows.findIndex((row) => idOf(row) === activeId);
   const lines = useMemo(() => linesOf(rows, groupOf), [rows, groupOf]);
-  const { items, above, below, scrollTo } = useVisibleRows(frame, lines.length, props.onNearEnd);
+  const { items, above, below, scrollTo } = useVisibleRows(frame, lines.length, {
+    isDense,
+    onNearEnd: props.onNearEnd ?? allHere,
+  });
 
   useImperativeHandle(props.ref, () => ({
     focusRow(index) {
@@ -120,8 +148,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   // the first row is where Tab arrives while none is active
   const tabStop = Math.max(activeIndex, 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
-    <section ref={frame} className="data-table" aria-label={caption} tabIndex={0} aria-busy={busy}>
+    <section
+      ref={frame}
+      className="data-table"
+      data-dense={isDense || undefined}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+      tabIndex={0}
+      aria-busy={busy}
+    >
       <Table
         layout="fixed"
         verticalSpacing={0}
@@ -173,7 +208,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             const row = modelled[index];
             if (!row) return null;
             const active = index === activeIndex;
-            const state: CellState = { active, tabIndex: index === tabStop ? 0 : -1 };
+            const state: CellState = {
+              active,
+              tabIndex: index === tabStop ? 0 : -1,
+              open: () => props.onActivate(row.original),
+              to: props.linkOf?.(row.original),
+            };
             return (
               <Table.Tr
                 key={row.id}

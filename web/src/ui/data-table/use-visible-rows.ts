@@ -4,16 +4,21 @@ import { rootSize } from './column-fit.ts';
 
 /** rem, as high as `.data-table tbody tr` in data-table.css: one height for all rows needs no measuring while scrolling */
 const ROW_HEIGHT = 2.5;
+const DENSE_HEIGHT = 2;
 const HEAD_HEIGHT = 2.25;
 const NEAR = 20;
 
 /** Which rows of many are in sight, and how much room the others take. */
-export function useVisibleRows(frame: RefObject<HTMLElement | null>, count: number, onNearEnd: () => void) {
+export function useVisibleRows(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  { isDense, onNearEnd }: { isDense: boolean; onNearEnd: () => void },
+) {
   const rem = useMemo(rootSize, []);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT * rem,
+    estimateSize: () => (isDense ? DENSE_HEIGHT : ROW_HEIGHT) * rem,
     overscan: 8,
     scrollPaddingStart: HEAD_HEIGHT * rem,
   });

@@ -1,34 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlarm } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isOverdue, type ObservationView } from '../../../records/observations/overlay.ts';
+import { DueCell, Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { PersonMark } from '../../../ui/person-mark.tsx';
 import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
-import { Age, DateOnly } from '../../../ui/time.tsx';
+import { Age } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
-import { idInUrl } from '../list/observation-row.tsx';
 import { useRowWords } from '../list/row-words.ts';
 import { PendingState } from '../pending-state.tsx';
 
-interface Options {
-  userId: number;
-  search: string;
-  onOpen: (view: ObservationView) => void;
-}
-
-/** The address of the same list with this observation open, for a new tab. */
-function addressOf(view: ObservationView, search: string) {
-  const params = new URLSearchParams(search);
-  params.set('id', idInUrl(view));
-  return { search: `?${params}` };
-}
-
 /** All the desk has; which of them are shown the room decides, and whoever sits at it. */
-export function useColumns({ userId, search, onOpen }: Options): DataColumn<ObservationView>[] {
+export function useColumns(userId: number): DataColumn<ObservationView>[] {
   const { t } = useTranslation(['observations', 'desk']);
   const words = useRowWords();
   const hasName = useMediaQuery('(min-width: 1800px)', undefined, { getInitialValueInEffect: false });
@@ -48,22 +33,9 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         header: t('desk:column.title'),
         sort: 'asc',
         isRowHeader: true,
-        cell: (view, { tabIndex }) => (
+        cell: (view, state) => (
           <div className="desk-title">
-            <Link
-              to={addressOf(view, search)}
-              data-row-link
-              className="desk-link"
-              tabIndex={tabIndex}
-              title={view.title}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen(view);
-              }}
-            >
-              {view.title}
-            </Link>
+            <RowLink {...state}>{view.title}</RowLink>
             {view.pending && <PendingState view={view} userId={userId} />}
             <AwaitedMark view={view} />
           </div>
@@ -83,7 +55,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         width: 8.5,
         leaves: 1,
         isExtra: true,
-        cell: ({ category }) => <span className="desk-line">{words.category(category)}</span>,
+        cell: ({ category }) => <Line>{words.category(category)}</Line>,
       },
       {
         id: 'location',
@@ -91,11 +63,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         sort: 'asc',
         width: hasName ? 15 : 11,
         leaves: 3,
-        cell: ({ location }) => (
-          <span className="desk-line" title={location ?? undefined}>
-            {location}
-          </span>
-        ),
+        cell: ({ location }) => <Line>{location}</Line>,
       },
       {
         id: 'department',
@@ -103,7 +71,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         width: 9,
         leaves: 2,
         isExtra: true,
-        cell: ({ department }) => <span className="desk-line">{department}</span>,
+        cell: ({ department }) => <Line>{department}</Line>,
       },
       {
         id: 'status',
@@ -127,7 +95,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         sort: 'asc',
         width: 7.25,
         leaves: 6,
-        cell: (view) => <Due view={view} />,
+        cell: (view) => <DueCell day={view.dueDate} isLate={isOverdue(view)} />,
       },
       {
         id: 'created',
@@ -138,7 +106,7 @@ export function useColumns({ userId, search, onOpen }: Options): DataColumn<Obse
         cell: ({ capturedAt, createdAt }) => <Age value={capturedAt ?? createdAt} justNow={words.justNow} />,
       },
     ],
-    [t, words, userId, search, onOpen, hasName],
+    [t, words, userId, hasName],
   );
 }
 
@@ -153,20 +121,6 @@ function SeverityMark({ severity, word }: { severity: string; word: string }) {
     >
       {isSeverity(severity) && <SeverityShape severity={severity} size={18} />}
       <span className="visually-hidden">{word}</span>
-    </span>
-  );
-}
-
-/** Late is said by a sign and a word too, for who does not see the colour. */
-function Due({ view }: { view: ObservationView }) {
-  const { t } = useTranslation('desk');
-  if (!view.dueDate) return <span aria-hidden>–</span>;
-  if (!isOverdue(view)) return <DateOnly value={view.dueDate} />;
-  return (
-    <span className="desk-late" title={t('late')}>
-      <IconAlarm size={16} aria-hidden />
-      <DateOnly value={view.dueDate} />
-      <span className="visually-hidden">{t('late')}</span>
     </span>
   );
 }

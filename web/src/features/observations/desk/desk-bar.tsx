@@ -23,12 +23,12 @@ interface Props {
  * moves none, and runs out of no time.
  */
 export function DeskBar(props: Props) {
-  const { t } = useTranslation(['desk', 'observations', 'common']);
+  const { t } = useTranslation(['desk', 'table', 'observations', 'common']);
   const { total, from, selected, done, filtered } = props;
   return (
     <div className="desk-bar" data-selecting={selected > 0 || undefined}>
       <div role="status" className="desk-bar-words">
-        {selected > 0 && <Text fw={650}>{t('bar.selected', { count: selected })}</Text>}
+        {selected > 0 && <Text fw={650}>{t('table:selected', { count: selected })}</Text>}
         {selected === 0 && done && (
           <Text fw={650}>{t(done.undone ? 'bar.undone' : 'bar.assigned', { count: done.count })}</Text>
         )}
@@ -49,7 +49,7 @@ export function DeskBar(props: Props) {
             {t('bar.status')}
           </Button>
           <Button size="compact-md" variant="default" onClick={props.onClearSelection}>
-            {t('bar.clear')}
+            {t('table:clearSelection')}
           </Button>
         </div>
       )}

@@ -8,9 +8,11 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { Changes } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
+import { PeriodFilter } from '../../../ui/list/period-filter.tsx';
+import { pastPeriods } from '../../../ui/list/usual-periods.ts';
 import { FilterChips } from '../list/filter-chips.tsx';
+import { periodWords } from '../list/period.ts';
 import { type ChoiceParam, choiceParams, useFilterChoices } from '../list/use-filter-choices.ts';
-import { PeriodFilter } from './period-filter.tsx';
 
 interface Props {
   db: UserDb;
@@ -26,7 +28,7 @@ const inBar: readonly FilterParam[] = [...choiceParams, 'from', 'to'];
 
 /** What the list is narrowed to: a button each, those seldom needed behind one until they are. */
 export function DeskFilters({ db, filters, onChange, searchRef, children }: Props) {
-  const { t } = useTranslation(['observations', 'desk', 'common']);
+  const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const choices = useFilterChoices(db);
   const [asked, setAsked] = useState<ChoiceParam | null>(null);
   const isShown = (param: ChoiceParam) =>
@@ -45,7 +47,16 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
         leftSection={<IconSearch size={18} aria-hidden />}
         onChange={(q) => onChange({ q })}
       />
-      <PeriodFilter period={filters} onChange={onChange} />
+      <PeriodFilter
+        label={
+          filters.from || filters.to
+            ? t('list.periodIs', { period: periodWords(filters, t) })
+            : t('field.captured')
+        }
+        period={filters}
+        usual={pastPeriods}
+        onChange={onChange}
+      />
       {choices && (
         <>
           {choiceParams.filter(isShown).map((param) => (
@@ -59,7 +70,7 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
           ))}
           <Menu position="bottom-start">
             <Menu.Target>
-              <Button variant="default" aria-label={t('desk:filter.more')} className="desk-more">
+              <Button variant="default" aria-label={t('table:moreFilters')} className="desk-more">
                 <IconPlus size={18} aria-hidden />
               </Button>
             </Menu.Target>

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import type { Closing, Status } from '@turva/contracts/observation-values';
+import { type Closing, observationGroups, type Status } from '@turva/contracts/observation-values';
 import { mayHandle, supervises } from '@turva/rules/observation-handling';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,17 @@ import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useColumnFit } from '../../../ui/data-table/column-fit.ts';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu.tsx';
-import { DataTable, type DataTableHandle, type Selection } from '../../../ui/data-table/data-table.tsx';
+import {
+  DataTable,
+  type DataTableHandle,
+  type Selection,
+  toggled,
+} from '../../../ui/data-table/data-table.tsx';
+import { DeskFrame } from '../../../ui/data-table/desk-frame.tsx';
+import { GroupHead, GroupMenu } from '../../../ui/data-table/group-menu.tsx';
+import { linkTo } from '../../../ui/data-table/link-to.ts';
+import { useCursor } from '../../../ui/data-table/use-cursor.ts';
+import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionMenu, type ListAction } from '../../../ui/list/list-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -31,16 +41,14 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { readDesk, readGroup, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPane } from './detail-pane.tsx';
-import { GroupMenu } from './group-menu.tsx';
 import { HandOut } from './hand-out.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useChanges } from './use-changes.ts';
-import { useCursor } from './use-cursor.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useGroupCounts } from './use-group-counts.ts';
 import { ViewsMenu } from './views-menu.tsx';
-import './desk.css';
+import './observations-desk.css';
 
 interface Props {
   db: UserDb;
@@ -98,7 +106,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const [entering, setEntering] = useState<string | null>(null);
   const onEntered = useCallback(() => setEntering(null), []);
   const onOpen = useCallback((view: ObservationView) => open(idInUrl(view)), [open]);
-  const columns = useColumns({ userId: db.userId, search: url.params.toString(), onOpen });
+  const columns = useColumns(db.userId);
   const fit = useColumnFit('observations', columns);
   const toRow = () => active && table.current?.focusRow(rows.indexOf(active));
   const closePane = async () => {
@@ -165,28 +173,28 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     table.current?.focusRow(rows.length - 1);
   };
 
-  const step = useDeskKeys({
+  const keys = useDeskKeys({
+    onAsk: ask,
+    onTake: take,
+    onHandOut: supervises(viewer) ? () => startHanding() : null,
+    onUndo: () => void undo(),
+  });
+  const step = useTableKeys({
+    title: t('desk:key.list'),
     rows,
     listed: JSON.stringify(query),
-    active,
+    at: active ? rows.indexOf(active) : -1,
     table,
     search,
+    others: keys,
     onMove: (view) => move(idInUrl(view)),
     onEnter: () => {
       if (at === null) return;
       open(at);
       setEntering(at);
     },
-    onSelect: (view) =>
-      setSelection(({ [view.clientId]: was, ...others }) =>
-        was ? others : { ...others, [view.clientId]: true },
-      ),
-    onAsk: ask,
-    onTake: take,
-    onHandOut: () => startHanding(),
-    onUndo: () => void undo(),
+    onSelect: supervises(viewer) ? ({ clientId }) => setSelection(toggled(clientId)) : null,
     onClose: openId === null ? null : () => void closePane(),
-    maySelect: supervises(viewer),
   });
 
   function startHanding() {
@@ -195,48 +203,66 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   }
 
   return (
-    <div className="desk">
-      <div className="desk-bars">
-        <header className="desk-head">
-          <Title order={1} tabIndex={-1}>
-            {t('list.title')}
-          </Title>
-          <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
-          <ObservationCounts
-            db={db}
-            isQuiet={views !== undefined}
-            status={query.status}
-            narrowed={isFiltered(besides) ? { counts: byStatus && statusCounts(byStatus) } : undefined}
-            onChange={(status) => replace({ status })}
-          />
-          <ActionMenu label={t('common:moreActions')} actions={others}>
-            <ActionIcon
-              variant="subtle"
-              size={36}
-              c="var(--mantine-color-text)"
-              aria-label={t('common:moreActions')}
-            >
-              <IconDots size={22} aria-hidden />
-            </ActionIcon>
-          </ActionMenu>
-          <ExportMenu db={db} query={query} />
-          <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
-            {t('create.title')}
-          </Button>
-        </header>
-        <ThreadNews db={db} />
-        {!url.params.has('new') && <DraftReminder db={db} url={url} />}
-        {notices}
-        <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
-          <GroupMenu
-            choices={choices}
-            group={group}
-            onChange={(by) => replace({ group: by, sort: null, dir: null })}
-          />
-          <ColumnsMenu columns={columns} fit={fit} />
-        </DeskFilters>
-      </div>
-      <div className="desk-list" ref={fit.ref}>
+    <>
+      <DeskFrame
+        title={t('list.title')}
+        head={
+          <>
+            <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
+            <ObservationCounts
+              db={db}
+              isQuiet={views !== undefined}
+              status={query.status}
+              narrowed={isFiltered(besides) ? { counts: byStatus && statusCounts(byStatus) } : undefined}
+              onChange={(status) => replace({ status })}
+            />
+            <ActionMenu label={t('common:moreActions')} actions={others}>
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                c="var(--mantine-color-text)"
+                aria-label={t('common:moreActions')}
+              >
+                <IconDots size={22} aria-hidden />
+              </ActionIcon>
+            </ActionMenu>
+            <ExportMenu db={db} query={query} />
+            <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
+              {t('create.title')}
+            </Button>
+          </>
+        }
+        notices={
+          <>
+            <ThreadNews db={db} />
+            {!url.params.has('new') && <DraftReminder db={db} url={url} />}
+            {notices}
+          </>
+        }
+        tools={
+          <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
+            <GroupMenu
+              choices={observationGroups.map((by) => ({ by, name: choices?.[by].name ?? '' }))}
+              group={group}
+              onChange={(by) => replace({ group: by, sort: null, dir: null })}
+            />
+            <ColumnsMenu columns={columns} fit={fit} />
+          </DeskFilters>
+        }
+        listRef={fit.ref}
+        pane={
+          openId && (
+            <DetailPane
+              db={db}
+              id={openId}
+              url={{ ...url, close: closePane }}
+              wantsFocus={entering === openId}
+              onFocused={onEntered}
+              changes={changes}
+            />
+          )
+        }
+      >
         {!(rows.length === 0 && views && busy) && (
           <ObservationStates
             db={db}
@@ -260,19 +286,17 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
                 {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
                 activeId={active?.clientId ?? null}
                 onActivate={onOpen}
+                linkOf={(view) => linkTo(url.params, idInUrl(view))}
                 onNearEnd={readMore}
                 groupOf={group && groupOf(group)}
                 groupHead={(value) =>
                   group &&
                   choices && (
-                    <button
-                      type="button"
-                      className="desk-group"
-                      onClick={() => replace({ [group]: value, group: null })}
-                    >
-                      <span>{wordOf(choices[group], value)}</span>
-                      <span className="desk-group-count">{byGroup?.get(value) ?? '–'}</span>
-                    </button>
+                    <GroupHead
+                      word={wordOf(choices[group], value)}
+                      count={byGroup?.get(value)}
+                      onChoose={() => replace({ [group]: value, group: null })}
+                    />
                   )
                 }
               />
@@ -313,17 +337,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             onForget={changes.forget}
           />
         )}
-      </div>
-      {openId && (
-        <DetailPane
-          db={db}
-          id={openId}
-          url={{ ...url, close: closePane }}
-          wantsFocus={entering === openId}
-          onFocused={onEntered}
-          changes={changes}
-        />
-      )}
+      </DeskFrame>
       {asking?.what === 'assign' && (
         <AssignDialog
           db={db}
@@ -335,6 +349,6 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
       {asking?.what === 'status' && (
         <StatusDialog views={asking.views} onClose={closeDialog} onMove={(...move) => void moveTo(...move)} />
       )}
-    </div>
+    </>
   );
 }

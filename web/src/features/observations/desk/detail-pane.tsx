@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useLocalStorage, useViewportSize } from '@mantine/hooks';
 import { mayHandle } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
@@ -7,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { SidePane } from '../../../ui/data-table/side-pane.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { ResizeHandle } from '../../../ui/split/resize-handle.tsx';
 import { ObservationDetail } from '../detail/observation-detail.tsx';
 import { DetailProperties } from './detail-properties.tsx';
 import type { Changes } from './use-changes.ts';
@@ -23,36 +22,13 @@ interface Props {
   changes: Changes;
 }
 
-/** px */
-const LEAST = 340;
-const USUAL = 460;
-/** px that the list and what stands left of it need */
-const OTHERS = 720;
-
-/** The observation at `?id=…`, beside the list, as wide as whoever sits here last made it. */
-export function DetailPane({ id, ...panel }: Props) {
+/** The observation at `?id=…`, beside the list. */
+export function DetailPane(props: Props) {
   const { t } = useTranslation('desk');
-  const [chosen, setChosen] = useLocalStorage({
-    key: 'turva.pane.observations',
-    defaultValue: USUAL,
-    getInitialValueInEffect: false,
-  });
-  const most = Math.max(LEAST, useViewportSize().width - OTHERS);
-  const width = Math.min(most, Math.max(LEAST, chosen));
   return (
-    <>
-      <ResizeHandle
-        label={t('paneWidth')}
-        width={width}
-        least={LEAST}
-        most={most}
-        usual={USUAL}
-        onResize={setChosen}
-      />
-      <aside className="desk-detail" aria-label={t('detail')} style={{ width }}>
-        <Detail key={id} id={id} {...panel} />
-      </aside>
-    </>
+    <SidePane name="observations" label={t('detail')}>
+      <Detail key={props.id} {...props} />
+    </SidePane>
   );
 }
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { usualPeriods } from './period.ts';
+import { usualPeriods } from './usual-periods.ts';
 
 test('the usual periods, both days included', () => {
   expect(usualPeriods('2026-11-24')).toEqual({
+    past: { to: '2026-11-23' },
     today: { from: '2026-11-24', to: '2026-11-24' },
     week: { from: '2026-11-18', to: '2026-11-24' },
     month: { from: '2026-11-01', to: '2026-11-24' },
     lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+    nextWeek: { from: '2026-11-24', to: '2026-11-30' },
+    nextMonth: { from: '2026-11-24', to: '2026-12-23' },
   });
 });
 

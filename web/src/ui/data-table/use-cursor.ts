@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { DialogUrl } from '../dialog/dialog-url.ts';
 
 /** A held key passes many rows: the address, and with it the detail, take the one where it rests. */
 const REST_MS = 100;

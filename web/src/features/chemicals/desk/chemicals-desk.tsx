@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconFlask, IconUpload } from '@tabler/icons-react';
+import { chemicalCounters, isCounted } from '@turva/rules/chemical-register';
+import { standWrongly } from '@turva/rules/storage-conflicts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { keptHashes } from '../../../offline/media/sheets.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
+import { useChemicalColumns } from './columns.tsx';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  known: ChemicalView[] | undefined;
+  now: number;
+  mayEdit: boolean;
+  others: readonly ListAction[];
+}
+
+const addressOf = ({ id, clientId }: ChemicalView) => String(id ?? clientId);
+const idOf = ({ clientId }: ChemicalView) => clientId;
+const nameOf = ({ name }: ChemicalView) => name;
+const textOf = ({ name, casNumber }: ChemicalView) => `${name} ${casNumber ?? ''}`;
+const usual = { id: 'name', desc: false };
+const none: ChemicalView[] = [];
+const nothing = new Set<string>();
+
+/** The register at a desk. */
+export function ChemicalsDesk({ db, url, known, now, mayEdit, others }: Props) {
+  const { t } = useTranslation('chemicals');
+  const { enter } = url;
+  const [withInactive, setWithInactive] = useState(false);
+  const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
+  const wrong = useMemo(() => standWrongly(active ?? none), [active]);
+  const kept = useLiveQuery(() => keptHashes(db), [db]) ?? nothing;
+  const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
+  const areaName = useCallback(
+    (id: number) => areas?.find((area) => area.id === id)?.name ?? `#${id}`,
+    [areas],
+  );
+  const columns = useChemicalColumns({ now, wrong, kept, areaName });
+  const counters: Counters<ChemicalView, (typeof chemicalCounters)[number]> = useMemo(
+    () => ({
+      label: t('counter.label'),
+      names: chemicalCounters,
+      all: 'total',
+      wordOf: (name) => t(`counter.${name}`),
+      is: (name, view) => isCounted(name, view, now),
+      hint: t('counter.hint'),
+    }),
+    [t, now],
+  );
+  const isAnyInactive = known !== undefined && active !== undefined && active.length < known.length;
+  return (
+    <Register
+      name="chemicals"
+      url={url}
+      title={t('title')}
+      columns={columns}
+      rows={withInactive ? known : active}
+      idOf={idOf}
+      nameOf={nameOf}
+      addressOf={addressOf}
+      usual={usual}
+      search={{ label: t('search.label'), textOf }}
+      counters={counters}
+      primary={mayEdit ? { label: t('add'), onClick: () => void enter({ new: '1' }) } : undefined}
+      others={others}
+      othersLabel={t('actions')}
+      fields={
+        isAnyInactive && (
+          <Button
+            variant="default"
+            aria-pressed={withInactive}
+            onClick={() => setWithInactive(!withInactive)}
+          >
+            {t('inactiveShow')}
+          </Button>
+        )
+      }
+      empty={{
+        icon: <IconFlask size={40} />,
+        title: t('empty'),
+        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+        action: mayEdit && (
+          <Button
+            leftSection={<IconUpload size={22} aria-hidden />}
+            onClick={() => void enter({ import: '1' })}
+          >
+            {t('import.button')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import './desk.css';
+
+interface Props {
+  title: string;
+  /** beside the title: views, counters, what can be done */
+  head: ReactNode;
+  /** what waits to be gone on with */
+  notices?: ReactNode;
+  /** what the rows are narrowed to, and how they are shown */
+  tools: ReactNode;
+  /** of the table, which is as wide as what it is in */
+  listRef: Ref<HTMLDivElement>;
+  /** the table, and below it one line of what is selected */
+  children: ReactNode;
+  /** beside the table, once it is asked for */
+  pane?: ReactNode;
+}
+
+/** A register at a desk: two slim bars, the rows, one line below them. It fills the window and scrolls inside. */
+export function DeskFrame({ title, head, notices, tools, listRef, children, pane }: Props) {
+  return (
+    <div className="desk">
+      <div className="desk-bars">
+        <header className="desk-head">
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          {head}
+        </header>
+        {notices}
+        {tools}
+      </div>
+      <div className="desk-list" ref={listRef}>
+        {children}
+      </div>
+      {pane}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Menu } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import '../list/filter-drop.css';
+
+interface Props<By extends string> {
+  choices: readonly { by: By; name: string }[];
+  group: By | undefined;
+  onChange: (group: By | null) => void;
+}
+
+/** What the rows are grouped by. */
+export function GroupMenu<By extends string>({ choices, group, onChange }: Props<By>) {
+  const { t } = useTranslation('table');
+  const chosen = choices.find(({ by }) => by === group);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className="filter-drop"
+          data-narrowed={chosen !== undefined}
+          leftSection={<IconStack2 size={18} aria-hidden />}
+        >
+          {chosen ? t('group.by', { name: chosen.name }) : t('group.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item mih="var(--tt-ctl)" onClick={() => onChange(null)}>
+          {t('group.none')}
+        </Menu.Item>
+        {choices.map(({ by, name }) => (
+          <Menu.Item
+            key={by}
+            mih="var(--tt-ctl)"
+            aria-current={by === group || undefined}
+            onClick={() => onChange(by)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface HeadProps {
+  word: string;
+  /** undefined: not known yet */
+  count: number | undefined;
+  /** only these are wanted */
+  onChoose: () => void;
+}
+
+/** What stands before the rows of a group; a press leaves them alone. */
+export const GroupHead = ({ word, count, onChoose }: HeadProps) => (
+  <button type="button" className="desk-group" onClick={onChoose}>
+    <span>{word}</span>
+    <span className="desk-group-count">{count ?? '–'}</span>
+  </button>
+);

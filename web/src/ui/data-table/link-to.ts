@@ -1,0 +1,6 @@
+/** The address of the same list with this row open. */
+export function linkTo(params: URLSearchParams, id: string) {
+  const address = new URLSearchParams(params);
+  address.set('id', id);
+  return { search: `?${address}` };
+}

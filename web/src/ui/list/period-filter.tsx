@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { plantDay } from '@turva/rules/plant-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterDrop } from './filter-drop.tsx';
+import { FilterText } from './filter-text.tsx';
+import { type Period, type PeriodName, usualPeriods } from './usual-periods.ts';
+
+interface Props {
+  /** what it narrows by, with what it has been narrowed to */
+  label: string;
+  period: Period;
+  /** the periods that are one press away */
+  usual: readonly PeriodName[];
+  isAsked?: boolean;
+  onChange: (period: Record<'from' | 'to', string | null>) => void;
+}
+
+/** Narrows a list to days: a usual period by one press, or the first and the last. */
+export function PeriodFilter({ label, period, usual, isAsked = false, onChange }: Props) {
+  const { t } = useTranslation('table');
+  const [opened, setOpened] = useState(isAsked);
+  const { from, to } = period;
+  const periods = usualPeriods(plantDay(Date.now()));
+  const isNarrowed = from !== undefined || to !== undefined;
+  const field = (name: 'from' | 'to') => (
+    <FilterText
+      type="date"
+      label={t(`period.${name}`)}
+      value={period[name]}
+      onChange={(day) => onChange({ from: from ?? null, to: to ?? null, [name]: day })}
+    />
+  );
+  return (
+    <FilterDrop label={label} narrowed={isNarrowed} opened={opened} onToggle={setOpened}>
+      <div className="choice-usual">
+        {usual.map((name) => {
+          const { from: first, to: last } = periods[name];
+          return (
+            <Button
+              key={name}
+              variant="default"
+              size="compact-md"
+              aria-pressed={isNarrowed && from === first && to === last}
+              onClick={() => {
+                onChange({ from: first ?? null, to: last ?? null });
+                setOpened(false);
+              }}
+            >
+              {t(`period.${name}`)}
+            </Button>
+          );
+        })}
+      </div>
+      {field('from')}
+      {field('to')}
+      {isNarrowed && (
+        <Button variant="default" size="compact-md" onClick={() => onChange({ from: null, to: null })}>
+          {t('clearChoice')}
+        </Button>
+      )}
+    </FilterDrop>
+  );
+}
