@@ -3,8 +3,8 @@
 export const reportTypes = ['safety', 'compliance', 'risk', 'analytics'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** What a report is about: each type's own, and two narrower ones that the tiles ask for. */
-export const reportTemplates = [...reportTypes, 'training', 'incidents'] as const;
+/** What a report is about: each type's own, compliance with ISO 14001 as well, and two narrower ones that the tiles ask for. */
+export const reportTemplates = [...reportTypes, 'management', 'training', 'incidents'] as const;
 export type ReportTemplate = (typeof reportTemplates)[number];
 
 /** Under which type the archive files it. */
@@ -13,6 +13,7 @@ export const typeOfTemplate: Record<ReportTemplate, ReportType> = {
   compliance: 'compliance',
   risk: 'risk',
   analytics: 'analytics',
+  management: 'compliance',
   training: 'analytics',
   incidents: 'safety',
 };

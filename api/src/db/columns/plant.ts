@@ -118,7 +118,7 @@ export const plantTables = {
   }),
   reports: table<ReportsTable>()({
     requestedBy: part(),
-    // put together by the server; no report names its reporter
+    // put together by the server; no report names a reporter, and who answers for something is unnamed at erasure
     title: content(''),
     description: content(''),
     content: content(),

@@ -16,6 +16,7 @@ import { findMentions } from './findings/find-mentions.ts';
 import { type Named, namesOf } from './names-of.ts';
 import { rewriteAnswers, rewriteNotifications } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
+import { unnameReports } from './unname-reports.ts';
 
 export const pseudonymOf = (id: number) => `poistettu-${id}`;
 
@@ -56,6 +57,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   const displayName = displayNameOf(person);
   const namesake = await hasNamesake(trx, userId, person);
   await rewriteAnswers(trx, rewritten, { displayName, pseudonym, namesake });
+  await unnameReports(trx, { userId, now });
   await eraseAuditPayloads(trx, { userId, names, person });
   await emptyPersonalFields(trx, userId, pseudonym);
   const inTextsOfOthers = await findMentions(trx, { userId, names, pseudonym });

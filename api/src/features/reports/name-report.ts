@@ -13,7 +13,8 @@ interface Named extends Period {
 /** Title and description of a report, in its own language. */
 export function nameReport({ template, department, language, ...period }: Named) {
   const t = textsIn(language);
-  const context = template === 'compliance' && isCalendarYear(period) ? 'annual' : undefined;
+  const context =
+    (template === 'compliance' || template === 'management') && isCalendarYear(period) ? 'annual' : undefined;
   const title = t(`reportText:title.${template}`, { context, period: periodName(period, language) });
   return {
     title: department === null ? title : `${title} – ${plain(department)}`,

@@ -31,6 +31,7 @@ interface Claimed {
   title: string;
   description: string;
   once: string | null;
+  requestedBy: number | null;
   attempts: number;
   content: GatheredData | null;
 }
@@ -75,7 +76,7 @@ async function claim({ db, now }: Needed, id: number): Promise<Claimed | null> {
     where id = ${id} and status = 'processing' and deleted_at is null
       and (worker is null or worked_at < ${silentSince})
     returning id, worker, template, language, period_from::text as "from", period_to::text as "to", department, title,
-      description, once, attempts, content`.execute(db);
+      description, once, requested_by, attempts, content`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
-import { letGoOfFiles } from './let-go-of-files.ts';
 
 /**
  * Everything anybody wrote, drew or photographed goes, and every name. The row stays as a tombstone, by which phones

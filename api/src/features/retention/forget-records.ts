@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { letGoOfFiles } from '../../media/let-go-of-files.ts';
 import { emptied } from './emptied.ts';
 import type { Forgetting } from './forgetting.ts';
-import { letGoOfFiles } from './let-go-of-files.ts';
 
 // Of each record a tombstone stays, by which phones hear that it is gone. Nothing in it says who or what.
 

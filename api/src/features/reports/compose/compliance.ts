@@ -1,4 +1,4 @@
-import { isoStandards } from '@turva/contracts/tsi-values';
+import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
 import {
   disagrees,
   isNumberOf,
@@ -9,7 +9,7 @@ import {
   screenOfEvidence,
 } from '@turva/rules/recorded-compliance';
 import type { GatheredData } from '../gather/gather.ts';
-import type { Compose } from './chapter.ts';
+import type { Compose, Composed } from './chapter.ts';
 import type { Block, Cell } from './document.ts';
 import { plain, type Words } from './words.ts';
 
@@ -118,7 +118,8 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
   ].filter((row) => row !== undefined);
 }
 
-export const clauseSections: Compose = ({ data, words }) => {
+export const clauseSections: Compose = ({ data, report, words }) => {
+  if (!standardsOf(report).includes('iso45001')) return [];
   const { t, number } = words;
   const evidence = evidenceOf(data, words);
   const inOrder = evidence.filter(({ missing }) => missing === null).length;
@@ -157,10 +158,16 @@ export const clauseSections: Compose = ({ data, words }) => {
   ];
 };
 
-/** In words of the reader: an address of the app is called by its screen. */
-function evidenceText(evidence: string | null, { screen }: Words): string {
+/** Which standards a report is about. */
+export const standardsOf = ({ template }: Pick<Composed, 'template'>): readonly IsoStandard[] =>
+  template === 'compliance' ? ['iso45001'] : template === 'management' ? isoStandards : [];
+
+/** An address of the app is no evidence on paper: the register it leads to is, as it stood on the day. */
+function evidenceText(evidence: string | null, { asOf, words }: { asOf: string; words: Words }): string {
   const name = screenOfEvidence(evidence);
-  return name === null ? plain(evidence) || '–' : screen(name);
+  if (name !== null)
+    return words.t('compliance.register', { register: words.screen(name), day: words.day(asOf) });
+  return plain(evidence) || words.t('compliance.noEvidence');
 }
 
 /** Each kind of record with its figure; nothing recorded is said in words. */
@@ -174,17 +181,17 @@ function recordedCell(recorded: Recorded | null, words: Words, isDisagreement: b
   if (recorded === null) return '–';
   const figures = recorded.figures.map((figure) => figureText(words, figure)).join('; ');
   const text = `${iso(`state.${recorded.state}`)}. ${figures}.`;
-  return isDisagreement ? { flagged: `${text} ${iso('disagreement')}.` } : text;
+  return isDisagreement ? { flagged: `${text} ${iso('disagrees')}.` } : text;
 }
 
 /** What is said not to be met comes first, then what is said to be met and the records do not show. */
 const rank = (met: boolean | null, isDisagreement: boolean) => (met === true ? (isDisagreement ? 1 : 2) : 0);
 
 /** The requirements supervisors keep, clause by clause, each next to what the records show of it. */
-export const requirementSections: Compose = ({ data, words }) => {
+export const requirementSections: Compose = ({ data, report, words }) => {
   const { t, iso, number, percent } = words;
   const { clauses = [], recorded: counts } = data;
-  return isoStandards.flatMap((standard) => {
+  return standardsOf(report).flatMap((standard) => {
     const own = clauses.filter((row) => row.standard === standard);
     if (own.length === 0) return [];
     const rows = own
@@ -241,18 +248,20 @@ export const requirementSections: Compose = ({ data, words }) => {
             table: {
               caption: `${t('compliance.clauses')}: ${name}`,
               columns: [
-                { label: t('column.clause'), width: 0.7 },
-                { label: t('column.requirement'), width: 2 },
-                { label: iso('selfAssessed'), width: 0.9 },
+                { label: t('column.clause'), width: 0.6 },
+                { label: t('column.requirement'), width: 2.6 },
+                { label: iso('selfAssessed'), width: 0.8 },
                 { label: iso('recorded'), width: 2.2 },
-                { label: iso('evidence'), width: 1.2 },
+                { label: iso('evidence'), width: 1.6 },
               ],
               rows: rows.map((row) => [
                 row.clause,
                 plain(words.requirement(row.requirement)),
                 said[`${row.met}`],
                 recordedCell(row.recorded, words, row.isDisagreement),
-                evidenceText(row.evidence, words),
+                row.met === true || row.evidence
+                  ? evidenceText(row.evidence, { asOf: data.asOf, words })
+                  : '–',
               ]),
             },
           },

@@ -3,10 +3,12 @@ import type { GatheredData } from '../gather/gather.ts';
 import { periodName } from '../period-name.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { clauseSections, requirementSections } from './compliance.ts';
-import type { Fact, ReportDocument } from './document.ts';
+import type { Fact, ReportDocument, Section } from './document.ts';
 import { indexSection } from './index-section.ts';
+import { saysNothing } from './nothing.ts';
 import { gravestSection, observationSections, responseSection, themeSection } from './observations.ts';
 import { riskSections } from './risks.ts';
+import { summarySection } from './summary.ts';
 import { plain, type Words, wordsIn } from './words.ts';
 import { actionSection, emergencySection, permitSection, roundSection, trainingSections } from './work.ts';
 
@@ -23,6 +25,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
     gravestSection,
   ],
   compliance: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
+  management: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
   risk: [riskSections, themeSection, actionSection],
   analytics: [
     indexSection,
@@ -40,14 +43,13 @@ const chapters: Record<ReportTemplate, Compose[]> = {
 
 /** Whom an accident or a fault is told to; a report of training or of risks is for the plant itself. */
 function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { t }: Words): Fact[] {
+  const isCompliance = template === 'compliance' || template === 'management';
   const all = [
     { label: t('authority.safety'), value: authorities?.safetyAuthority },
     { label: t('authority.rescue'), value: authorities?.rescueAuthority },
-    ...(template === 'compliance'
-      ? [{ label: t('authority.chemical'), value: authorities?.chemicalAuthority }]
-      : []),
+    ...(isCompliance ? [{ label: t('authority.chemical'), value: authorities?.chemicalAuthority }] : []),
   ];
-  const told = template === 'compliance' || template === 'incidents' || template === 'safety';
+  const told = isCompliance || template === 'incidents' || template === 'safety';
   return told ? all.flatMap(({ label, value }) => (value ? [{ label, value: plain(value) }] : [])) : [];
 }
 
@@ -55,21 +57,42 @@ function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { 
 export function compose(data: GatheredData, report: Composed): ReportDocument {
   const words = wordsIn(report);
   const { t } = words;
+  const author =
+    data.authorId === undefined || data.authorId === null
+      ? ''
+      : plain(data.people?.[data.authorId] ?? '') || t('gaps.erased');
+  const isEmpty = saysNothing(data, report);
+  const sections: Section[] = isEmpty
+    ? [{ heading: t('empty.heading'), blocks: [{ kind: 'text', text: t('empty.whole') }] }]
+    : chapters[report.template].flatMap((chapter) => chapter({ data, report, words }));
   return {
     language: report.language,
     title: report.title,
     about: report.description,
+    plant: plain(data.plant) || t('fact.unnamed'),
+    contents: t('contents'),
+    summary: isEmpty ? null : summarySection({ data, report, words }),
+    signature: {
+      heading: t('signature.heading'),
+      people: [
+        { label: t('signature.made'), value: author },
+        { label: t('signature.accepted'), value: '' },
+      ],
+      lines: [t('signature.name'), t('signature.day'), t('signature.sign')],
+    },
+    period: periodName(report, report.language),
     facts: [
-      { label: t('fact.plant'), value: plain(data.plant) || 'TURVA+ 2025' },
+      { label: t('fact.plant'), value: plain(data.plant) || t('fact.unnamed') },
       { label: t('fact.period'), value: periodName(report, report.language) },
       {
         label: t('fact.department'),
         value: report.department === null ? t('fact.wholePlant') : plain(report.department),
       },
+      { label: t('fact.author'), value: author || t('fact.calendar') },
       { label: t('fact.asOf'), value: words.moment(data.asOf) },
       ...authoritiesOf(data, report, words),
     ],
-    sections: chapters[report.template].flatMap((chapter) => chapter({ data, report, words })),
+    sections,
     footer: t('footer', { moment: words.moment(data.asOf) }),
   };
 }

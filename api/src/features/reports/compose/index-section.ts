@@ -1,13 +1,16 @@
+import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { inBasis } from '@turva/rules/rate-basis';
-import { shortMonth } from '../period-name.ts';
 import type { Compose } from './chapter.ts';
+import type { Block } from './document.ts';
+import { monthChart } from './month-chart.ts';
+import { isIn } from './nothing.ts';
 
 /** The safety index, and how often people were hurt. */
 export const indexSection: Compose = ({ data, words }) => {
   const { index } = data;
-  if (!index) return [];
+  if (!index || !isIn(data, 'index')) return [];
   const { t, number } = words;
-  const { months, injuries, hoursBasis = '200000' } = index;
+  const { months, injuries, hoursBasis = '200000', targets } = index;
   const base = number(Number(hoursBasis));
   const last = months.at(-1);
   const based = (value: number | null) => inBasis({ rate: value, interval: null }, hoursBasis).rate;
@@ -16,6 +19,40 @@ export const indexSection: Compose = ({ data, words }) => {
     return shown === null ? '–' : number(shown, 1);
   };
   const sum = (value: number | undefined) => (value === undefined ? '–' : number(value));
+  const rates = (['tri', 'lta'] as const).map((name) => ({
+    name: t(`tsi.${name}`, { base }),
+    values: months.map((month) => based(month[name])),
+    target: targets ? based(targets[name]) : null,
+    digits: 1,
+  }));
+  const aim = (value: number, digits: number) => ({
+    value,
+    label: t('chart.target', { value: number(value, digits) }),
+  });
+  const names = months.map(({ month }) => month);
+  const charts: Block[] =
+    months.length < 2
+      ? []
+      : [
+          monthChart(
+            {
+              kind: 'line',
+              title: t('tsi.trend'),
+              months: names,
+              figures: [{ name: t('tsi.score'), values: months.map(({ score }) => score), digits: 1 }],
+              words,
+            },
+            { max: 100, target: aim(TSI_TARGET, 0) },
+          ),
+          ...rates
+            .filter(({ values }) => values.some((value) => value !== null))
+            .map(({ target, ...figure }) =>
+              monthChart(
+                { kind: 'line', title: figure.name, months: names, figures: [figure], words },
+                { low: true, ...(target === null ? {} : { target: aim(target, 1) }) },
+              ),
+            ),
+        ];
   return [
     {
       heading: t('tsi.heading'),
@@ -32,41 +69,7 @@ export const indexSection: Compose = ({ data, words }) => {
           ],
         },
         { kind: 'text', text: t('tsi.rule') },
-        ...(months.length < 2
-          ? []
-          : [
-              {
-                kind: 'chart' as const,
-                chart: {
-                  kind: 'line' as const,
-                  title: t('tsi.trend'),
-                  alt: months
-                    .map(({ month, score }) => `${words.month(month)} ${number(score, 1)}`)
-                    .join(', '),
-                  labels: months.map(({ month }) => shortMonth(month)),
-                  series: [{ name: t('tsi.score'), values: months.map(({ score }) => score) }],
-                  max: 100,
-                },
-              },
-              {
-                kind: 'table' as const,
-                table: {
-                  caption: t('tsi.trend'),
-                  columns: [
-                    { label: t('column.month'), width: 1.4 },
-                    { label: t('tsi.score'), numeric: true as const },
-                    { label: t('tsi.tri', { base }), numeric: true as const },
-                    { label: t('tsi.lta', { base }), numeric: true as const },
-                  ],
-                  rows: months.map(({ month, score, tri, lta }) => [
-                    words.month(month),
-                    score,
-                    based(tri),
-                    based(lta),
-                  ]),
-                },
-              },
-            ]),
+        ...charts,
       ],
     },
   ];

@@ -1,14 +1,16 @@
 import { categories, severities } from '@turva/contracts/observation-values';
+import { localeTag } from '@turva/locales/languages';
 import { monthsOf } from '@turva/rules/observation-period';
+import { plantDay } from '@turva/rules/plant-time';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
-import { shortMonth } from '../period-name.ts';
 import type { Compose } from './chapter.ts';
+import { barChart, monthChart } from './month-chart.ts';
 import { plain } from './words.ts';
 
 /** How many, when, of what kind and where. */
 export const observationSections: Compose = ({ data, report, words }) => {
   const { observations: seen, before } = data;
-  if (!seen) return [];
+  if (!seen || seen.total === 0) return [];
   const { t, number } = words;
   const months = monthsOf(report).map(({ month }) => month);
   const created = months.map((month) => seen.byMonth[month]?.created ?? 0);
@@ -31,62 +33,51 @@ export const observationSections: Compose = ({ data, report, words }) => {
             { label: t('observations.overdue'), value: number(seen.overdue) },
           ],
         },
-        ...(seen.total === 0 ? [{ kind: 'text' as const, text: t('observations.none') }] : []),
-        {
-          kind: 'chart',
-          chart: {
-            kind: 'columns',
-            title: t('observations.byMonth'),
-            alt: t('observations.byMonthAlt', { total: number(seen.total) }),
-            labels: months.map(shortMonth),
-            series: [
-              { name: t('observations.created'), values: created },
-              { name: t('observations.closed'), values: closed },
-            ],
-          },
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('observations.byMonth'),
-            columns: [
-              { label: t('column.month'), width: 1.4 },
-              { label: t('observations.created'), numeric: true },
-              { label: t('observations.closed'), numeric: true },
-              { label: t('observations.nearMisses'), numeric: true },
-              { label: t('observations.incidents'), numeric: true },
-            ],
-            rows: months.map((month, at) => [
-              words.month(month),
-              created[at] ?? 0,
-              closed[at] ?? 0,
-              seen.byMonth[month]?.nearMisses ?? 0,
-              seen.byMonth[month]?.incidents ?? 0,
+        // of a single month a chart says no more than the figures
+        ...(months.length < 2
+          ? []
+          : [
+              monthChart({
+                kind: 'columns',
+                title: t('observations.byMonth'),
+                months,
+                figures: [
+                  { name: t('observations.created'), values: created },
+                  { name: t('observations.closed'), values: closed },
+                ],
+                further: [
+                  {
+                    name: t('observations.nearMisses'),
+                    values: months.map((month) => seen.byMonth[month]?.nearMisses ?? 0),
+                  },
+                  {
+                    name: t('observations.incidents'),
+                    values: months.map((month) => seen.byMonth[month]?.incidents ?? 0),
+                  },
+                ],
+                period: { ...report, asOf: plantDay(data.asOf) },
+                words,
+              }),
             ]),
-          },
-        },
       ],
     },
     {
       heading: t('observations.kinds'),
       blocks: [
-        {
-          kind: 'chart',
-          chart: {
-            kind: 'bars',
+        barChart(
+          {
             title: t('observations.bySeverity'),
-            alt: severities
-              .map((severity) => `${words.severity(severity)} ${number(seen.bySeverity[severity].count)}`)
-              .join(', '),
+            column: t('column.severity'),
             labels: severities.map(words.severity),
-            series: [
+            figures: [
               {
                 name: t('observations.total'),
                 values: severities.map((severity) => seen.bySeverity[severity].count),
               },
             ],
           },
-        },
+          words,
+        ),
         {
           kind: 'table',
           table: {
@@ -130,7 +121,7 @@ export const observationSections: Compose = ({ data, report, words }) => {
 /** How soon supervisors answered. */
 export const responseSection: Compose = ({ data, words }) => {
   const { observations: seen } = data;
-  if (!seen) return [];
+  if (!seen || seen.total === 0) return [];
   const { t, number } = words;
   return [
     {
@@ -152,11 +143,15 @@ export const responseSection: Compose = ({ data, words }) => {
 
 /** What is growing and what is shrinking, as on the screens: half a year against the one before, whatever the report's period. */
 export const themeSection: Compose = ({ data: { trends }, words }) => {
-  if (!trends) return [];
+  if (!trends || trends.themes.every(({ observations }) => observations === 0)) return [];
   const { t, number } = words;
   const last = (day: string) => words.calendarDay(day);
   const change = ({ before, now, certainty }: ThemeTrend) =>
     certainty === 'few' ? t('themes.few') : words.change(before, now);
+  const few = trends.themes.filter(({ observations }) => observations < TREND_SMALL);
+  const smallNote = `${t('themes.small', { count: number(TREND_SMALL) })} ${new Intl.ListFormat(
+    localeTag[words.language],
+  ).format(few.map(({ theme }) => words.theme(theme)))}.`;
   const names = {
     before: t('themes.before', { day: last(trends.middle) }),
     now: t('themes.now', { day: last(trends.to) }),
@@ -166,42 +161,24 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
       heading: t('themes.heading'),
       blocks: [
         { kind: 'text', text: t('themes.rule') },
-        {
-          kind: 'chart',
-          chart: {
-            kind: 'bars',
+        barChart(
+          {
             title: t('themes.chart'),
-            alt: trends.themes.map((trend) => `${words.theme(trend.theme)} ${change(trend)}`).join(', '),
+            column: t('column.theme'),
             labels: trends.themes.map(({ theme }) => words.theme(theme)),
-            series: [
+            ends: trends.themes.map(change),
+            figures: [
               { name: names.before, values: trends.themes.map(({ before }) => before) },
               { name: names.now, values: trends.themes.map(({ now }) => now) },
             ],
-          },
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('themes.chart'),
-            columns: [
-              { label: t('column.theme'), width: 2 },
-              { label: names.before, numeric: true },
-              { label: names.now, numeric: true },
-              { label: t('column.count'), numeric: true },
-              { label: t('themes.change'), numeric: true },
+            further: [
+              { name: t('column.count'), values: trends.themes.map(({ observations }) => observations) },
+              { name: t('themes.change'), values: trends.themes.map(change) },
             ],
-            rows: trends.themes.map((trend) => [
-              words.theme(trend.theme),
-              trend.before,
-              trend.now,
-              trend.observations,
-              change(trend),
-            ]),
-            ...(trends.themes.some(({ observations }) => observations < TREND_SMALL)
-              ? { note: t('themes.small', { count: number(TREND_SMALL) }) }
-              : {}),
+            ...(few.length > 0 ? { note: smallNote } : {}),
           },
-        },
+          words,
+        ),
       ],
     },
   ];
@@ -210,7 +187,7 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
 /** The gravest, one by one. */
 export const gravestSection: Compose = ({ data, report, words }) => {
   const { observations: seen } = data;
-  if (!seen) return [];
+  if (!seen || seen.listed.length === 0) return [];
   const { t, number } = words;
   const kind = report.template === 'incidents' ? 'incidents' : 'gravest';
   return [

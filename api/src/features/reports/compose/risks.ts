@@ -1,11 +1,126 @@
 import { riskLevels, riskStatuses } from '@turva/contracts/risk-values';
+import { levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import type { GatheredData } from '../gather/gather.ts';
+import type { RiskData } from '../gather/gather-risks.ts';
 import type { Compose } from './chapter.ts';
-import { plain } from './words.ts';
+import type { Block, Section } from './document.ts';
+import { gapsIn, gapTable } from './gaps.ts';
+import { barChart } from './month-chart.ts';
+import { plain, type Words } from './words.ts';
+
+/** Each cell of the plant's matrix with how many hazards stand there; one for each kind of matrix that was used. */
+function matrixBlocks({ cells = {}, bands }: RiskData, words: Words): Block[] {
+  const { t, number, grade } = words;
+  const matrices: Matrix[] = [
+    { kind: '3x3' },
+    { kind: '5x5', bands: bands ?? { low: 4, medium: 9, high: 16 } },
+  ];
+  return matrices.flatMap((matrix): Block[] => {
+    const counts = Object.entries(cells).filter(([key]) => key.startsWith(`${matrix.kind} `));
+    if (counts.length === 0) return [];
+    const steps = Array.from({ length: sizeOf(matrix) }, (_, at) => at + 1);
+    // the worst corner is at the top right
+    const rows = steps.toReversed();
+    const at = (likelihood: number, severity: number) =>
+      cells[`${matrix.kind} ${likelihood} ${severity}`] ?? 0;
+    const name = (side: 'likelihood' | 'severity', step: number) => grade(matrix.kind, side, step);
+    const title = t('risks.matrix');
+    const columns = steps.map((severity) => name('severity', severity));
+    return [
+      {
+        kind: 'chart',
+        chart: {
+          kind: 'matrix',
+          title,
+          alt: rows
+            .flatMap((likelihood) =>
+              steps.flatMap((severity) => {
+                const count = at(likelihood, severity);
+                return count === 0
+                  ? []
+                  : `${name('likelihood', likelihood)} – ${name('severity', severity)}: ${number(count)}`;
+              }),
+            )
+            .join('; '),
+          labels: columns,
+          series: rows.map((likelihood) => ({
+            name: name('likelihood', likelihood),
+            values: steps.map((severity) => at(likelihood, severity)),
+          })),
+          grades: rows.map((likelihood) =>
+            steps.map((severity) => riskLevels.indexOf(levelOf(matrix, { likelihood, severity }))),
+          ),
+          note: t('risks.matrixNote'),
+        },
+        data: {
+          caption: title,
+          columns: [
+            { label: t('risks.likelihood'), width: 2 },
+            ...columns.map((label) => ({ label, numeric: true as const })),
+          ],
+          rows: rows.map((likelihood) => [
+            name('likelihood', likelihood),
+            ...steps.map((severity) => at(likelihood, severity)),
+          ]),
+        },
+      },
+    ];
+  });
+}
+
+/** Measures past their day, with who was to do them. */
+function lateControls(data: GatheredData, words: Words): Section[] {
+  const late = gapsIn(data).find(({ kind }) => kind === 'controls');
+  if (!late) return [];
+  const heading = words.t('risks.lateControls');
+  return [
+    {
+      heading,
+      blocks: [{ kind: 'table', table: gapTable(data, { caption: heading, gaps: late.gaps, words }) }],
+    },
+  ];
+}
+
+/** The hazards themselves, the gravest first. */
+function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words): Section[] {
+  const { t, number } = words;
+  if (listedHazards.length === 0) return [];
+  return [
+    {
+      heading: t('risks.hazardList'),
+      blocks: [
+        {
+          kind: 'table',
+          table: {
+            caption: t('risks.hazardList'),
+            columns: [
+              { label: t('risks.hazard'), width: 2.6 },
+              { label: t('gaps.of'), width: 2 },
+              { label: t('risks.asItIs'), width: 1.2 },
+              { label: t('risks.afterMeasures'), width: 1.3 },
+              { label: t('risks.controlsDone'), width: 1.1 },
+            ],
+            rows: listedHazards.map((hazard) => [
+              plain(hazard.what),
+              plain(hazard.of),
+              words.riskLevel(hazard.level),
+              hazard.after === null ? '–' : words.riskLevel(hazard.after),
+              `${number(hazard.done)} / ${number(hazard.controls)}`,
+            ]),
+            ...(hazards > listedHazards.length
+              ? { note: t('listed', { shown: number(listedHazards.length), total: number(hazards) }) }
+              : {}),
+          },
+        },
+      ],
+    },
+  ];
+}
 
 /** The assessments: how grave, how far, what is left after the measures, and the gravest one by one. */
 export const riskSections: Compose = ({ data, words }) => {
   const { riskAssessments: risks } = data;
-  if (!risks) return [];
+  if (!risks || risks.total === 0) return [];
   const { t, number } = words;
   return [
     {
@@ -25,41 +140,22 @@ export const riskSections: Compose = ({ data, words }) => {
             { label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) },
           ],
         },
-        ...(risks.total === 0 ? [{ kind: 'text' as const, text: t('risks.none') }] : []),
-        {
-          kind: 'chart',
-          chart: {
-            kind: 'bars',
+        barChart(
+          {
             title: t('risks.byLevel'),
-            alt: riskLevels
-              .map((level) => `${words.riskLevel(level)} ${number(risks.byLevel[level])}`)
-              .join(', '),
+            column: t('column.level'),
             labels: riskLevels.map(words.riskLevel),
-            series: [
+            figures: [
               { name: t('risks.asItIs'), values: riskLevels.map((level) => risks.byLevel[level]) },
               { name: t('risks.afterMeasures'), values: riskLevels.map((level) => risks.byResidual[level]) },
             ],
-          },
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('risks.byLevel'),
-            columns: [
-              { label: t('column.level'), width: 2 },
-              { label: t('risks.asItIs'), numeric: true },
-              { label: t('risks.afterMeasures'), numeric: true },
-            ],
-            rows: riskLevels.map((level) => [
-              words.riskLevel(level),
-              risks.byLevel[level],
-              risks.byResidual[level],
-            ]),
             ...(risks.byResidual.none > 0
               ? { note: t('risks.noResidual', { count: risks.byResidual.none }) }
               : {}),
           },
-        },
+          words,
+        ),
+        ...matrixBlocks(risks, words),
         {
           kind: 'table',
           table: {
@@ -88,6 +184,8 @@ export const riskSections: Compose = ({ data, words }) => {
         },
       ],
     },
+    ...lateControls(data, words),
+    ...hazardSection(risks, words),
     {
       heading: t('risks.listHeading'),
       blocks: [

@@ -60,6 +60,9 @@ export function wordsIn({ language, department }: { language: Language; departme
     status: named(statuses, 'common:status'),
     riskLevel: named(['low', 'medium', 'high', 'critical'], 'risk:level'),
     riskStatus: named(['pending', 'in-progress', 'completed', 'expired'], 'risk:status'),
+    /** a step of a side of the matrix */
+    grade: (kind: '3x3' | '5x5', side: 'likelihood' | 'severity', step: number) =>
+      texts(`risk:matrix.${kind === '3x3' ? 'three' : 'five'}.${side}.${step}`),
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
     requirement: (key: string) => texts(`iso:${key}`),

@@ -1,12 +1,16 @@
 import { monthsOf } from '@turva/rules/observation-period';
-import { shortMonth } from '../period-name.ts';
+import { plantDay } from '@turva/rules/plant-time';
 import type { Compose } from './chapter.ts';
+import { gapTable } from './gaps.ts';
+import { monthChart } from './month-chart.ts';
+import { isIn } from './nothing.ts';
 import { plain } from './words.ts';
 
 export const actionSection: Compose = ({ data, words }) => {
-  const { actions } = data;
-  if (!actions) return [];
+  const { actions, gaps } = data;
+  if (!actions || !isIn(data, 'actions')) return [];
   const { t, number, percent } = words;
+  const late = gaps?.actions;
   return [
     {
       heading: t('actions.heading'),
@@ -20,9 +24,19 @@ export const actionSection: Compose = ({ data, words }) => {
               value: `${number(actions.done)} (${percent(actions.done, actions.total)})`,
             },
             { label: t('actions.verified'), value: number(actions.verified) },
-            { label: t('actions.overdue'), value: number(actions.overdue) },
+            late
+              ? { label: t('actions.overdueNow'), value: number(late.total) }
+              : { label: t('actions.overdue'), value: number(actions.overdue) },
           ],
         },
+        ...(late && late.total > 0
+          ? [
+              {
+                kind: 'table' as const,
+                table: gapTable(data, { caption: t('actions.lateList'), gaps: late, words }),
+              },
+            ]
+          : []),
       ],
     },
   ];
@@ -30,7 +44,7 @@ export const actionSection: Compose = ({ data, words }) => {
 
 export const roundSection: Compose = ({ data, words }) => {
   const { rounds } = data;
-  if (!rounds) return [];
+  if (!rounds || rounds.rounds === 0) return [];
   const { t, number } = words;
   const known = rounds.months;
   return [
@@ -51,17 +65,17 @@ export const roundSection: Compose = ({ data, words }) => {
         ...(known.length < 2
           ? []
           : [
-              {
-                kind: 'chart' as const,
-                chart: {
-                  kind: 'line' as const,
+              monthChart(
+                {
+                  kind: 'line',
                   title: t('rounds.trend'),
-                  alt: known.map(({ period, index }) => `${words.month(period)} ${index ?? '–'}`).join(', '),
-                  labels: known.map(({ period }) => shortMonth(period)),
-                  series: [{ name: t('rounds.index'), values: known.map(({ index }) => index) }],
-                  max: 100,
+                  months: known.map(({ period }) => period),
+                  figures: [{ name: t('rounds.index'), values: known.map(({ index }) => index) }],
+                  further: [{ name: t('rounds.count'), values: known.map((month) => month.rounds) }],
+                  words,
                 },
-              },
+                { max: 100 },
+              ),
             ]),
       ],
     },
@@ -70,7 +84,7 @@ export const roundSection: Compose = ({ data, words }) => {
 
 export const emergencySection: Compose = ({ data, words }) => {
   const { emergency } = data;
-  if (!emergency) return [];
+  if (!emergency || !isIn(data, 'emergency')) return [];
   const { t, number } = words;
   return [
     {
@@ -91,7 +105,7 @@ export const emergencySection: Compose = ({ data, words }) => {
 
 export const permitSection: Compose = ({ data, words }) => {
   const { permits } = data;
-  if (!permits) return [];
+  if (!permits || permits.total === 0) return [];
   const { t, number } = words;
   return [
     {
@@ -139,7 +153,7 @@ export const permitSection: Compose = ({ data, words }) => {
 /** Who may do their work, and what was learnt in the period. */
 export const trainingSections: Compose = ({ data, report, words }) => {
   const { training } = data;
-  if (!training) return [];
+  if (!training || !isIn(data, 'training')) return [];
   const { t, number, percent } = words;
   const months = monthsOf(report).map(({ month }) => month);
   const completed = months.map((month) => training.completedByMonth[month] ?? 0);
@@ -160,16 +174,18 @@ export const trainingSections: Compose = ({ data, report, words }) => {
           ],
         },
         { kind: 'text', text: t('training.rule') },
-        {
-          kind: 'chart',
-          chart: {
-            kind: 'columns',
-            title: t('training.byMonth'),
-            alt: t('training.byMonthAlt', { total: number(training.completed) }),
-            labels: months.map(shortMonth),
-            series: [{ name: t('training.completed'), values: completed }],
-          },
-        },
+        ...(months.length < 2 || training.completed === 0
+          ? []
+          : [
+              monthChart({
+                kind: 'columns',
+                title: t('training.byMonth'),
+                months,
+                figures: [{ name: t('training.completed'), values: completed }],
+                period: { ...report, asOf: plantDay(data.asOf) },
+                words,
+              }),
+            ]),
         {
           kind: 'table',
           table: {

@@ -8,7 +8,10 @@ export const isFlagged = (cell: Cell | undefined): cell is Flagged =>
   typeof cell === 'object' && cell !== null;
 
 /** What a cell says in print. */
-export function cellText(cell: Cell, locale: string): string {
-  if (typeof cell === 'number') return numberFormat(locale).format(cell);
+export function cellText(cell: Cell, locale: string, digits = 0): string {
+  if (typeof cell === 'number')
+    return numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(
+      cell,
+    );
   return isFlagged(cell) ? cell.flagged : (cell ?? '–');
 }

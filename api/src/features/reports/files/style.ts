@@ -34,6 +34,8 @@ thead th { border-bottom: 2px solid #1d4f73; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 .flagged { color: #8c0d16; }
 .note { font-size: .875rem; color: #4b5862; }
+details { margin: 0 0 16px; font-size: .9375rem; }
+summary { padding: 12px 0; color: #1d4f73; cursor: pointer; }
 footer { margin-top: 40px; padding-top: 10px; font-size: .875rem; border-top: 1px solid #c9d1d8; }
 @page { size: A4; margin: 16mm 14mm 18mm; }
 @media print {

@@ -16,7 +16,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 
 /** A page that prints, that a screen reader reads, and that runs nothing. */
 export function writeHtml(document: ReportDocument): Buffer {
-  const { language, title, about, facts, sections, footer } = document;
+  const { language, title, about, facts, footer, signature } = document;
+  const sections = document.summary ? [document.summary, ...document.sections] : document.sections;
   const locale = localeTag[language];
   const body = sections.map(
     ({ heading, blocks }) =>
@@ -34,6 +35,10 @@ export function writeHtml(document: ReportDocument): Buffer {
 <body>
 <header><h1>${escaped(title)}</h1><p class="about">${escaped(about)}</p>${list(facts, 'facts')}</header>
 <main>${body.join('')}</main>
+<section class="signature"><h2>${escaped(signature.heading)}</h2>${list(
+    signature.people.map(({ label, value }) => ({ label, value: value || '–' })),
+    'facts',
+  )}</section>
 <footer>${escaped(footer)}</footer>
 </body>
 </html>
@@ -48,7 +53,7 @@ function blockHtml(block: Block, locale: string): string {
     case 'figures':
       return list(block.figures, 'figures');
     case 'chart':
-      return chartHtml(block.chart);
+      return chartHtml(block.chart, block.data, locale);
     case 'table':
       return tableHtml(block.table, locale);
   }
@@ -81,17 +86,20 @@ function classOf({ numeric, width = 1 }: Column): string {
 }
 
 const cellHtml = (cell: Cell, column: Column | undefined, locale: string) => {
-  const text = escaped(cellText(cell, locale));
+  const text = escaped(cellText(cell, locale, column?.digits));
   const inside = isFlagged(cell) ? `<strong class="flagged">${text}</strong>` : text;
   return `<td${column ? classOf(column) : ''}><bdi>${inside}</bdi></td>`;
 };
 
-function chartHtml(chart: Chart): string {
+/** The figures of a chart are there for whoever unfolds them. */
+function chartHtml(chart: Chart, data: Table, locale: string): string {
   const { width, height, shapes } = drawChart(chart);
   return `<figure><figcaption>${escaped(chart.title)}</figcaption>
 <div class="scroll" role="group" tabindex="0" aria-label="${escaped(chart.title)}"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`${chart.title}: ${chart.alt}`)}">${shapes
     .map(svgOf)
-    .join('')}</svg></div></figure>`;
+    .join(
+      '',
+    )}</svg></div>${chart.note === undefined ? '' : `<p class="note">${escaped(chart.note)}</p>`}</figure><details><summary>${escaped(data.columns.map(({ label }) => label).join(' · '))}</summary>${tableHtml(data, locale)}</details>`;
 }
 
 const n = (value: number) => Number(value.toFixed(2));
@@ -101,10 +109,10 @@ function svgOf(shape: Shape): string {
     case 'rect':
       return `<rect x="${n(shape.x)}" y="${n(shape.y)}" width="${n(shape.width)}" height="${n(shape.height)}" fill="${shape.fill}"/>`;
     case 'line':
-      return `<line x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}" stroke="${shape.stroke}" stroke-width="${shape.width}"/>`;
+      return `<line x1="${n(shape.x1)}" y1="${n(shape.y1)}" x2="${n(shape.x2)}" y2="${n(shape.y2)}" stroke="${shape.stroke}" stroke-width="${shape.width}"${shape.dashed ? ' stroke-dasharray="5 3"' : ''}/>`;
     case 'dot':
-      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="3" fill="${shape.fill}"/>`;
+      return `<circle cx="${n(shape.x)}" cy="${n(shape.y)}" r="3" fill="${shape.fill}" stroke="${shape.stroke ?? shape.fill}" stroke-width="1.5"/>`;
     case 'text':
-      return `<text x="${n(shape.x)}" y="${n(shape.y)}" font-size="${shape.size}" text-anchor="${shape.anchor}" fill="${CHART_INK}">${escaped(shape.text)}</text>`;
+      return `<text x="${n(shape.x)}" y="${n(shape.y)}" font-size="${shape.size}" text-anchor="${shape.anchor}"${shape.bold ? ' font-weight="600"' : ''} fill="${shape.fill ?? CHART_INK}">${escaped(shape.text)}</text>`;
   }
 }

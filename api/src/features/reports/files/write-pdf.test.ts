@@ -21,12 +21,18 @@ const document = (language: 'fi' | 'ru', title: string): ReportDocument => ({
             labels: ['1'],
             series: [{ name: title, values: [3] }],
           },
+          data: { caption: title, columns: [{ label: title }], rows: [[3]] },
         },
         { kind: 'table', table: { caption: title, columns: [{ label: title }], rows: [[title], [3]] } },
       ],
     },
   ],
   footer: title,
+  plant: title,
+  period: '2026',
+  contents: title,
+  summary: null,
+  signature: { heading: title, people: [{ label: title, value: '' }], lines: [title] },
 });
 /** As pdfkit writes what is not ASCII. */
 const utf16 = (text: string) => `\u00fe\u00ff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`;

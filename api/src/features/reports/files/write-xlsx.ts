@@ -24,13 +24,13 @@ const tableRows = ({ caption, columns, rows, note, empty }: Table): Row[] => [
   [],
 ];
 
-/** Figures and tables; a chart is drawn of the table beside it, and here the table is enough. */
+/** Figures and tables; of a chart the table that it is drawn of. */
 function sectionRows({ heading, blocks }: Section): Row[] {
   const rows = blocks.flatMap((block): Row[] => {
     if (block.kind === 'text') return [[words(block.text)], []];
     if (block.kind === 'figures')
       return [...block.figures.map(({ label, value }) => [words(label), words(value)]), []];
-    return block.kind === 'table' ? tableRows(block.table) : [];
+    return tableRows(block.kind === 'table' ? block.table : block.data);
   });
   return [[bold(heading)], [], ...rows];
 }
@@ -49,7 +49,9 @@ function sheetNames(sections: readonly Section[], first: string): string[] {
 }
 
 /** The report's figures to reckon on with: a sheet for each section, every text inert. */
-export async function writeXlsx({ title, about, facts, sections, footer }: ReportDocument): Promise<Buffer> {
+export async function writeXlsx(document: ReportDocument): Promise<Buffer> {
+  const { title, about, facts, footer } = document;
+  const sections = document.summary ? [document.summary, ...document.sections] : document.sections;
   const cover: Row[] = [
     [bold(title)],
     [words(about)],

@@ -1,4 +1,7 @@
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
+import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { periodBefore } from '@turva/rules/period-before';
+import { addMonths } from '@turva/rules/plant-time';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { allComplianceRows } from '../../tsi/compliance-rows.ts';
@@ -28,12 +31,16 @@ export async function gatherClauses(db: Db): Promise<ClauseData[]> {
 }
 
 export interface IndexData {
-  /** oldest first; only months that something is known of */
+  /** oldest first, at least the twelve up to the end of the period; only months that something is known of */
   months: { month: string; score: number; tri: number | null; lta: number | null }[];
   /** of the twelve months that end with the last of them; null: nothing is known */
   injuries: { hours: number; recordable: number; lostTime: number } | null;
   /** as the plant showed rates first when it was made; absent: before it could choose */
   hoursBasis?: HoursBasis;
+  /** what the rates ought to be at most, per 200 000 h; absent: before they were kept with it */
+  targets?: { tri: number; lta: number };
+  /** as it stood at the end of the period before; null: nothing is known of it */
+  before?: { score: number; tri: number | null; lta: number | null } | null;
 }
 
 const hundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
@@ -44,9 +51,13 @@ export async function gatherIndex(
   { department }: Scope,
   { from, to }: { from: string; to: string },
 ): Promise<IndexData> {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const last = to.slice(0, 7);
+  // a month by itself shows no way: at least the twelve that end with it
+  const [first] = [from.slice(0, 7), addMonths(last, 1 - TRAILING_MONTHS)].toSorted();
+  if (first === undefined) throw new Error('no month');
   const metrics = await listMetrics(db, department ?? undefined);
-  const { hoursBasis } = await plantSettings(db);
+  const { hoursBasis, triTarget, ltaTarget } = await plantSettings(db);
+  const [earlier] = metrics.filter(({ month }) => month <= periodBefore({ from, to }).to.slice(0, 7));
   const within = metrics.filter(({ month }) => month >= first && month <= last);
   const facts = within[0]?.metadata.facts.injuries;
   return {
@@ -59,6 +70,14 @@ export async function gatherIndex(
       }))
       .reverse(),
     hoursBasis,
+    targets: { tri: triTarget, lta: ltaTarget },
+    before: earlier
+      ? {
+          score: Number(earlier.score),
+          tri: hundredths(earlier.metadata.triRate),
+          lta: hundredths(earlier.metadata.ltaRate),
+        }
+      : null,
     injuries: facts ? { hours: facts.hours, recordable: facts.recordable, lostTime: facts.lostTime } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { severities, themes } from '@turva/contracts/observation-values';
+import { periodBefore } from '@turva/rules/period-before';
 import { plantDay } from '@turva/rules/plant-time';
 import { answeredInTime, responseHours } from '@turva/rules/response-time';
 import { riskPoints } from '@turva/rules/risk-points';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addTestUser } from '../../../testing/test-user.ts';
-import { gather, scopeOf } from './gather.ts';
+import { gather } from './gather.ts';
 import { LISTED } from './tally-observations.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -133,9 +134,12 @@ test.each([
     .sort((a, b) => rank(b) - rank(a) || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
   expect(seen?.grave).toBe(grave.length);
   expect(seen?.listed.map(({ id }) => id)).toEqual(grave.slice(0, LISTED).map(({ id }) => id));
-  const { start, end } = scopeOf({ from, to, department }, now);
-  const before = start.getTime() - (end.getTime() - start.getTime());
-  expect(data.before?.total).toBe(
-    days.filter(({ createdAt }) => createdAt < start && createdAt.getTime() >= before).length,
-  );
+  const before = periodBefore({ from, to });
+  expect(data.before).toMatchObject({
+    ...before,
+    total: days.filter(({ createdAt }) => {
+      const day = plantDay(createdAt);
+      return day >= before.from && day <= before.to;
+    }).length,
+  });
 });

@@ -1,4 +1,4 @@
-import type { Hazard } from '@turva/contracts/risk-assessments';
+import { FrozenMatrix, type Hazard } from '@turva/contracts/risk-assessments';
 import {
   type RiskLevel,
   type RiskStage,
@@ -7,10 +7,13 @@ import {
   riskStatuses,
 } from '@turva/contracts/risk-values';
 import { plantDay } from '@turva/rules/plant-time';
+import { isIn, levelOf as levelIn, type Matrix, matrixOf } from '@turva/rules/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { plantSettings } from '../../../plant/plant-settings.ts';
 import { breathe } from '../breathe.ts';
+import type { Gap, Gaps } from './gather-gaps.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
 
@@ -36,6 +39,27 @@ export interface RiskData {
   hazards: number;
   controls: { total: number; done: number; overdue: number };
   listed: ListedRisk[];
+  // absent: before they were gathered
+  /** measures past their day, the longest overdue first */
+  lateControls?: Gap[];
+  /** assessments past their day */
+  expired?: Gaps;
+  /** the gravest, one by one */
+  listedHazards?: ListedHazard[];
+  /** how many hazards stand where; `3x3 2 3`: matrix, likelihood, severity */
+  cells?: Record<string, number>;
+  /** the plant's bands of a 5 × 5 */
+  bands?: { low: number; medium: number; high: number };
+}
+
+export interface ListedHazard {
+  what: string;
+  /** the assessment */
+  of: string;
+  level: RiskLevel;
+  after: RiskLevel | null;
+  controls: number;
+  done: number;
 }
 
 interface Row {
@@ -48,6 +72,8 @@ interface Row {
   status: string;
   dueDate: Date;
   hazards: Hazard[] | null;
+  matrix: unknown;
+  ownerId: number | null;
 }
 
 const levelOf = (text: string | null) => riskLevels.find((level) => level === text);
@@ -68,16 +94,24 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
     hazards: 0,
     controls: { total: 0, done: 0, overdue: 0 },
     listed: [],
+    lateControls: [],
+    expired: { total: 0, listed: [] },
+    listedHazards: [],
+    cells: {},
   };
+  const own = matrixOf(await plantSettings(db));
+  if (own.kind === '5x5') data.bands = own.bands;
   for (let after = 0; ; ) {
     const { rows } = await sql<Row>`
-      select r.id, r.title, r.location, r.category, r.risk_level, r.residual_level, r.status, r.due_date, r.hazards
+      select r.id, r.title, r.location, r.category, r.risk_level, r.residual_level, r.status, r.due_date, r.hazards,
+        r.matrix, coalesce(r.assessor_id, r.user_id) as owner_id
       from risk_assessments r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
       where r.deleted_at is null and r.id > ${after} and r.created_at < ${end}
         and (r.status <> 'completed' or r.completed_date is null or r.completed_date >= ${start})
         and (${department}::varchar is null or coalesce(a.department, u.department) = ${department}::varchar)
       order by r.id limit ${PORTION}`.execute(db);
-    for (const row of rows) count(data, row, today);
+    for (const row of rows) count(data, row, { today, own });
+    shorten(data);
     data.listed = data.listed.sort((a, b) => rank(b) - rank(a) || b.id - a.id).slice(0, LISTED);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < PORTION) return data;
@@ -85,7 +119,40 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
   }
 }
 
-function count(data: RiskData, row: Row, today: string): void {
+const byDue = (a: Gap, b: Gap) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1);
+
+/** Only as many as are printed: a plant has thousands. */
+function shorten(data: RiskData): void {
+  data.lateControls = data.lateControls?.sort(byDue).slice(0, LISTED);
+  data.listedHazards = data.listedHazards
+    ?.sort((a, b) => riskLevels.indexOf(b.level) - riskLevels.indexOf(a.level))
+    .slice(0, LISTED);
+  data.expired?.listed.sort(byDue).splice(LISTED);
+}
+
+/** Where a hazard stands in the matrix it was weighed with, and how large its risk is there. */
+function weigh(data: RiskData, hazard: Hazard, { row, own }: { row: Row; own: Matrix }): void {
+  const { likelihood, severity, likelihoodAfter, severityAfter, controls, what } = hazard;
+  const matrix = FrozenMatrix.catch(own).parse(row.matrix);
+  const cell = { likelihood, severity };
+  if (!isIn(matrix, cell)) return;
+  const key = `${matrix.kind} ${likelihood} ${severity}`;
+  if (data.cells) data.cells[key] = (data.cells[key] ?? 0) + 1;
+  const after =
+    likelihoodAfter === null || severityAfter === null
+      ? null
+      : levelIn(matrix, { likelihood: likelihoodAfter, severity: severityAfter });
+  data.listedHazards?.push({
+    what,
+    of: row.title,
+    level: levelIn(matrix, cell),
+    after,
+    controls: controls.length,
+    done: controls.filter(({ done }) => done).length,
+  });
+}
+
+function count(data: RiskData, row: Row, { today, own }: { today: string; own: Matrix }): void {
   const level = levelOf(row.riskLevel) ?? 'low';
   const residual = levelOf(row.residualLevel) ?? null;
   const dueDay = plantDay(row.dueDate);
@@ -95,14 +162,22 @@ function count(data: RiskData, row: Row, today: string): void {
   data.byResidual[residual ?? 'none']++;
   data.byStatus[status]++;
   data.byCategory[row.category] = (data.byCategory[row.category] ?? 0) + 1;
-  for (const { controls } of row.hazards ?? []) {
+  const { id, title, location, category } = row;
+  for (const hazard of row.hazards ?? []) {
     data.hazards++;
-    for (const { done, dueDate } of controls) {
+    weigh(data, hazard, { row, own });
+    for (const { done, dueDate, what, ownerId } of hazard.controls) {
       data.controls.total++;
       if (done) data.controls.done++;
-      else if (dueDate !== null && dueDate < today) data.controls.overdue++;
+      else if (dueDate !== null && dueDate < today) {
+        data.controls.overdue++;
+        data.lateControls?.push({ id, what, of: title, ownerId, due: dueDate });
+      }
     }
   }
-  const { id, title, location, category } = row;
+  if (status === 'expired' && data.expired) {
+    data.expired.total++;
+    data.expired.listed.push({ id, what: title, ownerId: row.ownerId, due: dueDay });
+  }
   data.listed.push({ id, title, location, category, level, residual, status, dueDay });
 }

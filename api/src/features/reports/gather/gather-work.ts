@@ -17,17 +17,31 @@ export interface ActionData {
   done: number;
   verified: number;
   overdue: number;
+  /** done in the period, whenever they were decided on; absent: before it was counted */
+  finished?: number;
+}
+
+/** Corrective actions done in the period, whenever they were decided on. */
+export async function countFinished(db: Db, { start, end, department }: Scope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
+    where c.done_at >= ${start} and c.done_at < ${end}
+      and (${department}::varchar is null or o.department = ${department}::varchar)`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Corrective actions decided on in the period. */
-export async function gatherActions(db: Db, { start, end, department, now }: Scope): Promise<ActionData> {
+export async function gatherActions(db: Db, scope: Scope): Promise<ActionData> {
+  const { start, end, department, now } = scope;
   const { rows } = await sql<ActionData>`
     select count(*)::integer as total, count(c.done_at)::integer as done, count(c.verified_at)::integer as verified,
       (count(*) filter (where c.done_at is null and c.due_date < ${plantDay(now)}::date))::integer as overdue
     from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
     where c.created_at >= ${start} and c.created_at < ${end}
       and (${department}::varchar is null or o.department = ${department}::varchar)`.execute(db);
-  return rows[0] ?? { total: 0, done: 0, verified: 0, overdue: 0 };
+  const counts = rows[0] ?? { total: 0, done: 0, verified: 0, overdue: 0 };
+  return { ...counts, finished: await countFinished(db, scope) };
 }
 
 export interface PermitData {
@@ -77,8 +91,23 @@ export interface TrainingData {
   completed: number;
 }
 
+/** Modules completed in the period, by month. */
+export async function countCompletions(
+  db: Db,
+  { start, end, department }: Scope,
+): Promise<{ month: string; count: number }[]> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(p.completed_at at time zone 'Europe/Helsinki', 'YYYY-MM') as month, count(*)::integer as count
+    from user_training_progress p join users u on u.id = p.user_id
+    where p.deleted_at is null and p.status = 'completed' and p.completed_at >= ${start} and p.completed_at < ${end}
+      and (${department}::varchar is null or u.department = ${department}::varchar)
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** Who has what is asked of them, as of now; and what was completed in the period. */
-export async function gatherTraining(db: Db, { start, end, department, now }: Scope): Promise<TrainingData> {
+export async function gatherTraining(db: Db, scope: Scope): Promise<TrainingData> {
+  const { department, now } = scope;
   const matrix = await trainingMatrix(db, now);
   const people = matrix.people.filter((person) => department === null || person.department === department);
   await breathe();
@@ -92,12 +121,7 @@ export async function gatherTraining(db: Db, { start, end, department, now }: Sc
     const asked = cells.length;
     return { title, titles, asked, valid, expiring, expired, open: asked - valid - expired };
   });
-  const { rows } = await sql<{ month: string; count: number }>`
-    select to_char(p.completed_at at time zone 'Europe/Helsinki', 'YYYY-MM') as month, count(*)::integer as count
-    from user_training_progress p join users u on u.id = p.user_id
-    where p.deleted_at is null and p.status = 'completed' and p.completed_at >= ${start} and p.completed_at < ${end}
-      and (${department}::varchar is null or u.department = ${department}::varchar)
-    group by 1`.execute(db);
+  const rows = await countCompletions(db, scope);
   const sum = (key: 'asked' | 'valid') => modules.reduce((total, module) => total + module[key], 0);
   return {
     people: people.length,

@@ -1,4 +1,3 @@
-import type { Theme } from '@turva/contracts/observation-values';
 import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
 import type { ReportTemplate } from '@turva/contracts/report-values';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
@@ -8,8 +7,10 @@ import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { plantSite } from '../../../plant/site.ts';
 import { countRecords } from '../../tsi/count-records.ts';
+import { type BeforeData, gatherBefore, namesOf } from './gather-before.ts';
+import { type GapData, gatherGaps } from './gather-gaps.ts';
 import { type ClauseData, gatherClauses, gatherIndex, type IndexData } from './gather-index.ts';
-import { gatherObservations, type ObservationData, tallyOf } from './gather-observations.ts';
+import { gatherObservations, type ObservationData } from './gather-observations.ts';
 import { gatherRisks, type RiskData } from './gather-risks.ts';
 import { gatherTrends, type TrendData } from './gather-trends.ts';
 import {
@@ -39,7 +40,13 @@ export interface GatheredData {
   authorities?: Pick<PlantSettingsValues, SettingText>;
   observations?: ObservationData;
   /** of the stretch of the same length before, for what has changed */
-  before?: { total: number; themes: Record<Theme | 'none', number> };
+  before?: BeforeData;
+  /** what is overdue as of now; absent: before it was looked at */
+  gaps?: GapData;
+  /** names by number, of all that are named in it; one who was erased afterwards is not there any more */
+  people?: Record<string, string>;
+  /** who asked for it; null: the calendar */
+  authorId?: number | null;
   trends?: TrendData;
   actions?: ActionData;
   riskAssessments?: RiskData;
@@ -55,25 +62,40 @@ export interface GatheredData {
   index?: IndexData;
 }
 
-type Part = Exclude<keyof GatheredData, 'asOf' | 'plant' | 'authorities'>;
+type Part = Exclude<keyof GatheredData, 'asOf' | 'plant' | 'authorities' | 'people' | 'authorId'>;
+
+const ofClauses: readonly Part[] = [
+  'clauses',
+  'recorded',
+  'observations',
+  'actions',
+  'riskAssessments',
+  'permits',
+  'training',
+  'chemicals',
+  'documents',
+  'rounds',
+  'emergency',
+  'before',
+  'gaps',
+];
 
 /** What each kind of report is made of, in the order it is read. */
 export const partsOf: Record<ReportTemplate, readonly Part[]> = {
-  safety: ['index', 'observations', 'before', 'trends', 'actions', 'riskAssessments', 'rounds', 'emergency'],
-  compliance: [
-    'clauses',
-    'recorded',
+  safety: [
+    'index',
     'observations',
+    'before',
+    'trends',
     'actions',
     'riskAssessments',
-    'permits',
-    'training',
-    'chemicals',
-    'documents',
     'rounds',
     'emergency',
+    'gaps',
   ],
-  risk: ['riskAssessments', 'observations', 'before', 'trends', 'actions'],
+  compliance: ofClauses,
+  management: ofClauses,
+  risk: ['riskAssessments', 'observations', 'before', 'trends', 'actions', 'gaps'],
   analytics: [
     'index',
     'observations',
@@ -84,9 +106,10 @@ export const partsOf: Record<ReportTemplate, readonly Part[]> = {
     'permits',
     'rounds',
     'actions',
+    'gaps',
   ],
-  training: ['training'],
-  incidents: ['index', 'observations', 'before', 'actions'],
+  training: ['training', 'before'],
+  incidents: ['index', 'observations', 'before', 'actions', 'gaps'],
 };
 
 const REPORTED = ['incident', 'nearmiss'] as const;
@@ -96,6 +119,8 @@ interface Wanted {
   from: string;
   to: string;
   department: string | null;
+  /** absent: the calendar */
+  requestedBy?: number | null;
 }
 
 export function scopeOf({ from, to, department }: Omit<Wanted, 'template'>, now: Date): Scope {
@@ -123,7 +148,19 @@ export async function gather(
     const within = (share: number) => onShare((at + share) / parts.length);
     Object.assign(data, { [part]: await readers[part](db, scope, { ...wanted, onShare: within }) });
   }
+  data.authorId = wanted.requestedBy ?? null;
+  data.people = await namesOf(db, [data.authorId, ...ownersIn(data)]);
   return data;
+}
+
+function ownersIn({ gaps, riskAssessments: risks }: GatheredData): (number | null)[] {
+  const all = [
+    ...(gaps?.actions.listed ?? []),
+    ...(gaps?.observations.listed ?? []),
+    ...(risks?.lateControls ?? []),
+    ...(risks?.expired?.listed ?? []),
+  ];
+  return all.map(({ ownerId }) => ownerId);
 }
 
 type Read = (
@@ -142,18 +179,11 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
           ? sql`true`
           : sql`(o.category = 'incident' or (o.severity in ('high', 'critical') and o.status <> 'closed'))`,
     }),
-  before: async (db, scope, { template }) => {
-    const length = scope.end.getTime() - scope.start.getTime();
-    const earlier = { ...scope, start: new Date(scope.start.getTime() - length), end: scope.start };
-    const { total, byTheme } = await tallyOf(db, earlier, {
-      onShare: async () => {},
-      ...(template === 'incidents' ? { categories: REPORTED } : {}),
-    });
-    const themes = Object.fromEntries(Object.entries(byTheme).map(([theme, { points }]) => [theme, points]));
-    return { total, themes: themes as Record<Theme | 'none', number> };
-  },
+  before: (db, scope, { template, from, to }) =>
+    gatherBefore(db, scope, { from, to, ...(template === 'incidents' ? { categories: REPORTED } : {}) }),
   trends: gatherTrends,
   actions: gatherActions,
+  gaps: gatherGaps,
   riskAssessments: gatherRisks,
   permits: gatherPermits,
   training: gatherTraining,

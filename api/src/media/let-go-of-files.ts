@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/client.ts';
+import type { Trx } from '../db/client.ts';
 
 const LONG_AGO_MS = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import { letGoOfFiles } from '../../media/let-go-of-files.ts';
+
+/**
+ * Reports name who answers for what is overdue. Their names stand in one place of what was gathered, and go from there; the
+ * files are written anew of the rest, by whoever tends reports.
+ */
+export async function unnameReports(trx: Trx, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  const { rows } = await sql<{ id: number; hashes: (string | null)[] }>`
+    select id, array[html_sha256, pdf_sha256, xlsx_sha256]::text[] as hashes from reports
+    where jsonb_exists(content -> 'people', ${String(userId)}) for update`.execute(trx);
+  if (rows.length === 0) return;
+  await letGoOfFiles(
+    trx,
+    rows.flatMap(({ hashes }) => hashes),
+    now,
+  );
+  await sql`
+    update reports set content = content #- array['people', ${String(userId)}]::text[],
+      status = case status when 'ready' then 'processing' else status end,
+      progress = 0, worker = null, worked_at = null, attempts = 0, html_sha256 = null, html_size = null,
+      pdf_sha256 = null, pdf_size = null, xlsx_sha256 = null, xlsx_size = null, updated_at = ${now}
+    where id = any (${rows.map(({ id }) => id)}::integer[])`.execute(trx);
+}

@@ -1,0 +1,132 @@
+import { type IsoStandard, TSI_TARGET } from '@turva/contracts/tsi-values';
+import { localeTag } from '@turva/locales/languages';
+import { recordedSummary } from '@turva/rules/recorded-compliance';
+import type { GatheredData } from '../gather/gather.ts';
+import { periodName } from '../period-name.ts';
+import type { Composed } from './chapter.ts';
+import { type Compared, comparedFigures } from './compare.ts';
+import { standardsOf } from './compliance.ts';
+import type { Block, Cell, Fact, Section } from './document.ts';
+import { gapSummary } from './gaps.ts';
+import { nothingIn } from './nothing.ts';
+import type { Words } from './words.ts';
+
+interface Told {
+  data: GatheredData;
+  report: Composed;
+  words: Words;
+}
+
+const shortName: Record<IsoStandard, string> = { iso45001: 'ISO 45001', iso14001: 'ISO 14001' };
+
+/** The figures that a reader asks for first. */
+function headFigures({ data, report, words }: Told): Fact[] {
+  const { t, number, percent, iso } = words;
+  const { index, riskAssessments: risks, training, clauses = [], recorded, observations, gaps } = data;
+  const last = index?.months.at(-1);
+  const figures: Fact[] = [];
+  if (last)
+    figures.push({ label: t('summary.score', { target: number(TSI_TARGET) }), value: number(last.score, 1) });
+  for (const standard of standardsOf(report)) {
+    const own = clauses.filter((row) => row.standard === standard);
+    const met = own.filter((row) => row.met === true).length;
+    if (own.length === 0) continue;
+    const name = shortName[standard];
+    figures.push({
+      label: `${name}: ${iso('selfAssessed')}`,
+      value: `${number(met)} / ${number(own.length)} (${percent(met, own.length)})`,
+    });
+    const sums = recorded && recordedSummary(own, recorded);
+    if (!sums) continue;
+    figures.push({
+      label: `${name}: ${iso('metByRecords')}`,
+      value: `${number(sums.met)} / ${number(sums.checkable)}`,
+    });
+    figures.push({ label: `${name}: ${iso('disagreements')}`, value: number(sums.disagreements) });
+  }
+  if (report.template === 'risk' && risks) {
+    figures.push({ label: t('risks.total'), value: number(risks.total) });
+    figures.push({ label: t('risks.grave'), value: number(risks.byLevel.high + risks.byLevel.critical) });
+    figures.push({ label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) });
+  }
+  if (report.template === 'training' && training) {
+    figures.push({ label: t('training.people'), value: number(training.people) });
+    figures.push({
+      label: t('training.valid', { valid: number(training.valid), total: number(training.asked) }),
+      value: percent(training.valid, training.asked),
+    });
+    figures.push({ label: t('training.open'), value: number(training.asked - training.valid) });
+  }
+  if (observations && (report.template === 'safety' || report.template === 'incidents'))
+    figures.push({
+      label: t('observations.incidents'),
+      value: number(observations.byCategory.incident.count),
+    });
+  if (gaps && figures.length < 3)
+    figures.push({ label: t('actions.overdueNow'), value: number(gaps.actions.total) });
+  return figures.slice(0, 6);
+}
+
+const verdictCell = ({ verdict }: Compared, { t }: Words): Cell => {
+  const text = t(`summary.verdict.${verdict}`);
+  return verdict === 'worse' ? { flagged: text } : text;
+};
+
+function comparison({ data, report, words }: Told): Block[] {
+  const { t } = words;
+  const compared = comparedFigures(data, words);
+  const { from, to } = data.before ?? {};
+  if (compared.length === 0 || from === undefined || to === undefined) return [];
+  const hasTarget = compared.some(({ target }) => target !== null);
+  return [
+    {
+      kind: 'table',
+      table: {
+        caption: t('summary.compared'),
+        columns: [
+          { label: t('summary.figure'), width: 2.2 },
+          { label: periodName({ from, to }, words.language), numeric: true, width: 1.2 },
+          { label: periodName(report, words.language), numeric: true, width: 1.2 },
+          ...(hasTarget ? [{ label: t('summary.target'), numeric: true as const, width: 0.8 }] : []),
+          { label: t('summary.change'), width: 1 },
+        ],
+        rows: compared.map((one) => [
+          one.name,
+          one.before,
+          one.now,
+          ...(hasTarget ? [one.target ?? '–'] : []),
+          verdictCell(one, words),
+        ]),
+      },
+    },
+  ];
+}
+
+/** What was looked at and has no record is named in one sentence instead of a page of zeros. */
+function withoutRecords({ data, report, words }: Told): Block[] {
+  const missing = nothingIn(data, report).map((part) => words.t(`empty.part.${part}`));
+  if (missing.length === 0) return [];
+  const list = new Intl.ListFormat(localeTag[words.language], { type: 'conjunction' }).format(missing);
+  return [{ kind: 'text', text: words.t('empty.rest', { list }) }];
+}
+
+/** The whole on one page: where the plant stands, what has changed since the period before, and what is overdue. */
+export function summarySection(told: Told): Section {
+  const { data, words } = told;
+  const { t } = words;
+  const figures = headFigures(told);
+  const gaps = gapSummary(data, words);
+  return {
+    heading: t('summary.heading'),
+    blocks: [
+      ...(figures.length > 0 ? [{ kind: 'figures' as const, figures }] : []),
+      ...comparison(told),
+      ...(gaps
+        ? [{ kind: 'table' as const, table: gaps }]
+        : data.gaps
+          ? [{ kind: 'text' as const, text: t('gaps.none') }]
+          : []),
+      ...withoutRecords(told),
+    ],
+  };
+}

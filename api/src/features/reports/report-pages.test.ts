@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ReportTemplate, reportTemplates } from '@turva/contracts/report-values';
+import { type Language, languages } from '@turva/locales/languages';
+import { recordedOf, recordedSummary } from '@turva/rules/recorded-compliance';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/client.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { createFileStore } from '../../media/file-store.ts';
+import { type ReadPage, readPdf, wordsOf } from '../../testing/read-pdf.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { allComplianceRows, ensureComplianceRows } from '../tsi/compliance-rows.ts';
+import { currentFigures } from '../tsi/current-figures.ts';
+import { compose } from './compose/compose.ts';
+import { wordsIn } from './compose/words.ts';
+import { writePdf } from './files/write-pdf.ts';
+import { gather } from './gather/gather.ts';
+import { nameReport } from './name-report.ts';
+
+const now = new Date('2026-11-24T09:58:00Z');
+const year = { from: '2025-11-25', to: '2026-11-24' };
+const month = { from: '2026-10-01', to: '2026-10-31' };
+
+let folder: string;
+let demo: Database;
+let empty: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turva-pages-'));
+  demo = await openTestDatabase();
+  await loadDemo(demo.db, { now, media: createFileStore(folder) });
+  empty = await openTestDatabase();
+  await ensureComplianceRows(empty.db);
+});
+afterAll(async () => {
+  await demo.close();
+  await empty.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Asked {
+  template: ReportTemplate;
+  language: Language;
+  period?: typeof year;
+}
+
+async function printed({ db }: Database, { template, language, period = year }: Asked) {
+  const wanted = { template, department: null, ...period };
+  const data = await gather({ db, now }, wanted, async () => {});
+  const report = { ...wanted, language };
+  return { data, pages: readPdf(await writePdf(compose(data, { ...report, ...nameReport(report) }))) };
+}
+
+/** How much of a page lies above its last mark. */
+function fillOf({ height, marks }: ReadPage): number {
+  const tops = marks.map(({ top }) => top);
+  return (Math.max(...tops) - Math.min(...tops)) / height;
+}
+
+const wrongIn = (pages: readonly ReadPage[]) =>
+  pages.flatMap((page, at) => {
+    const isLast = at === pages.length - 1;
+    const bottom = Math.max(...page.marks.map(({ top }) => top));
+    const lowest = page.marks.find(({ top }) => top === bottom)?.tag;
+    const first = page.marks.findIndex(({ tag }) => tag === 'TD');
+    const rows = new Set(page.marks.filter(({ tag }) => tag === 'TD').map(({ top }) => Math.round(top)));
+    return [
+      ...(!isLast && fillOf(page) < 1 / 3 ? [`page ${at + 1} is ${fillOf(page).toFixed(2)} full`] : []),
+      ...(lowest === 'H1' || lowest === 'H2' ? [`page ${at + 1} ends with a heading`] : []),
+      ...(lowest === 'TH' ? [`page ${at + 1} ends with the head of a table`] : []),
+      // a page that goes on with a table has more than a row of it before anything else
+      ...(at > 1 && first === 0 && rows.size < 2 ? [`page ${at + 1} begins with a single row`] : []),
+    ];
+  });
+
+test.each(
+  reportTemplates.flatMap((template, at) => {
+    const other = languages[(at % (languages.length - 1)) + 1] ?? 'en';
+    return [
+      { template, language: 'fi' as const, period: year },
+      { template, language: other, period: month },
+    ];
+  }),
+)('$template in $language ($period.from): every page is filled and ends well', async (asked) => {
+  const { pages } = await printed(demo, asked);
+  expect(wrongIn(pages)).toEqual([]);
+  const said = pages.map(wordsOf).join(' ');
+  expect(said).not.toMatch(/reportText|\{\{|undefined|NaN/);
+  // no address of the app
+  expect(said).not.toMatch(/(^|\s)\/(training|emergency|observations|risk-assessment|chemicals|documents)\b/);
+});
+
+test.each(reportTemplates)('of a plant without records %s says so on a single page', async (template) => {
+  const { pages } = await printed(empty, { template, language: 'fi' });
+  expect(pages).toHaveLength(1);
+  expect(pages.map(wordsOf).join(' ')).toContain('Ajanjaksolta ei ole yhtään kirjausta');
+});
+
+test('the figures on paper are those of the screens', async () => {
+  const fi = wordsIn({ language: 'fi', department: null });
+  const current = await currentFigures(demo.db, now);
+  const { pages } = await printed(demo, { template: 'safety', language: 'fi' });
+  const summary = wordsOf(pages[1] ?? { height: 0, marks: [] });
+  expect(summary).toContain(`TSI, tavoite 90 ${fi.number(current.tsiScore ?? 0, 1)}`);
+  expect(summary).toContain(`Tapaturmat ${current.observations.incidents}`);
+  const said = pages.map(wordsOf).join(' ');
+  const { triPerformance, ltaPerformance } = current.industryComparison;
+  expect(said).toContain(
+    `TRI / 200 000 h ${fi.number(triPerformance.companyRate ?? 0, 1)}`.replace(/\s/g, ' '),
+  );
+  expect(said).toContain(
+    `LTA / 200 000 h ${fi.number(ltaPerformance.companyRate ?? 0, 1)}`.replace(/\s/g, ' '),
+  );
+  expect(said).toContain(`Havaintoja ${current.observations.total} `);
+  expect(said).toContain(`${current.observations.answered} / ${current.observations.total}`);
+});
+
+test('the compliance report counts what its rows and the records say, and marks where they part', async () => {
+  const { data, pages } = await printed(demo, { template: 'compliance', language: 'fi' });
+  const said = pages.map(wordsOf).join(' ');
+  expect(said).not.toContain('14001');
+  const own = (await allComplianceRows(demo.db)).filter(({ standard }) => standard === 'iso45001');
+  const sums = recordedSummary(own, data.recorded ?? {});
+  expect(sums.disagreements).toBeGreaterThan(0);
+  expect(said).toContain(`${own.filter(({ met }) => met).length} / ${own.length}`);
+  expect(said).toContain(`${sums.met} / ${sums.checkable}`);
+  expect(said.match(/Ristiriita\./g)).toHaveLength(sums.disagreements);
+  expect(own.some((row) => recordedOf(row, data.recorded ?? {})?.state === 'notMet')).toBe(true);
+  const both = await printed(demo, { template: 'management', language: 'fi' });
+  expect(both.pages.map(wordsOf).join(' ')).toContain('Vaatimukset kohdittain: ISO 14001');
+});
+
+test('what is overdue is named with its owner and its day', async () => {
+  const { data, pages } = await printed(demo, { template: 'risk', language: 'fi' });
+  const said = pages.map(wordsOf).join(' ');
+  const late = [...(data.gaps?.actions.listed ?? []), ...(data.riskAssessments?.lateControls ?? [])];
+  expect(late.length).toBeGreaterThan(1);
+  expect(data.riskAssessments?.lateControls).toHaveLength(data.riskAssessments?.controls.overdue ?? -1);
+  for (const { ownerId } of late) expect(said).toContain(data.people?.[ownerId ?? 0]);
+  const hazards = Object.values(data.riskAssessments?.cells ?? {}).reduce((sum, count) => sum + count, 0);
+  expect(hazards).toBe(data.riskAssessments?.hazards);
+});

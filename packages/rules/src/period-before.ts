@@ -1,0 +1,19 @@
+import type { Days } from './observation-period.ts';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a period is compared with: as many whole months before it, or as many days where it is no whole months. */
+export function periodBefore({ from, to }: Days): Days {
+  if (from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to))) {
+    const [year, month] = from.split('-').map(Number);
+    const [lastYear, lastMonth] = to.split('-').map(Number);
+    const count = ((lastYear ?? 0) - (year ?? 0)) * 12 + (lastMonth ?? 0) - (month ?? 0) + 1;
+    return {
+      from: firstDayOf(addMonths(monthOf(from), -count)),
+      to: lastDayOf(addMonths(monthOf(from), -1)),
+    };
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
