@@ -177,3 +177,9 @@ test('answers of several calls are kept together or not at all: one taken key re
   await expect(keep(taken, fresh)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
   await keep(fresh);
 });
+
+test('what the database refuses is not taken for another call under the same key', async () => {
+  const answer = { key: 'no UUID', fingerprint: 'x', status: 201, body: {} };
+  const kept = app.db.transaction().execute((trx) => keepAnswers(trx, 1, [answer]));
+  await expect(kept).rejects.toMatchObject({ code: '22P02' });
+});

@@ -119,8 +119,9 @@ test('a deactivated person is signed out on all devices at once', async () => {
   const phone = await app.as('veikko');
   const desktop = await app.as('veikko');
   await app.db.updateTable('users').set({ isActive: false }).where('username', '=', 'veikko').execute();
-  expect((await phone.get('/api/user')).status).toBe(401);
-  expect((await desktop.get('/api/user')).status).toBe(401);
+  // told that somebody ended it, for a phone then locks what it holds
+  expect(await phone.get('/api/user')).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  expect(await desktop.get('/api/user')).toMatchObject({ status: 401, body: { code: 'session_ended' } });
 });
 
 test('visitors leave no rows behind', async () => {

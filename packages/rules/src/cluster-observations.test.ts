@@ -95,3 +95,10 @@ test('joined groups stay as alike as their members are on the average', () => {
   const chain = words.map((word, at) => ({ ...beside(at + 1, at + 1), title: word, description: word }));
   expect(ids(chain)).toEqual([]);
 });
+
+test('the weight is that of the severities, and fades with age', () => {
+  const weight = (...observations: Clustered[]) => clusterObservations(observations, NOW)[0]?.weight ?? 0;
+  const fresh = weight(today(1), today(2), today(3));
+  expect(weight(today(1), today(2), today(3, { severity: 'critical' }))).toBeGreaterThan(fresh);
+  expect(weight(today(1), today(2), one(90))).toBeLessThan(fresh);
+});

@@ -180,3 +180,12 @@ describe('the score', () => {
     expect(raiseBy('report', plant, goals)).toBeCloseTo(25 / 60, 9);
   });
 });
+
+test('each deed adds what the formula says, and one that was overdue counts as in time and late no more', () => {
+  const after = { ...plant, responses: { inTime: 10, late: 0, waiting: 2 } };
+  const gain = rawScore(after, goals) - rawScore(plant, goals);
+  expect(gain).toBeGreaterThan(0);
+  expect(raiseBy('close_overdue', plant, goals)).toBeCloseTo(gain, 9);
+  const answered = { ...plant, responses: { inTime: 10, late: 1, waiting: 1 } };
+  expect(raiseBy('answer', plant, goals)).toBeCloseTo(rawScore(answered, goals) - rawScore(plant, goals), 9);
+});

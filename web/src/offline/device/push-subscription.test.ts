@@ -14,13 +14,21 @@ import {
 const SERVER_KEY = '--_-';
 const keyBytes = [0xfb, 0xef, 0xfe];
 
+interface Call {
+  method: string;
+  body?: string;
+  headers: Record<string, string>;
+}
+
 let said: [string, string, unknown][];
 let status: number;
 beforeEach(() => {
   said = [];
   status = 200;
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Call) => {
     said.push([method, path, body && JSON.parse(body)]);
+    // a server takes no body that does not say what it is, and no such word without one
+    expect(headers['content-type']).toBe(body && 'application/json');
     return Response.json({ publicKey: SERVER_KEY }, { status });
   });
 });

@@ -580,7 +580,36 @@ test('an attachment whose bytes the device has lost is reported, the text is sen
   ]);
   const [row] = await db.outbox.toArray();
   await retryOp(db, row?.opId ?? '');
-  expect(await db.outbox.count()).toBe(0);
+  expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
+});
+
+test('an upload alone whose bytes are lost is reported at once, not left as if it were being sent', async () => {
+  const video = await large(1000);
+  const op = await queued(db, { mediaIds: [] });
+  await db.outbox.add({ ...uploadOp(video, op, []), state: 'queued' });
+  await db.mediaChunk.clear();
+  await send();
+  expect(await db.outbox.toArray()).toMatchObject([
+    { kind: 'media.upload', state: 'rejected', lastError: { code: 'media_missing' }, leaseOwner: null },
+  ]);
+});
+
+test('a claim takes exactly what fits, and no character more', async () => {
+  const [first, second] = [await queued(db), await queued(db)];
+  const claim = {
+    owner: 'free:a',
+    now: clock,
+    leaseMs: 1000,
+    turn: 'calls' as const,
+    maxOps: 9,
+    force: false,
+  };
+  const both = first.bytes + second.bytes;
+  expect(await claimOps(db, { ...claim, maxChars: both - 1 })).toHaveLength(1);
+  // the lease has run out
+  expect(await claimOps(db, { ...claim, owner: 'free:b', now: clock + 1000, maxChars: both })).toHaveLength(
+    2,
+  );
 });
 
 test('a report given up takes its attachments along', async () => {

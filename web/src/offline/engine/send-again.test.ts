@@ -363,6 +363,7 @@ describe('a server restored from a backup', () => {
         kind: 'media.upload',
         localId: create.localId,
         state: 'rejected',
+        sentAgain: true,
         lastError: { code: 'media_missing' },
       },
     ]);

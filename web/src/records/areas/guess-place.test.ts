@@ -86,3 +86,16 @@ test('of several areas of the department the one last reported from, else the pe
   await reported('Koneistamo', 3, YESTERDAY);
   expect(await guessPlace(db, NOW)).toEqual({ location: 'Koneistamo', areaId: 3, placeSource: 'department' });
 });
+
+test('a report from another department, or from no area, says nothing of one’s own', async () => {
+  await inDepartment('Tuotanto');
+  await db.srvAreas.bulkPut([
+    area(2, 'Hitsaamo', 'Tuotanto'),
+    area(3, 'Koneistamo', 'Tuotanto'),
+    area(4, 'Sulatto', 'Sulatto'),
+  ]);
+  await reported('Koneistamo', 3, '2025-12-30T10:00:00.000Z');
+  await reported('Sulatto', 4, YESTERDAY);
+  await reported('Piha', null, YESTERDAY);
+  expect(await guessPlace(db, NOW)).toMatchObject({ location: 'Koneistamo', areaId: 3 });
+});

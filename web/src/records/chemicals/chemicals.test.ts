@@ -246,3 +246,9 @@ test('a ring of areas ends', () => {
   expect(inArea(1, [3], ring)).toBe(false);
   expect(inArea(null, [3], ring)).toBe(false);
 });
+
+test('one that has come back while its call still waits is listed once', async () => {
+  await createChemical(db, USER_ID, { clientId: CLIENT, fields: { name: 'Rikkihappo' } });
+  await db.srvChemicals.put(row({ id: 9, name: 'Rikkihappo' }));
+  expect((await listChemicals(db)).map(({ name }) => name)).toEqual(['Rikkihappo']);
+});

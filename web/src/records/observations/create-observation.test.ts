@@ -64,6 +64,16 @@ test('what an edit adds or takes away before the report is sent is announced wit
   expect(create?.payload.announcedAttachments).toEqual([first.id, third.id]);
 });
 
+test('an edit that only adds, or only takes away, is announced too', async () => {
+  const [first, second] = [await photo(db), await photo(db)];
+  const op = await createObservation(db, report({ mediaIds: [first.id] }));
+  const announced = async () => (await opsOfKind(db, 'observation.create'))[0]?.payload.announcedAttachments;
+  await editObservation(db, db.userId, op.localId, {}, { addMediaIds: [second.id] });
+  expect(await announced()).toEqual([first.id, second.id]);
+  await editObservation(db, db.userId, op.localId, { removeAttachments: [first.id] });
+  expect(await announced()).toEqual([second.id]);
+});
+
 test('a picture added to a report that has been sent follows it, under the report', async () => {
   const { id } = await photo(db, { ownerId: 'observation:edit' });
   const clientId = crypto.randomUUID();

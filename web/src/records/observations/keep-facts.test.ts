@@ -109,3 +109,13 @@ test('a device that held observations before has the facts of all after the upgr
   expect((await after.sync.get('cursor'))?.value).toBe(bringsRows ? undefined : 'e:1');
   after.close();
 });
+
+test('a fact keeps department, area and theme of its row, and null where there is none', () => {
+  const placed = row(1, { areaId: 4, theme: 'machines' });
+  expect(factOf(placed)).toMatchObject({ department: 'Varasto', areaId: 4, theme: 'machines' });
+  expect(factOf(row(2, { department: null }))).toMatchObject({
+    department: null,
+    areaId: null,
+    theme: null,
+  });
+});

@@ -94,6 +94,10 @@ test('an answer that is older than what is here changes nothing', async () => {
   await putFurther(db, [await report(1, { ...making, progress: 60 })]);
   await putFurther(db, [await report(1, { ...making, progress: 20 })]);
   expect((await db.srvReports.get(1))?.progress).toBe(60);
+  // one that failed has come no further than that, and is still news
+  await putFurther(db, [await report(2, { ...making, progress: 60 })]);
+  await putFurther(db, [await report(2, { status: 'failed', files: null, progress: 60 })]);
+  expect((await db.srvReports.get(2))?.status).toBe('failed');
   await putFurther(db, [await report(1)]);
   await putFurther(db, [await report(1, { ...making, progress: 80 })]);
   expect((await db.srvReports.get(1))?.status).toBe('ready');
