@@ -36,6 +36,19 @@ const listed = (count: number) =>
     new RegExp(`^${count}\\s${count === 1 ? 'havainto' : 'havaintoa'}$`),
   );
 
+/** Of all that has moved since the page was loaded. */
+const shiftOf = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
 /** Follows the link of a figure, finds as many records as it said, and comes back. */
 async function opensAsMany(link: ReturnType<Page['getByRole']>) {
   const count = Number.parseInt((await link.textContent()) ?? '', 10);
@@ -51,6 +64,8 @@ test('the demo plant: its trends, and every figure opens exactly as many records
   const trends = page.locator('.risk-trend-change strong');
   await expect(trends).toHaveText([/^−15\s%$/, /^\+8\s%$/, /^−22\s%$/, /^\+3\s%$/]);
   await expect(section('Yleisimmät syyt (Pareto)').locator('.chart-readout')).toContainText('Läheltä piti');
+  // the device has just been signed in: all of it came while the screen was there
+  expect(await shiftOf()).toBeLessThanOrEqual(0.05);
   await expectSound(page, 'analytics');
 
   const kpi = (name: string) => page.getByRole('article', { name, exact: true });
@@ -91,6 +106,31 @@ test('the demo plant: its trends, and every figure opens exactly as many records
   }
 });
 
+test('one press on a bar opens its records, and Enter at a point too', async () => {
+  await open();
+  const months = section('Havainnot kuukausittain');
+  await expect(months.getByText(/^Viivoitettu tai ontto: vajaa kuukausi/)).toBeVisible();
+  const readout = months.locator('.chart-readout a').first();
+  const count = Number.parseInt((await readout.textContent()) ?? '', 10);
+  const slider = months.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Enter');
+  await listed(count);
+  await page.goBack();
+  const causes = section('Yleisimmät syyt (Pareto)');
+  const canvas = causes.locator('canvas');
+  await expect(causes.locator('.chart-readout')).toContainText('Läheltä piti');
+  await canvas.scrollIntoViewIfNeeded();
+  const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
+  // the first column, at its middle
+  const at = { position: { x: width * 0.17, y: height * 0.6 } };
+  await canvas.hover(at);
+  await expect(canvas).toHaveCSS('cursor', 'pointer');
+  await canvas.click(at);
+  await listed(28);
+  await page.goBack();
+});
+
 test('a chart by keys, as a table and as a file', { tag: '@long' }, async () => {
   await open('?by=department');
   const chart = section('Jakauma');
@@ -106,11 +146,19 @@ test('a chart by keys, as a table and as a file', { tag: '@long' }, async () => 
   await expect(chart.getByRole('rowheader', { name, exact: true })).toBeVisible();
   const counts = await chart.locator('tbody td:nth-of-type(1)').allInnerTexts();
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(47);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    chart.getByRole('button', { name: 'Lataa CSV' }).click(),
-  ]);
+  const save = async (of: typeof chart, format: string) => {
+    await of.getByRole('button', { name: 'Lataa tiedostona' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
+    return file;
+  };
+  const file = await save(chart, 'CSV-tiedosto');
   expect(file.suggestedFilename()).toMatch(/^jakauma-osasto-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await save(chart, 'Excel-tiedosto')).suggestedFilename()).toMatch(/\.xlsx$/);
+  const months = await save(section('Havainnot kuukausittain'), 'CSV-tiedosto');
+  expect(await readFile(await months.path(), 'utf8')).toMatch(/\r\n\d{4}-\d\d-01;/);
   const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
   expect(lines[0]).toMatch(/^Osasto;Havaintoja;MATALA/);
   expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(counts);

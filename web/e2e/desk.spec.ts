@@ -344,6 +344,8 @@ test('what is shown goes into a file: every row, in Finnish, without formulas', 
   const lines = text.slice(1).trimEnd().split('\r\n');
   expect(lines).toHaveLength(7);
   expect(lines[0]).toMatch(/^Numero;Otsikko;Kuvaus;Kategoria;Vakavuus;Tila/);
+  expect(lines[0]).toMatch(/;Aluekoodi;.*;Vastausaika \(h\);.*;Mitä tehtiin;.*;Avoimia toimenpiteitä;/);
+  expect(lines[1]).toMatch(/;\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[23]:00;/);
   expect(text).toContain(`;'=1+1 ${word};"Žluťoučký; ""жёлтый""";Turvallisuus;MATALA;Avoin;`);
 
   const xlsx = await download(page, 'Excel-tiedosto (XLSX)');

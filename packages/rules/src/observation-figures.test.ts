@@ -6,7 +6,7 @@ import { heatMap } from './heat-map.ts';
 import { breakdown } from './observation-breakdown.ts';
 import { narrowed, type ObservationFact } from './observation-fact.ts';
 import { observationMonths } from './observation-months.ts';
-import { daysOf, monthsOf, trailingDays } from './observation-period.ts';
+import { daysOf, monthsOf, partialMonths, trailingDays } from './observation-period.ts';
 import { pareto } from './pareto.ts';
 
 const HOUR_MS = 3_600_000;
@@ -224,4 +224,10 @@ test('a month says how many were answered, how many in time, how long it took an
   );
   expect(march).toMatchObject({ reported: 3, answered: 2, inTime: 1, hours: 16, closed: 1 });
   expect(march?.closedPercent).toBeCloseTo(33.3, 1);
+});
+
+test('a month that is cut or not over is no whole one, on its last day neither', () => {
+  const months = monthsOf({ from: '2026-08-09', to: '2026-11-30' });
+  expect(partialMonths(months, '2026-11-30')).toEqual([0, 3]);
+  expect(partialMonths(months, '2026-12-01')).toEqual([0]);
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastDayOf, monthOf } from './plant-time.ts';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
 
 /** Six and twelve months end today; the calendar year begins in January; own days are what somebody has chosen. */
 export const periods = ['6m', '12m', 'year', 'own'] as const;
@@ -34,3 +34,11 @@ export function monthsOf({ from, to }: Days): (Days & { month: string })[] {
   }
   return months;
 }
+
+/** Whether all of a month is counted and it is over: of any other a count says less than it seems to. */
+export const isWholeMonth = ({ month, from, to }: Days & { month: string }, today: string): boolean =>
+  from === firstDayOf(month) && to === lastDayOf(month) && to < today;
+
+/** Which of the months are not whole, by their place. */
+export const partialMonths = (months: readonly (Days & { month: string })[], today: string): number[] =>
+  months.flatMap((month, at) => (isWholeMonth(month, today) ? [] : [at]));

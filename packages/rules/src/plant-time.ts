@@ -26,6 +26,14 @@ export const plantWall = (at: Instant): string => wall.format(new Date(at)).repl
 /** How far the wall is ahead of Greenwich at the moment, in ms. */
 const offsetAt = (at: number) => Date.parse(`${plantWall(at)}Z`) - Math.floor(at / 1000) * 1000;
 
+/** The moment by the plant's clock as machines read it (ISO 8601): `2026-11-24T14:30:59+02:00`. */
+export function plantIso(at: Instant): string {
+  const minutes = Math.round(offsetAt(new Date(at).getTime()) / MINUTE_MS);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const zone = `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  return `${plantWall(at)}${zone}`;
+}
+
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDayOf = (month: string): string => `${month}-01`;
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);

@@ -1,13 +1,12 @@
 import { plantDay } from '@turva/rules/plant-time';
 import { currentLocale } from '../i18n/i18n.ts';
 import { saveFile } from '../sync-ui/save-file.ts';
-import { formatDateTime } from '../ui/time.tsx';
 import { type Cell, toCsv } from './to-csv.ts';
 import { toXlsx } from './to-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** As long as the name of a sheet may be. */
-const SHEET_NAME = 31;
+/** A name that a sheet may have: as long, and without these signs. */
+const sheetName = (name: string) => name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31);
 
 export type TableFormat = 'csv' | 'xlsx';
 
@@ -23,7 +22,7 @@ export const datedName = (name: string) => `${name}-${plantDay(Date.now())}`;
 
 /** Rows as a file in the reader's language; `name` without its ending. */
 export function saveCsv(name: string, rows: readonly Cell[][]) {
-  const text = toCsv(rows, { locale: currentLocale(), date: formatDateTime });
+  const text = toCsv(rows, currentLocale());
   const bytes = new TextEncoder().encode(text);
   saveFile({ filename: `${name}.csv`, mime: 'text/csv;charset=utf-8', bytes });
 }
@@ -36,6 +35,6 @@ export async function saveTable(
   signal = new AbortController().signal,
 ) {
   if (format === 'csv') return saveCsv(name, rows);
-  const bytes = await toXlsx({ rows, widths, sheet: sheet.slice(0, SHEET_NAME) }, signal);
+  const bytes = await toXlsx({ rows, widths, sheet: sheetName(sheet) }, signal);
   saveFile({ filename: `${name}.xlsx`, mime: XLSX, bytes: new Uint8Array(bytes) });
 }

@@ -7,17 +7,19 @@ import { datedName, saveTable, type Table, type TableFormat } from './save-table
 interface Props {
   label: string;
   disabled?: boolean;
+  /** subtle: beside what the file is of, it is no more than a way out */
+  variant?: 'default' | 'subtle';
   onChoose: (format: TableFormat) => void;
 }
 
 /** A button that asks for the format of a file. */
-export function TableMenu({ label, disabled = false, onChoose }: Props) {
-  const { t } = useTranslation('desk');
+export function TableMenu({ label, disabled = false, variant = 'default', onChoose }: Props) {
+  const { t } = useTranslation('common');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
-          variant="default"
+          variant={variant}
           disabled={disabled}
           leftSection={<IconDownload size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
@@ -27,10 +29,10 @@ export function TableMenu({ label, disabled = false, onChoose }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item mih="var(--tt-ctl)" onClick={() => onChoose('csv')}>
-          {t('export.csv')}
+          {t('file.csv')}
         </Menu.Item>
         <Menu.Item mih="var(--tt-ctl)" onClick={() => onChoose('xlsx')}>
-          {t('export.xlsx')}
+          {t('file.xlsx')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -50,13 +52,13 @@ interface SaverProps {
 
 /** Saves what a list shows as a file. */
 export function TableSaver({ name, table, done, ...button }: SaverProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('common');
   const save = async (format: TableFormat) => {
     try {
       await saveTable(format, datedName(name), table());
       showToast({ title: done, kind: 'success' });
     } catch {
-      showToast({ title: t('export.failed'), kind: 'error' });
+      showToast({ title: t('chart.failed'), kind: 'error' });
     }
   };
   return <TableMenu {...button} onChoose={(format) => void save(format)} />;

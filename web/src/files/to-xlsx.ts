@@ -3,7 +3,7 @@ import type { Cell } from './to-csv.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 
 const onPlantClock = (cell: Cell): Cell =>
-  cell !== null && typeof cell === 'object' ? { date: `${plantWall(cell.date)}Z` } : cell;
+  cell !== null && typeof cell === 'object' && 'date' in cell ? { date: `${plantWall(cell.date)}Z` } : cell;
 
 /** A spreadsheet, made in a worker: a hundred thousand rows would hold the page for seconds. */
 export function toXlsx({ rows, ...sheet }: XlsxRequest, signal: AbortSignal): Promise<ArrayBuffer> {

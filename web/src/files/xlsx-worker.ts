@@ -17,6 +17,7 @@ function sheetCell(cell: Cell): SheetCell {
   if (cell === null) return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
   if (typeof cell === 'string') return { value: neutral(cell), type: String };
+  if ('day' in cell) return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: new Date(cell.date), type: Date, format: 'dd.mm.yyyy hh:mm' };
 }
 

@@ -17,9 +17,12 @@ const shapes: Record<Severity, string> = {
   critical: 'M3.5 0h5L12 3.5v5L8.5 12h-5L0 8.5v-5z',
 };
 
-/** Circle, diamond, triangle, octagon: what a severity looks like where its colour does not come through. */
+/**
+ * Circle, diamond, triangle, octagon: what a severity looks like where its colour does not come through. Its colour is
+ * that of the charts; only what is all in the colour of alarm says otherwise (`--tt-on-alarm`).
+ */
 export const SeverityShape = ({ severity, size = 12 }: { severity: Severity; size?: number }) => (
   <svg viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
-    <path d={shapes[severity]} fill="currentColor" />
+    <path d={shapes[severity]} style={{ fill: `var(--tt-on-alarm, var(--tt-severity-${severity}))` }} />
   </svg>
 );

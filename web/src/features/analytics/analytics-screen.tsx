@@ -32,8 +32,8 @@ import './analytics.css';
 
 interface Props {
   db: UserDb;
-  /** the key figures are still being reckoned */
-  waits: boolean;
+  /** undefined: the key figures are still being reckoned; null: this device has never heard of the plant's records */
+  figuresKnown: object | null | undefined;
   /** the plant's key figures, and what else does not follow the filters */
   figures?: ReactNode;
   reports?: ReactNode;
@@ -44,7 +44,7 @@ const noAreas: never[] = [];
 const NO_AREA_ID = 0;
 
 /** What the observations come to: narrowed by the address, computed from what this device holds. */
-export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
+export function AnalyticsScreen({ db, figuresKnown, figures, reports }: Props) {
   usePrintLight();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -99,9 +99,11 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
     [navigate],
   );
 
-  const shared = { facts: found, days, filter, words };
+  const shared = { facts: found, days, today, filter, words };
   // all at once: what came late would push down what is being read
-  const isKnown = !waits && heardAt !== undefined && (heardAt === null || facts !== undefined);
+  const isHeard = typeof heardAt === 'number';
+  const isReady = isHeard ? figuresKnown != null && facts !== undefined : heardAt === null;
+  const isKnown = figuresKnown !== undefined && isReady;
   return (
     <div className="analytics">
       <header className="analytics-head">
@@ -110,8 +112,7 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
             {t('title')}
           </Title>
           <p className="analytics-as-of">
-            {typeof heardAt === 'number' &&
-              t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
+            {isHeard && t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
           </p>
         </div>
         <div className="no-print">
@@ -128,7 +129,7 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
       {isKnown && figures}
       {heardAt === null && <ScreenLoading />}
       {heardAt === null && <p role="status">{t('loading')}</p>}
-      {isKnown && heardAt !== null && facts?.length === 0 && (
+      {isKnown && isHeard && facts?.length === 0 && (
         <EmptyState
           icon={<IconChartBar size={40} />}
           title={t('empty.title')}
@@ -144,7 +145,7 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
           }
         />
       )}
-      {isKnown && heardAt !== null && facts && facts.length > 0 && (
+      {isKnown && isHeard && facts && facts.length > 0 && (
         <>
           <FilterBar
             filters={filters}
@@ -190,7 +191,7 @@ export function AnalyticsScreen({ db, waits, figures, reports }: Props) {
           </div>
         </>
       )}
-      {isKnown && reports}
+      {isKnown && isHeard && reports}
     </div>
   );
 }

@@ -12,13 +12,14 @@ interface Props {
 export function TrendsBlock({ url }: Props) {
   const shown = useFigures();
   if (!shown) return <Skeleton height={320} radius="lg" />;
-  const { months, today, goals } = shown.figures;
+  const { months, today, goals, tri } = shown.figures;
   return (
     <Trends
       points={months}
       today={today}
       basis={goals.hoursBasis}
       targets={{ tri: goals.triTarget, lta: goals.ltaTarget }}
+      isFew={tri.interval !== null}
       range={rangeOf(url.params.get('range'))}
       onRange={(range) => void url.replace({ range })}
       isExample={shown.isExample}

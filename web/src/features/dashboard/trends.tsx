@@ -1,6 +1,8 @@
 import { SegmentedControl, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import { RATE_HOURS, TSI_TARGET } from '@turva/contracts/tsi-values';
+import { FEW_CASES, RATE_HOURS, TSI_TARGET } from '@turva/contracts/tsi-values';
+import { firstDayOf, monthOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../ui/chart/chart.tsx';
@@ -20,6 +22,8 @@ interface Props {
   basis: HoursBasis;
   /** what the injury rates should stay at or below, per `RATE_HOURS` */
   targets: { tri: number; lta: number };
+  /** injuries behind the rates of twelve months are so few that the rates jump by chance */
+  isFew: boolean;
   range: ChartRange;
   onRange: (range: ChartRange) => void;
   /** the specification's figures, for nothing can be had */
@@ -35,7 +39,7 @@ const TRI_END = 5;
 const LTA_END = 2;
 
 /** Index and injury rates by month, each on an axis of its own with its target. */
-export function Trends({ points, today, basis, targets, range, onRange, isExample }: Props) {
+export function Trends({ points, today, basis, targets, isFew, range, onRange, isExample }: Props) {
   const { t } = useTranslation(['dashboard', 'common']);
   const factor = Number(basis) / RATE_HOURS;
   const shown = useMemo(
@@ -67,23 +71,18 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
       value: rate * factor,
       name: t('common:chart.target', { value: oneDecimal(rate * factor) }),
     });
+    const rate = (name: string) => t('trends.rate', { name, base: plain(Number(basis)) });
     return {
       title: t('trends.title'),
       panels: true,
       head: t('trends.month'),
       labels: shown.map((point) => formatMonth(point.month)),
+      days: shown.map((point) => firstDayOf(point.month)),
+      partial: shown.flatMap((point, at) => (point.month === monthOf(today) ? [at] : [])),
       scales: {
         tsi: { min: 0, max: 100, format: String },
-        tri: {
-          min: 0,
-          max: ends.tri,
-          format: String,
-        },
-        lta: {
-          min: 0,
-          max: ends.lta,
-          format: String,
-        },
+        tri: { name: rate(t('trends.tri')), min: 0, max: ends.tri, format: plain },
+        lta: { name: rate(t('trends.lta')), min: 0, max: ends.lta, format: plain },
       },
       series: [
         {
@@ -112,7 +111,7 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
         },
       ],
     };
-  }, [shown, ends.tri, ends.lta, targets.tri, targets.lta, factor, t, isExample]);
+  }, [shown, today, ends.tri, ends.lta, targets.tri, targets.lta, basis, factor, t, isExample]);
   const known = shown.filter(({ score }) => score !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;
@@ -148,9 +147,11 @@ export function Trends({ points, today, basis, targets, range, onRange, isExampl
       ) : (
         <p className="block-dim">{t('trends.none')}</p>
       )}
-      <p className="block-dim">
-        {t('trends.scales', { tri: plain(ends.tri), lta: plain(ends.lta), base: plain(Number(basis)) })}
-      </p>
+      {isFew && first && (
+        <p className="block-dim">
+          <IconAlertTriangle size={16} aria-hidden /> {t('trends.few', { count: FEW_CASES })}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../files/to-csv.ts';
 import {
+  type ChartSeries,
   type ChartSpec,
-  csvRows,
   fileName,
+  fileRows,
+  isPressable,
   lastValue,
   panelsOf,
+  pathAt,
   pointParts,
   pointWords,
 } from './chart-data.ts';
@@ -22,8 +25,10 @@ const chart: ChartSpec = {
   columns: [{ name: 'Havaintoja', values: [3, 4] }],
 };
 
+const words = { none: 'ei tietoa', part: 'vajaa kuukausi' };
+
 test('the file holds what the chart shows, its target too, and a gap where nothing is known', () => {
-  expect(csvRows(chart)).toEqual([
+  expect(fileRows(chart)).toEqual([
     ['Kuukausi', 'Havaintoja', 'TSI', 'TRI', 'Tavoite'],
     ['tammi', 3, 82, 2.8, 90],
     ['helmi', 4, null, 2.4, 90],
@@ -32,12 +37,12 @@ test('the file holds what the chart shows, its target too, and a gap where nothi
 
 test('a label that begins like a formula is a text in the file', () => {
   const named = { ...chart, labels: ['=1+1', 'helmi'] };
-  expect(toCsv(csvRows(named), { locale: 'fi-FI', date: String })).toContain("\n'=1+1;3;82;2,8;90\r\n");
+  expect(toCsv(fileRows(named), 'fi-FI')).toContain("\n'=1+1;3;82;2,8;90\r\n");
 });
 
 test('a point is said with its name and the reader’s numbers', () => {
-  expect(pointWords(chart, 0, 'ei tietoa')).toBe('tammi: TSI 82,0, TRI 2,8');
-  expect(pointWords(chart, 1, 'ei tietoa')).toBe('helmi: TSI ei tietoa, TRI 2,4');
+  expect(pointWords(chart, 0, words)).toBe('tammi: TSI 82,0, TRI 2,8');
+  expect(pointWords(chart, 1, words)).toBe('helmi: TSI ei tietoa, TRI 2,4');
 });
 
 test('the file is named after the chart', () => {
@@ -49,7 +54,7 @@ test('the sum of a stack is said before its parts', () => {
     ...chart,
     columns: [{ name: 'Yhteensä', values: [7, 4], said: true, href: (index) => `/havainnot/${index}` }],
   };
-  expect(pointWords(summed, 1, 'ei tietoa')).toBe('helmi: Yhteensä 4, TSI ei tietoa, TRI 2,4');
+  expect(pointWords(summed, 1, words)).toBe('helmi: Yhteensä 4, TSI ei tietoa, TRI 2,4');
   expect(pointParts(summed, 1)[0]).toEqual({ name: 'Yhteensä', text: '4', href: '/havainnot/1' });
 });
 
@@ -64,12 +69,40 @@ test('each scale is drawn by itself, to its own axis, with its target and its la
   expect(
     panels.map(({ name, chart: { series, scales } }) => [
       name,
-      Object.entries(scales ?? {}).map(([axis, { max, side }]) => [axis, max, side]),
-      series.map((one) => [one.name, one.tone, one.target?.value, lastValue(one)]),
+      Object.entries(scales ?? {}).map(([axis, { max }]) => [axis, max]),
+      series.map((one) => [one.name, one.tone, one.target?.value, lastValue(chart, one)]),
     ]),
   ).toEqual([
-    ['tsi', [['tsi', 100, 'left']], [['TSI', '1', 90, '82,0']]],
-    ['tri', [['tri', 5, 'left']], [['TRI', '2', undefined, '2,4']]],
+    ['tsi', [['tsi', 100]], [['TSI', '1', 90, { text: '82,0', label: 'tammi' }]]],
+    ['tri', [['tri', 5]], [['TRI', '2', undefined, { text: '2,4', label: 'helmi' }]]],
   ]);
   expect(panelsOf(chart)).toEqual([{ name: null, chart }]);
+});
+
+test('one press opens what was hit, beside it all of the point, and nothing where there are no records', () => {
+  const bar = (name: string, values: number[]): ChartSeries => ({
+    name,
+    values,
+    format,
+    kind: 'bar',
+    href: (index) => ((values[index] ?? 0) > 0 ? `/${name}/${index}` : null),
+  });
+  const stack: ChartSpec = {
+    ...chart,
+    series: [bar('matala', [2, 0]), bar('kriittinen', [1, 0])],
+    columns: [
+      { name: 'Yhteensä', values: [3, 0], said: true, href: (index) => (index === 0 ? '/kaikki' : null) },
+    ],
+  };
+  expect(pathAt(stack, 0, 1)).toBe('/kriittinen/0');
+  expect(pathAt(stack, 0)).toBe('/kaikki');
+  expect(pathAt(stack, 1)).toBeNull();
+  expect(isPressable(stack)).toBe(true);
+  expect(isPressable(chart)).toBe(false);
+});
+
+test('a month that is not over is said so beside its value, and a file has its day, not its name', () => {
+  const running = { ...chart, days: ['2026-01-01', '2026-02-01'], partial: [1] };
+  expect(pointWords(running, 1, words)).toBe('helmi (vajaa kuukausi): TSI ei tietoa, TRI 2,4');
+  expect(fileRows(running)[2]?.[0]).toEqual({ day: '2026-02-01' });
 });

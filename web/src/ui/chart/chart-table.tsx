@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { ChartSpec } from './chart-data.ts';
+import { type ChartSpec, labelAt } from './chart-data.ts';
 
 interface ValueProps {
   text: string;
@@ -34,7 +34,7 @@ export function ChartTable({ chart, summary }: { chart: ChartSpec; summary: stri
         <tbody>
           {labels.map((label, index) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">{labelAt(chart, index, t('chart.partial'))}</th>
               {columns.map(({ name, values, href }) => {
                 const value = values[index] ?? '–';
                 const text = typeof value === 'number' ? number.format(value) : value;

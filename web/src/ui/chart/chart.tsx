@@ -1,8 +1,19 @@
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
-import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
-import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { Fragment, lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartSpec, csvRows, lastValue, type Panel, panelsOf, pointWords } from './chart-data.ts';
+import { useNavigate } from 'react-router-dom';
+import { TableMenu } from '../../files/table-menu.tsx';
+import {
+  type ChartSpec,
+  fileRows,
+  isPressable,
+  lastValue,
+  type Panel,
+  panelsOf,
+  pathAt,
+  pointWords,
+} from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { Legend } from './legend.tsx';
 import { Readout } from './readout.tsx';
@@ -11,7 +22,9 @@ import './chart.css';
 
 const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
 
-const PANEL_HEIGHT = 150;
+const PANEL_HEIGHT = 112;
+/** names of the points, under the last of several drawings */
+const NAMES_HEIGHT = 40;
 /** of `.chart-panel-head` */
 const HEAD_HEIGHT = 30;
 
@@ -26,7 +39,7 @@ interface Props {
 
 /**
  * Lines, bars, or both over each other. Always with a sentence that says it, a table that lists it, a file of it, and
- * its points to be walked through with the arrow keys.
+ * its points to be walked through with the arrow keys. One press on a value, or Enter at a point, opens its records.
  */
 export function Chart({ chart, summary, height = 240 }: Props) {
   const { t } = useTranslation('common');
@@ -34,11 +47,21 @@ export function Chart({ chart, summary, height = 240 }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const scheme = useComputedColorScheme();
   const panels = useMemo(() => panelsOf(chart), [chart]);
-  const whole = panels.length > 1 ? panels.length * (PANEL_HEIGHT + HEAD_HEIGHT) : height;
+  const heightOf = ({ name, chart: { unnamed } }: Panel) =>
+    name === null ? height : PANEL_HEIGHT + (unnamed ? 0 : NAMES_HEIGHT);
+  const whole = panels.reduce(
+    (sum, panel) => sum + heightOf(panel) + (panel.name === null ? 0 : HEAD_HEIGHT),
+    0,
+  );
   const last = chart.labels.length - 1;
   // until somebody looks at one: of what goes on over time the latest, of what is ranked the first
   const shown = Math.min(at ?? (chart.ranked ? 0 : last), last);
   const look = useCallback((index: number) => setAt(index), []);
+  const navigate = useNavigate();
+  const open = useCallback((path: string) => void navigate(path), [navigate]);
+  const words = { none: t('chart.none'), part: t('chart.partial') };
+  const hint = useId();
+  const canOpen = useMemo(() => isPressable(chart), [chart]);
   return (
     <div className="chart">
       {isTable ? (
@@ -50,9 +73,9 @@ export function Chart({ chart, summary, height = 240 }: Props) {
               {panels.map((panel) => (
                 <Fragment key={panel.name}>
                   {panel.name !== null && <PanelHead panel={panel} />}
-                  <div className="chart-panel" style={{ height: panels.length > 1 ? PANEL_HEIGHT : height }}>
+                  <div className="chart-panel" style={{ height: heightOf(panel) }}>
                     <Suspense fallback={<Skeleton height="100%" />}>
-                      <Drawing chart={panel.chart} scheme={scheme} at={at} onAt={look} />
+                      <Drawing chart={panel.chart} scheme={scheme} at={at} onAt={look} onOpen={open} />
                     </Suspense>
                   </div>
                 </Fragment>
@@ -66,9 +89,14 @@ export function Chart({ chart, summary, height = 240 }: Props) {
                 max={last}
                 value={shown}
                 aria-label={t('chart.read', { name: chart.title })}
-                aria-valuetext={pointWords(chart, shown, t('chart.none'))}
+                aria-valuetext={pointWords(chart, shown, words)}
+                aria-describedby={canOpen ? hint : undefined}
                 onFocus={() => setAt(shown)}
                 onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+                onKeyDown={({ key }) => {
+                  const path = key === 'Enter' ? pathAt(chart, shown) : null;
+                  if (path) open(path);
+                }}
               />
             )}
           </div>
@@ -76,9 +104,19 @@ export function Chart({ chart, summary, height = 240 }: Props) {
         </>
       )}
       <Legend chart={chart} />
+      {chart.partial && chart.partial.length > 0 && (
+        <p className="chart-partial">
+          {t('chart.partialNote', { names: chart.partial.map((index) => chart.labels[index]).join(', ') })}
+        </p>
+      )}
+      {canOpen && (
+        <span id={hint} hidden>
+          {t('chart.openByKey')}
+        </span>
+      )}
       <div className="chart-buttons no-print">
         <Button
-          variant="default"
+          variant="subtle"
           leftSection={
             isTable ? <IconChartLine size={20} aria-hidden /> : <IconTable size={20} aria-hidden />
           }
@@ -86,25 +124,28 @@ export function Chart({ chart, summary, height = 240 }: Props) {
         >
           {t(isTable ? 'chart.asChart' : 'chart.asTable')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
+        <TableMenu
+          variant="subtle"
+          label={t('chart.file')}
           disabled={last < 0}
-          onClick={() => saveFigures(chart.title, csvRows(chart))}
-        >
-          {t('chart.csv')}
-        </Button>
+          onChoose={(format) => void saveFigures(format, chart.title, fileRows(chart))}
+        />
       </div>
     </div>
   );
 }
 
-/** What a drawing is of, what it was last, and what it should be. */
+/** What a drawing is of, what it was last and when, and what it should be. */
 function PanelHead({ panel: { chart } }: { panel: Panel }) {
-  return chart.series.map((series) => (
-    <p key={series.name} className="chart-panel-head">
-      <strong>{series.name}</strong> {lastValue(series) ?? '–'}
-      {series.target && <span className="chart-panel-target"> · {series.target.name}</span>}
+  const [scale] = Object.values(chart.scales ?? {});
+  const [first] = chart.series;
+  const only = chart.series.length === 1 ? first : undefined;
+  const last = only && lastValue(chart, only);
+  return (
+    <p className="chart-panel-head">
+      <strong>{scale?.name ?? first?.name}</strong>
+      {last && ` ${last.text} (${last.label})`}
+      {only?.target && <span className="chart-panel-target"> · {only.target.name}</span>}
     </p>
-  ));
+  );
 }

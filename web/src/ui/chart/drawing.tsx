@@ -3,6 +3,7 @@ import {
   BarElement,
   CategoryScale,
   type ChartData,
+  type ChartEvent,
   Chart as ChartJs,
   type ChartOptions,
   LinearScale,
@@ -13,8 +14,10 @@ import {
 } from 'chart.js';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chart } from 'react-chartjs-2';
+import { useTranslation } from 'react-i18next';
 import { palettes } from '../theme.ts';
-import { type ChartSpec, scalesOf, toneOf } from './chart-data.ts';
+import { type ChartSpec, pathAt, scalesOf, toneColour, toneOf } from './chart-data.ts';
+import { hatched } from './hatched.ts';
 import { usePrinting } from './use-printing.ts';
 
 ChartJs.register(
@@ -29,31 +32,42 @@ ChartJs.register(
 );
 
 type Palette = Record<string, string>;
+const AXIS_PX = 52;
 /** Told apart by shape as well as by colour; the legend draws the same. */
 const shapes = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 
 function dataOf(chart: ChartSpec, palette: Palette): ChartData<'bar' | 'line', (number | null)[], string> {
   const first = Object.keys(scalesOf(chart))[0];
   const axis = (scale = first) => (chart.lying ? { xAxisID: scale } : { yAxisID: scale });
+  const ground = palette['--tt-card'] ?? '';
+  const isPart = (index: number) => chart.partial?.includes(index) ?? false;
   const drawn = chart.series.map((series, index) => {
-    const colour = palette[`--tt-chart-${toneOf(series, index)}`];
+    const colour = palette[toneColour(toneOf(series, index))] ?? '';
+    const part = series.kind === 'bar' ? hatched(colour, ground) : ground;
     const common = {
       label: series.name,
       data: [...series.values],
-      backgroundColor: colour,
+      backgroundColor: series.values.map((_, at) => (isPart(at) ? part : colour)),
       ...axis(series.scale),
     };
     return series.kind === 'bar'
       ? {
           ...common,
           type: 'bar' as const,
-          borderColor: palette['--mantine-color-dimmed'],
+          // a gap between what lies on top of each other
+          borderColor: ground,
           borderWidth: 1,
           maxBarThickness: 36,
         }
       : {
           ...common,
           type: 'line' as const,
+          segment: {
+            borderDash: ({ p1DataIndex }: { p1DataIndex: number }) =>
+              isPart(p1DataIndex) ? [3, 4] : undefined,
+          },
+          pointBorderWidth: 2,
+          pointHitRadius: 14,
           order: -1,
           // a point at the edge is drawn whole
           clip: 8,
@@ -83,20 +97,49 @@ function dataOf(chart: ChartSpec, palette: Palette): ChartData<'bar' | 'line', (
   return { labels: [...chart.labels], datasets: [...drawn, ...targets] };
 }
 
+interface Hands extends Pick<Props, 'onAt' | 'onOpen'> {
+  /** said under the values of a point that opens its records */
+  hint: string;
+}
+
+/** Where a press there leads: the bar or point that is hit, else all of its column. */
+function pathUnder(chart: ChartSpec, canvas: ChartJs, { native }: ChartEvent, index: number | undefined) {
+  if (index === undefined || !native) return null;
+  const [hit] = canvas.getElementsAtEventForMode(native, 'nearest', { intersect: true }, false);
+  const isDrawn = hit !== undefined && hit.datasetIndex < chart.series.length;
+  return pathAt(chart, isDrawn ? hit.index : index, isDrawn ? hit.datasetIndex : undefined);
+}
+
+/** So that the same point of several drawings stands in the same place. */
+const alike = (axis: { width: number }) => {
+  axis.width = AXIS_PX;
+};
+
 function optionsOf(
   chart: ChartSpec,
   palette: Palette,
   isStill: boolean,
-  onAt: (index: number) => void,
+  { onAt, onOpen, hint }: Hands,
 ): ChartOptions<'bar' | 'line'> {
   const ticks = { color: palette['--mantine-color-dimmed'] };
-  const names = { ticks, grid: { display: false }, stacked: chart.stacked ?? false };
+  const names = {
+    ticks: { ...ticks, display: !chart.unnamed },
+    grid: { display: false },
+    stacked: chart.stacked ?? false,
+  };
   const scales = Object.entries(scalesOf(chart)).map(
-    ([name, { format, side = 'left', min = 0, max }], at) => [
+    ([name, { format, name: measure, min = 0, max }], at) => [
       name,
       {
         axis: chart.lying ? ('x' as const) : ('y' as const),
-        position: chart.lying ? ('bottom' as const) : side,
+        position: chart.lying ? ('bottom' as const) : ('left' as const),
+        ...(chart.panels && { afterFit: alike }),
+        // of drawings one above the other each has it over itself
+        title: {
+          display: measure !== undefined && !chart.panels,
+          text: measure ?? '',
+          color: palette['--mantine-color-dimmed'],
+        },
         min,
         ...(max === undefined ? {} : { max }),
         stacked: chart.stacked ?? false,
@@ -116,8 +159,15 @@ function optionsOf(
     indexAxis: chart.lying ? 'y' : 'x',
     ...(isStill ? { animation: false as const } : {}),
     interaction: { mode: 'index', intersect: false, axis: chart.lying ? 'y' : 'x' },
-    onHover: (_event, [element]) => element && onAt(element.index),
-    onClick: (_event, [element]) => element && onAt(element.index),
+    onHover: (event, [element], canvas) => {
+      canvas.canvas.style.cursor = pathUnder(chart, canvas, event, element?.index) ? 'pointer' : 'default';
+      if (element) onAt(element.index);
+    },
+    onClick: (event, [element], canvas) => {
+      if (element) onAt(element.index);
+      const path = pathUnder(chart, canvas, event, element?.index);
+      if (path) onOpen(path);
+    },
     plugins: {
       tooltip: {
         filter: ({ datasetIndex }) => datasetIndex < chart.series.length,
@@ -126,6 +176,7 @@ function optionsOf(
             const value = chart.lying ? parsed.x : parsed.y;
             return `${dataset.label}: ${value === null ? '–' : chart.series[datasetIndex]?.format(value)}`;
           },
+          footer: ([item]) => (item && pathAt(chart, item.dataIndex) ? hint : ''),
         },
       },
     },
@@ -139,16 +190,23 @@ interface Props {
   /** the point somebody looks at */
   at: number | null;
   onAt: (index: number) => void;
+  /** the records behind a value */
+  onOpen: (path: string) => void;
 }
 
 /** With the drawing library: a chunk of its own. Silent to screen readers, for which there is everything beside it. */
-export function Drawing({ chart, scheme, at, onAt }: Props) {
+export function Drawing({ chart, scheme, at, onAt, onOpen }: Props) {
+  const { t } = useTranslation('common');
+  const hint = t('chart.open');
   const drawn = useRef<ChartJs<'bar' | 'line', (number | null)[], string>>(undefined);
   const isPrinting = usePrinting();
   const isStill = isPrinting || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const palette: Palette = palettes[isPrinting ? 'light' : scheme];
   const data = useMemo(() => dataOf(chart, palette), [chart, palette]);
-  const options = useMemo(() => optionsOf(chart, palette, isStill, onAt), [chart, palette, isStill, onAt]);
+  const options = useMemo(
+    () => optionsOf(chart, palette, isStill, { onAt, onOpen, hint }),
+    [chart, palette, isStill, onAt, onOpen, hint],
+  );
 
   // by keys: what the pointer does the library shows itself
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ChartSpec, toneOf } from './chart-data.ts';
+import { type ChartSpec, panelsOf, toneColour, toneOf } from './chart-data.ts';
 
 const marks = [
   <circle key="circle" cx="12" cy="8" r="5" />,
@@ -9,8 +9,10 @@ const marks = [
 
 /** What is drawn how: colour, shape and words. */
 export function Legend({ chart }: { chart: ChartSpec }) {
-  const targets = chart.series.flatMap(({ target }) => target ?? []);
-  if (chart.series.length === 1 && targets.length === 0) return null;
+  // what is drawn alone is named over its drawing, and its target with it
+  const targets = chart.panels ? [] : chart.series.flatMap(({ target }) => target ?? []);
+  const isAlone = panelsOf(chart).every((panel) => panel.chart.series.length === 1);
+  if (isAlone && targets.length === 0) return null;
   return (
     <ul className="chart-legend">
       {chart.series.map((series, index) => (
@@ -18,12 +20,12 @@ export function Legend({ chart }: { chart: ChartSpec }) {
           <svg
             viewBox="0 0 24 16"
             aria-hidden
-            style={{ color: `var(--tt-chart-${toneOf(series, index)})` }}
+            style={{ color: `var(${toneColour(toneOf(series, index))})` }}
             fill="currentColor"
             stroke="currentColor"
           >
             {series.kind === 'bar' ? (
-              <rect x="4" y="2" width="16" height="12" rx="2" stroke="var(--mantine-color-dimmed)" />
+              <rect x="4" y="2" width="16" height="12" rx="2" stroke="none" />
             ) : (
               <>
                 <path d="M0 8h24" strokeWidth="3" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ChartSpec, pointParts } from './chart-data.ts';
+import { type ChartSpec, labelAt, pointParts } from './chart-data.ts';
 import { ChartValue } from './chart-table.tsx';
 
 /** The point somebody looks at, in words; its figures lead to what is behind them. */
@@ -7,7 +7,7 @@ export function Readout({ chart, index }: { chart: ChartSpec; index: number }) {
   const { t } = useTranslation('common');
   return (
     <p className="chart-readout no-print">
-      <strong>{chart.labels[index]}</strong>
+      <strong>{labelAt(chart, index, t('chart.partial'))}</strong>
       {pointParts(chart, index).map(({ name, text, href }) => (
         <span key={name}>
           {name} <ChartValue text={text ?? t('chart.none')} href={href} />

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { firstDayOf, monthOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The index beside the month before, its target, and how it came there. */
-export function TsiDevelopment({ figures: { tsi, change, months, goals }, words }: Props) {
+export function TsiDevelopment({ figures: { tsi, change, months, goals, today }, words }: Props) {
   const { t, tenths, percent, change: changeText, month } = words;
   const chart = useMemo((): ChartSpec => {
     const shown = months.slice(-MONTHS);
@@ -24,7 +25,9 @@ export function TsiDevelopment({ figures: { tsi, change, months, goals }, words 
       title: t('tsi.title'),
       head: t('months.month'),
       labels: shown.map((one) => month(one.month)),
-      scales: { score: { max: 100, format: words.number } },
+      days: shown.map((one) => firstDayOf(one.month)),
+      partial: shown.flatMap((one, at) => (one.month === monthOf(today) ? [at] : [])),
+      scales: { score: { name: 'TSI', max: 100, format: words.number } },
       series: [
         {
           name: 'TSI',
@@ -35,7 +38,7 @@ export function TsiDevelopment({ figures: { tsi, change, months, goals }, words 
         },
       ],
     };
-  }, [months, t, tenths, month, words.number]);
+  }, [months, today, t, tenths, month, words.number]);
   const { score, percentOfTarget } = tsi;
   const ofTarget = percentOfTarget === null ? '' : t('tsi.progress', { percent: percent(percentOfTarget) });
   const target = t('tsi.target', { target: tenths(TSI_TARGET) });

@@ -32,11 +32,12 @@ export function BreakdownSection({ facts, filter, words, grouping, by, onChange 
       lying: true,
       ranked: true,
       stacked: true,
+      scales: { count: { name: t('breakdown.count'), format: number } },
       columns: [countColumn(found, words)],
       series: severitySeries(found, words),
     };
     return { chart: spec, groups: found };
-  }, [facts, filter, words, grouping, by, t, nameOf]);
+  }, [facts, filter, words, grouping, by, t, number, nameOf]);
   const said = t('breakdown.summary', {
     found: t('count', { count: facts.length }),
     name: groups[0]?.name,

@@ -1,15 +1,18 @@
 import { observationMonths } from '@turva/rules/observation-months';
+import { partialMonths } from '@turva/rules/observation-period';
 import { percentOf } from '@turva/rules/percent';
+import { firstDayOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
+import { FewNote } from './few-note.tsx';
 import type { SectionProps } from './section-props.ts';
 import { countColumn } from './severity-series.ts';
 
 /** How much of what was reported in each month is closed by now. */
-export function ClosingSection({ facts, days, filter, words }: SectionProps) {
+export function ClosingSection({ facts, days, today, filter, words }: SectionProps) {
   const { t, number, percent, month } = words;
   const chart = useMemo((): ChartSpec => {
     const months = observationMonths(facts, days).map((part) => ({
@@ -21,6 +24,8 @@ export function ClosingSection({ facts, days, filter, words }: SectionProps) {
       title: t('closing.title'),
       head: t('months.month'),
       labels: months.map((part) => month(part.month)),
+      days: months.map((part) => firstDayOf(part.month)),
+      partial: partialMonths(months, today),
       columns: [
         countColumn(months, words),
         {
@@ -33,7 +38,7 @@ export function ClosingSection({ facts, days, filter, words }: SectionProps) {
           },
         },
       ],
-      scales: { rate: { max: 100, format: percent } },
+      scales: { rate: { name: t('closing.rate'), max: 100, format: percent } },
       series: [
         {
           name: t('closing.rate'),
@@ -42,7 +47,7 @@ export function ClosingSection({ facts, days, filter, words }: SectionProps) {
         },
       ],
     };
-  }, [facts, days, filter, words, t, percent, month]);
+  }, [facts, days, today, filter, words, t, percent, month]);
   const closed = facts.filter(({ status }) => status === 'closed').length;
   const said = t('closing.summary', {
     closed: number(closed),
@@ -51,6 +56,7 @@ export function ClosingSection({ facts, days, filter, words }: SectionProps) {
   });
   return (
     <Section title={t('closing.title')} about={t('closing.about')} said={said}>
+      <FewNote facts={facts} days={days} words={words} />
       <Chart chart={chart} summary={said} />
     </Section>
   );

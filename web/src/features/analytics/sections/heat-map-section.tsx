@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { categories } from '@turva/contracts/observation-values';
 import { heatMap } from '@turva/rules/heat-map';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { TableMenu } from '../../../files/table-menu.tsx';
 import { saveFigures } from '../../../ui/chart/save-figures.ts';
 import { ofGroup, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
@@ -83,13 +82,11 @@ export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps)
         </table>
       </div>
       <div className="no-print">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => saveFigures(t('heat.title'), rows())}
-        >
-          {t('common:chart.csv')}
-        </Button>
+        <TableMenu
+          variant="subtle"
+          label={t('common:chart.file')}
+          onChoose={(format) => void saveFigures(format, t('heat.title'), rows())}
+        />
       </div>
     </Section>
   );

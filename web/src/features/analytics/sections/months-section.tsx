@@ -1,6 +1,6 @@
 import { breakdown } from '@turva/rules/observation-breakdown';
-import { monthsOf } from '@turva/rules/observation-period';
-import { monthOf } from '@turva/rules/plant-time';
+import { monthsOf, partialMonths } from '@turva/rules/observation-period';
+import { firstDayOf, monthOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
@@ -11,11 +11,12 @@ import { countColumn, severitySeries } from './severity-series.ts';
 const none = { low: 0, medium: 0, high: 0, critical: 0 };
 
 /** How many were reported in each month, and how grave they were. */
-export function MonthsSection({ facts, days, filter, words }: SectionProps) {
+export function MonthsSection({ facts, days, today, filter, words }: SectionProps) {
   const { t, number, month, period } = words;
   const { chart, most } = useMemo(() => {
     const found = new Map(breakdown(facts, ({ day }) => monthOf(day)).map((group) => [group.key, group]));
-    const months = monthsOf(days).map((part) => ({
+    const parts = monthsOf(days);
+    const months = parts.map((part) => ({
       label: month(part.month),
       count: found.get(part.month)?.count ?? 0,
       bySeverity: found.get(part.month)?.bySeverity ?? none,
@@ -25,12 +26,15 @@ export function MonthsSection({ facts, days, filter, words }: SectionProps) {
       title: t('months.title'),
       head: t('months.month'),
       labels: months.map(({ label }) => label),
+      days: parts.map((part) => firstDayOf(part.month)),
+      partial: partialMonths(parts, today),
       stacked: true,
+      scales: { count: { name: t('breakdown.count'), format: number } },
       series: severitySeries(months, words),
       columns: [countColumn(months, words)],
     };
     return { chart: spec, most: months.toSorted((a, b) => b.count - a.count)[0] };
-  }, [facts, days, filter, words, t, month]);
+  }, [facts, days, today, filter, words, t, number, month]);
   const said = t('months.summary', {
     found: t('count', { count: facts.length }),
     period: period(days),

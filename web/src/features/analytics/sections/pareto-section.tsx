@@ -1,5 +1,6 @@
 import { breakdown } from '@turva/rules/observation-breakdown';
 import { pareto, VITAL_PERCENT } from '@turva/rules/pareto';
+import { percentOf } from '@turva/rules/percent';
 import { useMemo } from 'react';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
@@ -17,7 +18,7 @@ interface Props extends GroupedProps {
 
 /** The few causes that make most of it. */
 export function ParetoSection({ facts, filter, words, grouping, causes, onChange }: Props) {
-  const { t, number, percent, nameOf } = words;
+  const { t, percent, nameOf } = words;
   const bars = useMemo(
     () =>
       pareto(breakdown(facts, grouping.keyOf(causes))).map((bar) => ({
@@ -32,29 +33,36 @@ export function ParetoSection({ facts, filter, words, grouping, causes, onChange
       head: t(`breakdown.${causes}`),
       labels: bars.map(({ name }) => name),
       ranked: true,
-      scales: { count: { format: number }, share: { format: percent, max: 100, side: 'right' } },
-      series: [
+      // bars and line on one axis: each a share of the same whole
+      scales: { share: { name: t('pareto.ofAll'), format: percent, max: 100 } },
+      columns: [
         {
           name: t('breakdown.count'),
-          kind: 'bar',
+          said: true,
           values: bars.map(({ count }) => count),
-          format: number,
           href: (index) => {
             const bar = bars[index];
             return bar ? recordsPath(ofGroup(filter, causes, { key: bar.key, top: grouping.top })) : null;
           },
         },
+      ],
+      series: [
+        {
+          name: t('pareto.ofCause'),
+          kind: 'bar',
+          values: bars.map(({ count }) => percentOf(count, facts.length)),
+          format: percent,
+        },
         {
           name: t('pareto.share'),
           kind: 'line',
-          scale: 'share',
           values: bars.map(({ cumulative }) => cumulative),
           format: percent,
           target: { value: VITAL_PERCENT, name: percent(VITAL_PERCENT) },
         },
       ],
     }),
-    [bars, filter, grouping, causes, t, number, percent],
+    [bars, facts, filter, grouping, causes, t, percent],
   );
   const vital = bars.filter(({ isVital }) => isVital);
   const said = t('pareto.summary', {

@@ -1,18 +1,21 @@
 import type { Answer } from '@turva/contracts/observation-values';
 import { type ObservationMonth, observationMonths } from '@turva/rules/observation-months';
+import { partialMonths } from '@turva/rules/observation-period';
 import { percentOf } from '@turva/rules/percent';
+import { firstDayOf } from '@turva/rules/plant-time';
 import { countsOf, sumCounts } from '@turva/rules/tsi-counts';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSeries, ChartSpec, ChartTone } from '../../../ui/chart/chart-data.ts';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
+import { FewNote } from './few-note.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const AN_HOUR = 3600;
 
 /** How soon somebody responsible has answered what was reported, by the month of the report. */
-export function ResponseSection({ facts, days, filter, words }: SectionProps) {
+export function ResponseSection({ facts, days, today, filter, words }: SectionProps) {
   const { t, number, tenths, percent, month } = words;
   const chart = useMemo((): ChartSpec => {
     const months = observationMonths(facts, days);
@@ -36,10 +39,16 @@ export function ResponseSection({ facts, days, filter, words }: SectionProps) {
       title: t('response.title'),
       head: t('months.month'),
       labels: months.map((part) => month(part.month)),
+      days: months.map((part) => firstDayOf(part.month)),
+      partial: partialMonths(months, today),
+      panels: true,
       stacked: true,
       scales: {
-        count: { format: number },
-        hours: { format: (value) => t('response.hoursValue', { hours: number(value) }), side: 'right' },
+        count: { name: t('breakdown.count'), format: number },
+        hours: {
+          name: t('response.hours'),
+          format: (value) => t('response.hoursValue', { hours: number(value) }),
+        },
       },
       series: [
         bar('intime', '1', ({ inTime }) => inTime),
@@ -52,10 +61,15 @@ export function ResponseSection({ facts, days, filter, words }: SectionProps) {
           scale: 'hours',
           values: months.map(({ hours }) => hours),
           format: (value) => t('response.hoursValue', { hours: tenths(value) }),
+          href: (index) => {
+            const month = months[index];
+            if (!month || month.answered === 0) return null;
+            return recordsPath({ ...filter, days: { from: month.from, to: month.to }, answer: 'any' });
+          },
         },
       ],
     };
-  }, [facts, days, filter, t, number, tenths, month]);
+  }, [facts, days, today, filter, t, number, tenths, month]);
   const { answered, answeredInTime, answerSeconds } = sumCounts(facts.map(countsOf));
   const inTime = percentOf(answeredInTime, answered);
   const said =
@@ -69,6 +83,7 @@ export function ResponseSection({ facts, days, filter, words }: SectionProps) {
         });
   return (
     <Section title={t('response.title')} about={t('response.about')} said={said}>
+      <FewNote facts={facts} days={days} words={words} />
       <Chart chart={chart} summary={said} />
     </Section>
   );

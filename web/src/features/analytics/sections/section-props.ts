@@ -9,6 +9,8 @@ export interface SectionProps {
   /** already narrowed, to the days too */
   facts: readonly ObservationFact[];
   days: Days;
+  /** the plant's day */
+  today: string;
   /** what they are narrowed to, for the way to the records */
   filter: RecordFilter;
   words: AnalyticsWords;

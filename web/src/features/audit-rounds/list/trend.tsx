@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { auditTrend } from '@turva/rules/audit-index';
-import { plantDay } from '@turva/rules/plant-time';
+import { firstDayOf, plantDay } from '@turva/rules/plant-time';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
@@ -23,16 +23,19 @@ function trendChart(
 ): ChartSpec {
   const points = auditTrend(views, monthOf).slice(-MONTHS);
   const values = points.map(({ index }) => index);
+  const running = plantDay(Date.now()).slice(0, 7);
   return {
     title: t('trend.title'),
     head: t('trend.month'),
     labels: points.map(({ period }) => formatMonth(period)),
+    days: points.map(({ period }) => firstDayOf(period)),
+    partial: points.flatMap(({ period }, at) => (period === running ? [at] : [])),
     columns: [
       { name: t('trend.rounds'), values: points.map(({ rounds }) => rounds) },
       { name: t('answer.correct'), values: points.map(({ correct }) => correct) },
       { name: t('answer.incorrect'), values: points.map(({ incorrect }) => incorrect) },
     ],
-    scales: { index: { min: bottomOf(values), max: 100, format } },
+    scales: { index: { name: t('trend.index'), min: bottomOf(values), max: 100, format } },
     series: [
       {
         name: t('trend.index'),

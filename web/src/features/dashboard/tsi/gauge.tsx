@@ -2,20 +2,20 @@ import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { useTranslation } from 'react-i18next';
 import { oneDecimal } from '../numbers.ts';
 
-/** Centre, radius and width of the half-ring, in the units of its picture. */
-const CENTRE = { x: 110, y: 106 };
+/** Middle of the picture, radius and width of the ring, in its units. */
+const MIDDLE = 100;
 const RADIUS = 84;
-const WIDTH = 20;
-const REACH = 7;
+const WIDTH = 18;
+const REACH = 6;
 
-/** Where a score stands on the ring, `away` from its middle line. */
+/** Where a score stands on the ring, which goes round from the top; `away` from its middle line. */
 function point(score: number, away: number) {
-  const angle = Math.PI * (1 - score / 100);
+  const angle = (Math.PI * score) / 50 - Math.PI / 2;
   const radius = RADIUS + away;
-  return `${CENTRE.x + radius * Math.cos(angle)} ${CENTRE.y - radius * Math.sin(angle)}`;
+  return `${MIDDLE + radius * Math.cos(angle)} ${MIDDLE + radius * Math.sin(angle)}`;
 }
 
-const ring = `M${point(0, 0)} A${RADIUS} ${RADIUS} 0 0 1 ${point(100, 0)}`;
+const circle = { cx: MIDDLE, cy: MIDDLE, r: RADIUS };
 const tick = `M${point(TSI_TARGET, -WIDTH / 2 - REACH)} L${point(TSI_TARGET, WIDTH / 2 + REACH)}`;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * The index as a half-ring with a tick at its target. No needle, no rainbow: one colour, and the words around it say the
+ * The index as a ring with a tick at its target. No needle, no rainbow: one colour, and the words around it say the
  * rest. Silent to screen readers, for whoever shows it says all of it in a sentence.
  */
 export function Gauge({ score, isStale }: Props) {
@@ -34,10 +34,16 @@ export function Gauge({ score, isStale }: Props) {
   const face = score === null ? 'empty' : isStale ? 'stale' : 'live';
   return (
     <span className="gauge" data-face={face} aria-hidden="true">
-      <svg viewBox="13 8 196 104" role="presentation">
-        <path className="gauge-ring" d={ring} />
+      <svg viewBox="0 0 200 200" role="presentation">
+        <circle className="gauge-ring" {...circle} />
         {score !== null && score > 0 && (
-          <path className="gauge-arc" d={ring} pathLength={100} strokeDasharray={`${score} 101`} />
+          <circle
+            className="gauge-arc"
+            {...circle}
+            transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}
+            pathLength={100}
+            strokeDasharray={`${score} 101`}
+          />
         )}
         <path className="gauge-halo" d={tick} />
         <path className="gauge-tick" d={tick} />

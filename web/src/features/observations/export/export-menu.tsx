@@ -9,7 +9,8 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { allRows, cellsOf, exportColumns, type Progress } from './export-rows.ts';
+import { cellsOf, exportColumns } from './export-columns.ts';
+import { allRows, type Progress } from './export-rows.ts';
 
 /** What the list shows, all of it, as a file. */
 export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
@@ -23,7 +24,8 @@ export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
     setProgress({ done: 0, total: 0 });
     try {
       const views = await allRows(db, query, { signal: ended.signal, onProgress: setProgress });
-      const columns = exportColumns(t);
+      const areas = await db.srvAreas.toArray();
+      const columns = exportColumns(t, new Map(areas.map((area) => [area.id, area])));
       const table = {
         rows: cellsOf(views, columns),
         widths: columns.map(({ width }) => width),

@@ -1,0 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { monthsOf } from '@turva/rules/observation-period';
+import type { SectionProps } from './section-props.ts';
+
+/** Of a few observations a month every share and mean jumps by chance: that is said before anybody reads a trend. */
+export function FewNote({ facts, days, words: { t } }: Pick<SectionProps, 'facts' | 'days' | 'words'>) {
+  if (facts.length >= TREND_MIN * monthsOf(days).length) return null;
+  return (
+    <p className="few-note">
+      <IconAlertTriangle size={16} aria-hidden /> {t('small', { count: TREND_MIN })}
+    </p>
+  );
+}
