@@ -151,6 +151,10 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       rev: null,
       reason: null,
     }),
+  'PUT /api/injury-months/many': async () => () =>
+    sari.put('/api/injury-months/many', {
+      rows: [{ month: '2026-02', department: null, hours: 1, recordable: 0, lostTime: 0, rev: null }],
+    }),
   'POST /api/training/modules': async () => async () => {
     await nouns.training_modules.make({ app, own: worker, supervisor: sari, admin: kari });
     return { status: 201 };

@@ -23,6 +23,15 @@ let pages = 0;
 const pdf = () => Buffer.from(aPdf(`sivu ${pages++}`));
 
 /** Of the routes that are not content with an empty body. */
+const anInjuryMonth = {
+  month: '2026-01',
+  department: null,
+  hours: 1,
+  recordable: 0,
+  lostTime: 0,
+  rev: null,
+};
+
 export const routeCalls: Readonly<Record<string, RouteCall>> = {
   // with a record's number
   'PATCH /api/observations/:id': { body: () => ({ title: 'Uusi otsikko' }) },
@@ -136,17 +145,8 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   },
   'POST /api/documents': { body: () => aDocument() },
   'POST /api/emergency/procedures': { body: () => aProcedure() },
-  'PUT /api/injury-months': {
-    body: () => ({
-      month: '2026-01',
-      department: null,
-      hours: 1,
-      recordable: 0,
-      lostTime: 0,
-      rev: null,
-      reason: null,
-    }),
-  },
+  'PUT /api/injury-months': { body: () => ({ ...anInjuryMonth, reason: null }) },
+  'PUT /api/injury-months/many': { body: () => ({ rows: [anInjuryMonth], reason: null }) },
   'POST /api/kept-work/releases/key': { body: () => ({ userId: 1, point: `B${'A'.repeat(86)}` }) },
   'POST /api/kept-work/releases/end': { body: () => ({ userId: 1, left: 0 }) },
   'PATCH /api/plant-settings': { body: () => ({ base: {} }) },

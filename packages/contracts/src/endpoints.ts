@@ -162,6 +162,7 @@ import {
   SafetyHistory,
   SaveComplianceRow,
   SaveInjuryMonth,
+  SaveInjuryMonths,
   TsiCurrent,
   TsiMetric,
 } from './tsi.ts';
@@ -480,6 +481,7 @@ export const endpoints = {
   'GET /api/injury-months': { answer: z.array(InjuryMonth) },
   'GET /api/injury-months/history': { answer: z.array(InjuryChange) },
   'PUT /api/injury-months': { body: SaveInjuryMonth, answer: InjuryMonth },
+  'PUT /api/injury-months/many': { body: SaveInjuryMonths, answer: z.array(InjuryMonth) },
   'GET /api/compliance-rows': { answer: z.array(ComplianceRow) },
   'GET /api/compliance-rows/recorded': { answer: RecordedCompliance },
   'PUT /api/compliance-rows/:id': { body: SaveComplianceRow, answer: ComplianceRow },

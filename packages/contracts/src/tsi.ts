@@ -169,28 +169,53 @@ export const InjuryMonth = z.object({
 });
 export type InjuryMonth = z.infer<typeof InjuryMonth>;
 
+const injuryFigures = {
+  month: Month,
+  department: department.nullable().transform((value) => value || null),
+  hours: z.number().min(0).max(10_000_000),
+  recordable: count.max(10_000),
+  lostTime: count.max(10_000),
+  rev: z.number().int().nullable(),
+};
+const reason = text(1000)
+  .transform((value) => value.trim() || null)
+  .nullish();
+
+/** A lost-time injury is a recordable one. */
+function fitInjuries(row: { recordable: number; lostTime: number }, context: z.RefinementCtx) {
+  if (row.lostTime > row.recordable)
+    context.addIssue({ code: 'custom', path: ['lostTime'], message: 'more_than_recordable' });
+}
+
 /**
  * Body of `PUT /api/injury-months`; supervisors and admins. `rev` is that of the row the person saw, null where they saw
  * none: somebody else's figures are not overwritten unseen (412).
  */
-export const SaveInjuryMonth = z
-  .object({
-    month: Month,
-    department: department.nullable().transform((value) => value || null),
-    hours: z.number().min(0).max(10_000_000),
-    recordable: count.max(10_000),
-    lostTime: count.max(10_000),
-    rev: z.number().int().nullable(),
-    reason: text(1000)
-      .transform((value) => value.trim() || null)
-      .nullish(),
-  })
-  .superRefine(({ recordable, lostTime }, ctx) => {
-    // a lost-time injury is a recordable one
-    if (lostTime > recordable)
-      ctx.addIssue({ code: 'custom', path: ['lostTime'], message: 'more_than_recordable' });
-  });
+export const SaveInjuryMonth = z.object({ ...injuryFigures, reason }).superRefine(fitInjuries);
 export type SaveInjuryMonth = z.input<typeof SaveInjuryMonth>;
+
+/** So many months and departments at once: five years of forty. */
+export const INJURY_ROWS_MAX = 2400;
+
+/**
+ * Body of `PUT /api/injury-months/many`: all of them are stored or none. What is wrong is named by row and field
+ * (`rows.3.hours`), and so is what somebody else has entered meanwhile.
+ */
+export const SaveInjuryMonths = z.object({
+  rows: z
+    .array(z.object(injuryFigures).superRefine(fitInjuries))
+    .min(1)
+    .max(INJURY_ROWS_MAX)
+    .superRefine((rows, context) => {
+      const places = rows.map((row) => JSON.stringify([row.month, row.department]));
+      places.forEach((place, at) => {
+        if (places.indexOf(place) < at)
+          context.addIssue({ code: 'custom', path: [at, 'month'], message: 'duplicate' });
+      });
+    }),
+  reason,
+});
+export type SaveInjuryMonths = z.input<typeof SaveInjuryMonths>;
 
 /** A row of `GET /api/injury-months/history`, newest first. */
 export const InjuryChange = z.object({

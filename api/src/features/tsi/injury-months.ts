@@ -1,5 +1,11 @@
 import type { EveryField } from '@turva/contracts/every-field';
-import { type InjuryChange, InjuryMonth, type SaveInjuryMonth } from '@turva/contracts/tsi';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
+import {
+  type InjuryChange,
+  InjuryMonth,
+  type SaveInjuryMonth,
+  type SaveInjuryMonths,
+} from '@turva/contracts/tsi';
 import { supervises } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -61,16 +67,54 @@ export async function injuryHistory(db: Db): Promise<InjuryChange[]> {
 
 const figuresOf = ({ hours, recordable, lostTime }: Figures): Figures => ({ hours, recordable, lostTime });
 
+interface Acting {
+  user: SessionUser;
+  now: Date;
+}
+
 /** Hours and injuries of a month and department; every correction keeps what was there before, by whom and when. */
-export async function saveInjuryMonth(
-  trx: Trx,
-  { user, now }: { user: SessionUser; now: Date },
-  input: Input,
-): Promise<Effect<InjuryMonth>> {
-  if (!supervises(user)) throw problem('forbidden');
-  // hours are those that were worked
-  if (input.month > plantDay(now).slice(0, 7))
+export async function saveInjuryMonth(trx: Trx, acting: Acting, input: Input): Promise<Effect<InjuryMonth>> {
+  if (!supervises(acting.user)) throw problem('forbidden');
+  if (isToCome(input, acting.now))
     throw problem('invalid_input', { errors: [{ path: 'month', code: 'month_to_come' }] });
+  const stored = await storeMonth(trx, acting, input);
+  if ('conflicts' in stored) throw problem('version_conflict', { conflicts: stored.conflicts });
+  return { status: stored.isNew ? 201 : 200, body: stored.row };
+}
+
+/** Many of them in one call: all are stored or none, and what is wrong with which is said of all at once. */
+export async function saveInjuryMonths(
+  trx: Trx,
+  acting: Acting,
+  { rows, reason }: z.output<typeof SaveInjuryMonths>,
+): Promise<Effect<InjuryMonth[]>> {
+  if (!supervises(acting.user)) throw problem('forbidden');
+  const errors = rows.flatMap((row, at) =>
+    isToCome(row, acting.now) ? [{ path: `rows.${at}.month`, code: 'month_to_come' }] : [],
+  );
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+  const conflicts: FieldConflict[] = [];
+  const saved = new Map<number, InjuryMonth>();
+  // by place: two who save the same ones wait for each other, not in a circle
+  const placeOf = ({ month, department }: (typeof rows)[number]) => `${month} ${department ?? ''}`;
+  const ordered = rows
+    .map((row, at) => ({ row, at }))
+    .sort((a, b) => (placeOf(a.row) < placeOf(b.row) ? -1 : 1));
+  for (const { row, at } of ordered) {
+    const stored = await storeMonth(trx, acting, { ...row, reason });
+    if ('row' in stored) saved.set(at, stored.row);
+    else conflicts.push(...stored.conflicts.map((one) => ({ ...one, field: `rows.${at}.${one.field}` })));
+  }
+  if (conflicts.length > 0) throw problem('version_conflict', { conflicts });
+  return { status: 200, body: rows.flatMap((_, at) => saved.get(at) ?? []) };
+}
+
+/** Hours are those that were worked. */
+const isToCome = ({ month }: { month: string }, now: Date) => month > plantDay(now).slice(0, 7);
+
+type Stored = { row: InjuryMonth; isNew: boolean } | { conflicts: FieldConflict[] };
+
+async function storeMonth(trx: Trx, { user, now }: Acting, input: Input): Promise<Stored> {
   const { month, department, rev, reason } = input;
   const place = sql`month = ${month} and kept.department is not distinct from ${department}`;
   const figures = {
@@ -90,35 +134,49 @@ export async function saveInjuryMonth(
     const [kept] = await selectMonths(trx, place);
     if (!kept) throw new Error(`injury month ${month} neither inserted nor found`);
     before = figuresOf(kept);
-    if (JSON.stringify(before) === JSON.stringify(figures)) return { status: 200, body: kept };
-    if (kept.rev !== rev) throw problem('version_conflict', { conflicts: conflictsOf(kept, figures) });
+    if (JSON.stringify(before) === JSON.stringify(figures)) return { row: kept, isNew: false };
+    if (kept.rev !== rev) return { conflicts: conflictsOf(kept, figures) };
     await trx
       .updateTable('injuryMonths')
       .set({ ...figures, rev: kept.rev + 1, updatedBy: user.id, updatedAt: now })
       .where('id', '=', kept.id)
       .execute();
   }
-  const [body] = await selectMonths(trx, place);
-  if (!body) throw new Error(`injury month ${month} is gone`);
+  const [row] = await selectMonths(trx, place);
+  if (!row) throw new Error(`injury month ${month} is gone`);
+  await noteMonth(trx, { user, now }, { row, before, after: figures, reason: reason ?? null });
+  return { row, isNew: before === null };
+}
+
+/** What was there before and what is there now, in the corrections everybody reads and in the audit log. */
+async function noteMonth(
+  trx: Trx,
+  { user, now }: Acting,
+  {
+    row,
+    before,
+    after,
+    reason,
+  }: { row: InjuryMonth; before: Figures | null; after: Figures; reason: string | null },
+) {
   await trx
     .insertInto('injuryHistory')
     .values({
-      injuryMonthId: body.id,
+      injuryMonthId: row.id,
       actorId: user.id,
       at: now,
-      reason: reason ?? null,
+      reason,
       before: before && JSON.stringify(before),
-      after: JSON.stringify(figures),
+      after: JSON.stringify(after),
     })
     .execute();
   await recordAudit(trx, {
     actorId: user.id,
     action: before ? 'changed' : 'created',
     entity: 'injury_months',
-    entityId: body.id,
-    detail: { month, department, before, after: figures },
+    entityId: row.id,
+    detail: { month: row.month, department: row.department, before, after },
   });
-  return { status: before ? 200 : 201, body };
 }
 
 /** Somebody else has entered other figures meanwhile: both are shown, nothing is overwritten. */

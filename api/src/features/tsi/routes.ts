@@ -7,7 +7,7 @@ import { routesIn } from '../../http/route.ts';
 import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
 import { recordedCompliance } from './count-records.ts';
 import { currentFigures } from './current-figures.ts';
-import { allInjuryMonths, injuryHistory, saveInjuryMonth } from './injury-months.ts';
+import { allInjuryMonths, injuryHistory, saveInjuryMonth, saveInjuryMonths } from './injury-months.ts';
 import { listMetrics, safetyHistory } from './read-metrics.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 import { startTsiJobs } from './tsi-jobs.ts';
@@ -38,6 +38,12 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
     { who: 'supervisor', audits: ['injury_months', 'changed', 'created'] },
     (req, reply) =>
       write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
+  );
+  route(
+    'PUT /api/injury-months/many',
+    { who: 'supervisor', audits: ['injury_months', 'changed', 'created'] },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => saveInjuryMonths(trx, { user: req.user, now: deps.now() }, req.body)),
   );
 
   route('GET /api/compliance-rows', { who: 'user' }, () => allComplianceRows(db));

@@ -18,7 +18,7 @@ import { ensureComplianceRows } from './compliance-rows.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
-type Refused = { code: string; errors?: object[]; conflicts?: object[] };
+type Refused = { code: string; errors?: { path: string }[]; conflicts?: object[] };
 
 const NOVEMBER = new Date('2026-11-22T10:00:00Z');
 let clock = NOVEMBER;
@@ -263,6 +263,69 @@ describe('hours and injuries', () => {
   ])('%j is refused', async (changes, path) => {
     const { status, body } = await hours(sari, changes);
     expect([status, body.errors]).toMatchObject([400, [{ path }]]);
+  });
+
+  describe('many at once', () => {
+    const many = (client: Client, rows: object[], key?: string) =>
+      client.send<InjuryMonth[] & Refused>('PUT', '/api/injury-months/many', {
+        body: {
+          rows: rows.map((row) => ({
+            month: '2026-11',
+            department: 'Tuotanto A',
+            hours: 20_000,
+            recordable: 0,
+            lostTime: 0,
+            rev: null,
+            ...row,
+          })),
+          reason: 'Palkkajärjestelmästä',
+        },
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+    const stored = async () => (await aino.get<InjuryMonth[]>('/api/injury-months')).body;
+
+    test('all are stored, each with its correction, and the index follows', async () => {
+      expect((await many(aino, [{}])).body.code).toBe('forbidden');
+      const key = crypto.randomUUID();
+      const rows = [{ month: '2026-09' }, { month: '2026-10', recordable: 1 }, { department: 'Varasto' }];
+      const { status, body } = await many(sari, rows, key);
+      expect([status, body.map(({ month, department }) => [month, department])]).toEqual([
+        200,
+        [
+          ['2026-09', 'Tuotanto A'],
+          ['2026-10', 'Tuotanto A'],
+          ['2026-11', 'Varasto'],
+        ],
+      ]);
+      expect((await many(sari, rows, key)).body).toEqual(body);
+      const { body: history } = await aino.get<InjuryChange[]>('/api/injury-months/history');
+      expect(history.map(({ reason }) => reason)).toEqual(Array(3).fill('Palkkajärjestelmästä'));
+      expect((await current()).facts.injuries).toMatchObject({ hours: 60_000, recordable: 1 });
+    });
+
+    test('what is wrong is said of each by row and field, and nothing is stored', async () => {
+      const { status, body } = await many(sari, [
+        { month: '2026-09' },
+        { month: '2026-10', hours: -1 },
+        { lostTime: 1 },
+        { month: '2026-09', hours: 5 },
+      ]);
+      expect([status, body.errors?.map(({ path }) => path).sort()]).toEqual([
+        400,
+        ['rows.1.hours', 'rows.2.lostTime', 'rows.3.month'],
+      ]);
+      const ahead = await many(sari, [{}, { month: '2026-12' }]);
+      expect([ahead.status, ahead.body.errors]).toMatchObject([400, [{ path: 'rows.1.month' }]]);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('somebody else’s figures are not overwritten unseen, and then nothing else is stored either', async () => {
+      expect((await hours(kari, { hours: 12_345 })).status).toBe(201);
+      const { status, body } = await many(sari, [{ month: '2026-09' }, { hours: 500 }]);
+      expect([status, body.conflicts]).toMatchObject([412, [{ field: 'rows.1.hours', theirs: 12_345 }]]);
+      expect((await stored()).map(({ month }) => month)).toEqual(['2026-11']);
+      expect((await many(sari, [{ month: '2026-09' }, { hours: 500, rev: 1 }])).status).toBe(200);
+    });
   });
 
   test('a correction keeps what was before, who and why; sent twice it counts once', async () => {

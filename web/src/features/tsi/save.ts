@@ -1,6 +1,6 @@
 import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
 import { headers } from '@turva/contracts/queued-call';
-import type { SaveComplianceRow, SaveInjuryMonth } from '@turva/contracts/tsi';
+import type { SaveComplianceRow, SaveInjuryMonths } from '@turva/contracts/tsi';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
@@ -45,11 +45,11 @@ async function put<const A extends string>(
   }
 }
 
-/** Null when the server has it and this device too. */
-export async function saveHours(db: UserDb, body: SaveInjuryMonth): Promise<Refusal | null> {
-  const saved = await put(db, '/api/injury-months', body);
+/** Null when the server has all of them and this device too; of a refusal the fields are `rows.3.hours`. */
+export async function saveHours(db: UserDb, body: SaveInjuryMonths): Promise<Refusal | null> {
+  const saved = await put(db, '/api/injury-months/many', body);
   if ('refusal' in saved) return saved.refusal;
-  await db.srvInjuryMonths.put(saved.row);
+  await db.srvInjuryMonths.bulkPut(saved.row);
   return null;
 }
 

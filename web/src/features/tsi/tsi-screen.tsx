@@ -9,7 +9,7 @@ import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { oneDecimal } from '../../ui/tsi/numbers.ts';
-import { HoursTab } from './hours-tab.tsx';
+import { HoursTab } from './hours/hours-tab.tsx';
 import { HowTab } from './how-tab.tsx';
 import { IsoTab } from './iso-tab.tsx';
 import './tsi.css';

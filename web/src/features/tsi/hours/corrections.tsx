@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { InjuryChange } from '@turva/contracts/tsi';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../http/api-client.ts';
-import { formatDateTime } from '../../ui/time.tsx';
-import { monthName, whole } from '../../ui/tsi/numbers.ts';
+import { api } from '../../../http/api-client.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { monthName, whole } from '../../../ui/tsi/numbers.ts';
 
 /** Who has entered and put right what, and what was there before; kept at the server. */
 export function Corrections() {

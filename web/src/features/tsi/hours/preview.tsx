@@ -1,0 +1,51 @@
+import { type InjuryRow, injuryRate, injurySums } from '@turva/rules/injury-rates';
+import { monthOf } from '@turva/rules/plant-time';
+import { inBasis } from '@turva/rules/rate-basis';
+import { useTranslation } from 'react-i18next';
+import { type PhoneFigures, previewScore } from '../../../records/tsi/tsi.ts';
+import { monthName, oneDecimal, whole } from '../../../ui/tsi/numbers.ts';
+
+/** Rates and score as they are, and as these figures would make them, each with how it is reckoned. */
+export function Preview({
+  figures,
+  rows,
+  isChanged,
+}: {
+  figures: PhoneFigures;
+  /** as they would be */
+  rows: readonly InjuryRow[];
+  isChanged: boolean;
+}) {
+  const { t } = useTranslation('tsi');
+  const sums = isChanged
+    ? injurySums(rows, { month: monthOf(figures.today), department: null })
+    : figures.facts.injuries;
+  const { score } = previewScore(figures, sums);
+  const lines = [
+    { name: 'TRI', counted: injuryRate(sums.recordable, sums.hours) },
+    { name: 'LTA', counted: injuryRate(sums.lostTime, sums.hours) },
+  ].map(({ name, counted }) => ({ name, counted, ...inBasis(counted, figures.goals.hoursBasis) }));
+  return (
+    <div className="tsi-preview" role="status">
+      <h3>{t('preview.title', { from: monthName(sums.from), to: monthName(sums.to) })}</h3>
+      {lines.map(({ name, counted, per, rate, interval, other }) => (
+        <p key={name}>
+          <strong>{t('preview.rate', { name, rate: oneDecimal(rate), base: whole(per) })}</strong>{' '}
+          {t('preview.formula', { cases: counted.cases, base: whole(per), hours: whole(counted.hours) })}
+          <span className="tsi-dim">
+            {' '}
+            · {oneDecimal(other.rate)} {t('perHours', { base: whole(other.per) })}
+            {interval && ` · ${t('few', { low: oneDecimal(interval.low), high: oneDecimal(interval.high) })}`}
+          </span>
+        </p>
+      ))}
+      <p>
+        <strong>
+          {isChanged
+            ? t('preview.change', { before: oneDecimal(figures.tsi.score), after: oneDecimal(score) })
+            : t('now', { score: oneDecimal(figures.tsi.score) })}
+        </strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthName, shortMonth, whole } from '../../../ui/tsi/numbers.ts';
+import { cellKey, copiedCells, numberIn, type Place, type SheetField } from './sheet.ts';
+import type { Sheet } from './use-sheet.ts';
+
+interface Props {
+  sheet: Sheet;
+  field: SheetField;
+  months: readonly string[];
+  departments: readonly (string | null)[];
+  readOnly: boolean;
+  /** how many of the pasted values had no cell */
+  onCut: (count: number) => void;
+}
+
+const idOf = (row: number, column: number) => `hours-${row}-${column}`;
+
+/** At the end of its text, or all of it chosen as when one comes to it: then an arrow leads out. */
+function leads({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string) {
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  return isAll || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
+}
+
+function stepOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): [number, number] | null {
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return [1, 0];
+  if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) return [-1, 0];
+  if (key === 'ArrowRight' && leads(currentTarget, key)) return [0, 1];
+  if (key === 'ArrowLeft' && leads(currentTarget, key)) return [0, -1];
+  return null;
+}
+
+const sumOf = (texts: readonly string[]) =>
+  texts.map(numberIn).reduce((sum, value) => sum + (Number.isFinite(value) ? value : 0), 0);
+
+/** One figure of every department and month. Keys, paste and reading are those of a spreadsheet. */
+export function SheetTable({ sheet, field, months, departments, readOnly, onCut }: Props) {
+  const { t } = useTranslation(['tsi', 'errors']);
+  const table = useRef<HTMLTableElement>(null);
+  // where there is not room for all, the newest months are asked for
+  useEffect(() => {
+    const scroller = table.current?.parentElement;
+    scroller?.scrollTo({ left: scroller.scrollWidth });
+  }, []);
+  const placeAt = (row: number, column: number): Place | null => {
+    const [month, department] = [months[column], departments[row]];
+    return month === undefined || department === undefined ? null : { month, department };
+  };
+  const nameOf = (department: string | null) => department ?? t('undivided');
+  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    const next = table.current?.querySelector<HTMLInputElement>(`#${idOf(row + step[0], column + step[1])}`);
+    next?.focus();
+  };
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const copied = readOnly ? null : copiedCells(event.clipboardData.getData('text/plain'));
+    if (!copied) return;
+    event.preventDefault();
+    const cells = copied.flatMap((line, down) =>
+      line.map((text, right) => ({ text, place: placeAt(row + down, column + right) })),
+    );
+    const placed = cells.flatMap(({ text, place }) => (place ? [{ text, place, field }] : []));
+    sheet.type(placed);
+    onCut(cells.length - placed.length);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+    <div className="tsi-scroll" tabIndex={0}>
+      <table className="hours-table" aria-label={t('hours.table')} ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('department')}</th>
+            {months.map((month) => (
+              <th key={month} scope="col">
+                {shortMonth(month)}
+              </th>
+            ))}
+            <th scope="col">{t('hours.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map((department, row) => (
+            <tr key={department}>
+              <th scope="row">{nameOf(department)}</th>
+              {months.map((month, column) => {
+                const place = { month, department };
+                const key = cellKey(place, field);
+                const fault = sheet.faultOf(key);
+                return (
+                  <td key={month}>
+                    <input
+                      id={idOf(row, column)}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={t('hours.cell', {
+                        field: t(`field.${field}`),
+                        department: nameOf(department),
+                        month: monthName(month),
+                      })}
+                      aria-invalid={fault !== undefined || undefined}
+                      title={fault && t([`errors:field.${fault}`, 'errors:field.invalid'])}
+                      data-changed={sheet.isTyped(place, field) || undefined}
+                      readOnly={readOnly}
+                      value={sheet.textOf(place, field)}
+                      onFocus={({ currentTarget }) => currentTarget.select()}
+                      onChange={({ currentTarget: { value: text } }) => sheet.type([{ place, field, text }])}
+                      onKeyDown={(event) => move(event, row, column)}
+                      onPaste={(event) => paste(event, row, column)}
+                    />
+                  </td>
+                );
+              })}
+              <td>{whole(sumOf(months.map((month) => sheet.textOf({ month, department }, field))))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('hours.total')}</th>
+            {months.map((month) => (
+              <td key={month}>
+                {whole(sumOf(departments.map((department) => sheet.textOf({ month, department }, field))))}
+              </td>
+            ))}
+            <td>
+              {whole(
+                sumOf(
+                  departments.flatMap((department) =>
+                    months.map((month) => sheet.textOf({ month, department }, field)),
+                  ),
+                ),
+              )}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

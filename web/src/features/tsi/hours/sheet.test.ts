@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cellKey, changedRows, copiedCells, type Kept, placeKey, type Typed, typedIn } from './sheet.ts';
+
+const place = { month: '2026-10', department: 'Tuotanto A' };
+const kept: Kept = { ...place, hours: 1200, recordable: 1, lostTime: 0, rev: 4 };
+const none: Typed = new Map();
+const keptAt = (key: string) => (key === placeKey(place) ? kept : undefined);
+
+test('a row is sent whole with the revision that was seen, as spreadsheets write numbers', () => {
+  const typed = typedIn(none, { place, field: 'hours', text: '1 234,5' }, kept);
+  expect(changedRows(typed, keptAt)).toEqual({
+    rows: [{ ...place, hours: 1234.5, recordable: 1, lostTime: 0, rev: 4 }],
+    faults: new Map(),
+  });
+});
+
+test('what is typed back to what is kept is no change', () => {
+  const typed = typedIn(none, { place, field: 'hours', text: '7' }, kept);
+  expect(typedIn(typed, { place, field: 'hours', text: '1\u00a0200' }, kept).size).toBe(0);
+});
+
+test('the revision stays that of the row first seen, whatever comes meanwhile', () => {
+  const typed = typedIn(none, { place, field: 'hours', text: '7' }, kept);
+  const later = typedIn(typed, { place, field: 'recordable', text: '2' }, { ...kept, rev: 5 });
+  expect(changedRows(later, keptAt).rows[0]?.rev).toBe(4);
+});
+
+test('each cell says what is wrong with it', () => {
+  const other = { month: '2026-11', department: null };
+  let typed = typedIn(none, { place, field: 'lostTime', text: '2' }, kept);
+  typed = typedIn(typed, { place: other, field: 'recordable', text: 'kaksi' }, undefined);
+  expect([...changedRows(typed, keptAt).faults]).toEqual([
+    [cellKey(place, 'lostTime'), 'more_than_recordable'],
+    [cellKey(other, 'hours'), 'required'],
+    [cellKey(other, 'recordable'), 'invalid'],
+  ]);
+});
+
+test('cells of a spreadsheet are lines and tabs; one value is pasted as text', () => {
+  expect(copiedCells('1\t2\r\n3\t\r\n')).toEqual([
+    ['1', '2'],
+    ['3', ''],
+  ]);
+  expect(copiedCells('1 234,5')).toBeNull();
+});
