@@ -23,6 +23,8 @@ export const ApprovePermit = z.object({
     .max(24 * 60)
     .optional(),
   signature: SignatureInput.optional(),
+  /** instead of lines: the session says who approves */
+  signedBySession: z.boolean().optional(),
 });
 export type ApprovePermit = z.input<typeof ApprovePermit>;
 

@@ -33,6 +33,10 @@ export type WatchKind = (typeof watchKinds)[number];
 export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
+/** How: with lines on the screen, or as whoever is signed in. */
+export const signatureMethods = ['drawn', 'session'] as const;
+export type SignatureMethod = (typeof signatureMethods)[number];
+
 /** By whom or what work was stopped. */
 export const suspensionKinds = ['person', 'gas_out_of_range', 'gas_late'] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];

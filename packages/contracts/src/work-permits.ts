@@ -9,6 +9,7 @@ import {
   permitRoles,
   permitStatuses,
   permitTypes,
+  signatureMethods,
   signaturePurposes,
   suspensionKinds,
 } from './permit-values.ts';
@@ -61,6 +62,7 @@ export const PermitSignature = z.object({
   personId: z.uuid().nullable(),
   name: z.string(),
   at: instant,
+  method: z.enum(signatureMethods),
 });
 export type PermitSignature = z.infer<typeof PermitSignature>;
 

@@ -37,7 +37,6 @@ export const workPermits: Look = {
     await page.locator('.permit-qr').scrollIntoViewIfNeeded();
     await look('detail-qr');
     await open(`/work-permits?id=${waiting.id}`, '[data-move=approve]');
-    await press('[data-move=approve]');
     await expect(page.locator('#approve-signature')).toBeVisible();
     await expect(page.getByRole('dialog').last().locator('[data-conflict]').first()).toBeVisible();
     await look('approve');
@@ -61,7 +60,7 @@ export const workPermits: Look = {
     await page.emulateMedia({ media: 'print' });
     await look('board-print');
     await page.emulateMedia({ media: null });
-    await open('/work-permits/board?wall=1', '.board-permit');
+    await open('/work-permits/board?wall=1', '.wall-bar');
     await look('wall');
     await open('/work-permits/templates', '.permit-checks');
     await look('checklists');

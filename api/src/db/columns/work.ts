@@ -105,7 +105,7 @@ export const workTables = {
     userId: own(),
     name: withheld(about('drawnBy', 'pseudonym')),
     strokes: withheld(about('drawnBy', '[]')),
-    ...plain('id', 'permitId', 'purpose', 'personId', 'at'),
+    ...plain('id', 'permitId', 'purpose', 'personId', 'at', 'method'),
   }),
   gasReadings: table<GasReadingsTable>()({
     permitId: partOf.work_permits,

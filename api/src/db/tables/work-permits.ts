@@ -92,6 +92,7 @@ export interface PermitSignaturesTable {
   name: string;
   strokes: Json;
   at: Now;
+  method: Generated<string>;
 }
 
 export interface GasReadingsTable {

@@ -103,8 +103,8 @@ export async function approvePermit(
     })
     .where('id', '=', row.id)
     .execute();
-  if (input.signature)
-    await keepSignature(trx, acting, { permitId: row.id, purpose: 'approve', signature: input.signature });
+  const signature = input.signature ?? (input.signedBySession && { name: issuer.name, strokes: null });
+  if (signature) await keepSignature(trx, acting, { permitId: row.id, purpose: 'approve', signature });
   await notePermit(trx, {
     id: row.id,
     actorId: user.id,

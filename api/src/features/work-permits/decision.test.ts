@@ -56,6 +56,16 @@ test('another person with the role approves; people are told, the audit names bo
   });
 });
 
+test('whoever is signed in signs by that: the name is theirs whatever is sent, and there are no lines', async () => {
+  const permit = await party.request();
+  const { body } = await party.approve(permit, party.sari, { signedBySession: true });
+  expect(body.signatures).toMatchObject([{ purpose: 'approve', name: 'Sari Testi', method: 'session' }]);
+  const drawn = await party.sari.get<{ strokes: unknown[] }>(
+    `${PERMITS}/${permit.id}/signatures/${body.signatures[0]?.id}`,
+  );
+  expect(drawn.body.strokes).toEqual([]);
+});
+
 test('a rejection needs a reason, which the requester reads', async () => {
   const permit = await party.request();
   expect((await party.act(party.sari, permit, 'reject', { rev: 1, reason: '  ' })).status).toBe(400);

@@ -43,7 +43,8 @@ export const gasReadings = sql`(
   from gas_readings g where g.permit_id = p.id)`;
 
 export const signatures = sql`(
-  select json_agg(json_build_object('id', s.id, 'purpose', s.purpose, 'personId', s.person_id, 'name', s.name, 'at', s.at)
+  select json_agg(json_build_object('id', s.id, 'purpose', s.purpose, 'personId', s.person_id, 'name', s.name, 'at', s.at,
+    'method', s.method)
     order by s.at, s.id)
   from permit_signatures s where s.permit_id = p.id)`;
 

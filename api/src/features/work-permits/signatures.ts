@@ -11,7 +11,8 @@ interface Signing {
   permitId: number;
   purpose: SignaturePurpose;
   personId?: string;
-  signature: SignatureInput;
+  /** without lines: whoever is signed in has signed by that alone */
+  signature: SignatureInput | { name: string; strokes: null };
   /** when it was drawn, where that was before the call */
   at?: Date;
 }
@@ -30,7 +31,8 @@ export async function keepSignature(
       personId: personId ?? null,
       userId: user.id,
       name: signature.name,
-      strokes: JSON.stringify(signature.strokes),
+      strokes: JSON.stringify(signature.strokes ?? []),
+      method: signature.strokes ? 'drawn' : 'session',
       at,
     })
     .execute();

@@ -55,12 +55,22 @@ export function PermitStatusGlyph({ status, isValid }: { status: string; isValid
   );
 }
 
+interface MarkProps {
+  state: PermitState;
+  /** to whoever decides, a request that waits is no alarm */
+  isCalm?: boolean;
+}
+
 /** Whether work may go on under it right now: the one thing that must never be guessed from a colour. */
-export function ValidityMark({ state }: { state: PermitState }) {
+export function ValidityMark({ state, isCalm = false }: MarkProps) {
   const { t } = useTranslation('permits');
   const valid = state === 'valid';
   return (
-    <span className="tone validity-mark" data-tone={valid ? 'ok' : 'alarm'} data-valid={valid}>
+    <span
+      className="tone validity-mark"
+      data-tone={valid ? 'ok' : isCalm ? 'neutral' : 'alarm'}
+      data-valid={valid}
+    >
       {t(valid ? 'validity.valid' : 'validity.notValid')}
     </span>
   );

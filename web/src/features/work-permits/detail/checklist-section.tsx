@@ -33,17 +33,20 @@ export function ChecklistSection({ db, view, status }: Props) {
   const words = new Map(template?.checklist.map(({ key, text }) => [key, text[currentLanguage()]]));
   const goesOn = view.startedAt !== null && (status === 'approved' || status === 'suspended');
   const mayTick = goesOn && mayWorkOn(viewer, view);
+  // not looked at is no fault before there is a permit to look by
+  const isAhead = status === 'pending' && view.checklist.every(({ answer }) => answer === null);
   if (view.checklist.length === 0) return null;
   return (
     <section>
       <h3 className="detail-section">{t('checklist.title')}</h3>
+      {isAhead && <p className="detail-dim">{t('checklist.ahead', { count: view.checklist.length })}</p>}
       {checkPhases.map((phase) => {
         const checks = view.checklist.filter((check) => check.phase === phase);
         if (checks.length === 0) return null;
         return (
           <div key={phase}>
             <h4 className="detail-subsection">{t(`checklist.${phase}`)}</h4>
-            <ul className="permit-checks">
+            <ul className="permit-checks" data-ahead={isAhead || undefined}>
               {checks.map((check) => (
                 <CheckLine
                   key={check.key}
@@ -52,6 +55,7 @@ export function ChecklistSection({ db, view, status }: Props) {
                   check={check}
                   words={words.get(check.key) ?? check.key}
                   mayTick={mayTick && phase === 'during'}
+                  isAhead={isAhead}
                 />
               ))}
             </ul>
@@ -68,9 +72,10 @@ interface LineProps {
   check: PermitCheck;
   words: string;
   mayTick: boolean;
+  isAhead: boolean;
 }
 
-function CheckLine({ db, view, check, words, mayTick }: LineProps) {
+function CheckLine({ db, view, check, words, mayTick, isAhead }: LineProps) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'checks');
   const offline = useOffline();
@@ -79,10 +84,12 @@ function CheckLine({ db, view, check, words, mayTick }: LineProps) {
   return (
     <li data-check={check.key} data-answer={check.answer ?? 'open'}>
       <span>{words}</span>
-      <span className="tone" data-tone={tone}>
-        <Icon size={14} stroke={2.5} aria-hidden />
-        {t(`checklist.answer.${check.answer ?? 'open'}`)}
-      </span>
+      {!isAhead && (
+        <span className="tone" data-tone={tone}>
+          <Icon size={14} stroke={2.5} aria-hidden />
+          {t(`checklist.answer.${check.answer ?? 'open'}`)}
+        </span>
+      )}
       {check.at && (
         <span className="detail-dim">
           {check.byName && `${check.byName} · `}

@@ -25,6 +25,7 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { EditPermit } from '../create/edit-permit.tsx';
+import { DecidePermit } from '../decision/decide-permit.tsx';
 import { GasSection } from '../gas/gas-section.tsx';
 import { PermitSheets } from '../moves/permit-sheets.tsx';
 import { useOffline } from '../moves/use-offline.ts';
@@ -100,6 +101,14 @@ function Shown({ db, view, url, name, time }: ShownProps) {
 
   if (url.params.has('edit') && moves.includes('edit'))
     return <EditPermit db={db} view={view} url={url} time={time} />;
+  const sheets = <PermitSheets db={db} view={view} url={url} name={name} time={time} moves={moves} />;
+  if (moves.includes('approve'))
+    return (
+      <>
+        <DecidePermit db={db} view={view} url={url} name={name} time={time} />
+        {sheets}
+      </>
+    );
 
   const go = (move: PermitMove) => {
     if (move === 'edit') return url.enter({ edit: '1' });
@@ -175,7 +184,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
           <div className="own-buttons">{others.map((move) => button(move, 0, moves))}</div>
         )}
       </Dialog>
-      <PermitSheets db={db} view={view} url={url} name={name} time={time} moves={moves} />
+      {sheets}
       <ConfirmDialog
         opened={asking}
         title={t('withdraw.title')}

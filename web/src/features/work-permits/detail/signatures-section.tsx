@@ -50,7 +50,8 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
           </span>
         </span>
       </div>
-      {drawn === null && (
+      {signature.method === 'session' && <Text size="sm">{t('signature.session')}</Text>}
+      {signature.method !== 'session' && drawn === null && (
         <Button
           variant="default"
           leftSection={<IconSignature size={20} aria-hidden />}

@@ -1,8 +1,10 @@
 import { tellingTitle } from '@turva/rules/observation-title';
+import { mayDecide } from '@turva/rules/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { RecordRow } from '../../../ui/list/record-row.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitStatusBadge, PermitStatusGlyph, ValidityMark } from '../permit-status-badge.tsx';
@@ -28,6 +30,7 @@ export function PermitRow({ view, time, onOpen }: Props) {
   const Icon = typeIcon(view.type);
   const state = stateOf(view, time);
   const status = statusNow(view, time);
+  const mayDecideOn = mayDecide(useViewer(), view);
   const { title, location, description } = view;
   return (
     <RecordRow
@@ -37,7 +40,9 @@ export function PermitRow({ view, time, onOpen }: Props) {
       picture={<Icon size={28} aria-hidden />}
       title={tellingTitle(view, typeName(view.type))}
       meta={[
-        (state === 'valid' || needsWarning(state)) && <ValidityMark key="validity" state={state} />,
+        (state === 'valid' || needsWarning(state)) && (
+          <ValidityMark key="validity" state={state} isCalm={state === 'pending' && mayDecideOn} />
+        ),
         state === 'valid' && timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale()),
         <SendBadge key="sent" pending={view.pending} />,
         // a status nobody knows is told as such, whatever the clock says

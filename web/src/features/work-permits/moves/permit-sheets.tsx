@@ -5,10 +5,9 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
 import type { PermitMove } from '../moves.ts';
 import type { PermitTime } from '../use-permit-time.ts';
-import { ApproveSheet } from './approve-sheet.tsx';
 import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import { RejectSheet, ResumeSheet } from './decision-sheets.tsx';
+import { ResumeSheet } from './resume-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
 
@@ -22,7 +21,7 @@ interface Props {
   moves: readonly PermitMove[];
 }
 
-/** The form the address asks for, over the detail: `?handle=approve`, `?handle=confirm.<person>`. */
+/** The form the address asks for, over the detail: `?handle=start`, `?handle=confirm.<person>`. */
 export function PermitSheets(props: Props) {
   const handle = props.url.params.get('handle') ?? '';
   return handle === '' ? null : <OpenSheet key={handle} handle={handle} {...props} />;
@@ -41,10 +40,6 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
   const props = { db, view, onDone: () => void url.back() };
   if (!known) return null;
   switch (kind) {
-    case 'approve':
-      return <ApproveSheet {...props} name={name} />;
-    case 'reject':
-      return <RejectSheet {...props} />;
     case 'suspend':
       return <SuspendSheet {...props} />;
     case 'resume':

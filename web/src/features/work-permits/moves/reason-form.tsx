@@ -10,7 +10,7 @@ import { useOffline } from './use-offline.ts';
 
 interface Props {
   /** names its texts: `permits:<name>.title`, `.reason`, `.reasonMissing`, `.submit` */
-  name: 'reject' | 'suspend' | 'resume';
+  name: 'suspend' | 'resume';
   /** needs the server's word */
   online: boolean;
   saving: boolean;

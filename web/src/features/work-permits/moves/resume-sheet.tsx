@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
@@ -10,25 +9,6 @@ interface Props {
   db: UserDb;
   view: PermitView;
   onDone: () => void;
-}
-
-/** Not like this: whoever asked reads why. The decision is about what its maker saw when the form opened. */
-export function RejectSheet({ db, view, onDone }: Props) {
-  const { make, busy, refusal } = useMove(db, view.id, 'reject');
-  const [{ rev }] = useState(view);
-  const reject = async (reason: string) => {
-    if (await make({ rev, reason })) onDone();
-  };
-  return (
-    <ReasonForm
-      name="reject"
-      online
-      saving={busy}
-      refusal={refusal}
-      onSubmit={(reason) => void reject(reason)}
-      onClose={onDone}
-    />
-  );
 }
 
 /** What was wrong is put right, and somebody who answers for it has seen that. */

@@ -1,0 +1,70 @@
+import { test } from 'playwright/test';
+import { ask, person } from './support/made-permits.ts';
+import { banner, DESK, detail, expect, newPlace, openWithoutWorker, origin } from './support/permits.ts';
+import { signIn } from './support/phone.ts';
+import { expectSound } from './support/sound.ts';
+import { countTaps } from './support/taps.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a supervisor decides on one page: two clicks from home, and what bars a permit says how it is lifted', async ({
+  browser,
+}) => {
+  const worker = await browser.newContext();
+  const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  await signIn(worker, origin(), 'demo');
+  const [place, barred] = [newPlace('Masto'), newPlace('Katto')];
+  const { title } = await ask(worker, 'height_work', place, [person('Aino Korhonen')]);
+  const neighbour = await ask(worker, 'electrical', barred, [person('Erik Lindström')]);
+  const hot = await ask(worker, 'hot_work', barred, [person('Väinö Virtanen')]);
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/');
+
+  await test.step('from home to approved', async () => {
+    const row = page.locator('[data-lane=decide] li').filter({ hasText: title });
+    await expect(page.locator('[data-lane=decide] li').first()).toBeVisible();
+    const taps = await countTaps(page);
+    // of a lane the first five are seen
+    if (!(await row.isVisible()))
+      await page
+        .locator('[data-lane=decide]')
+        .getByRole('button', { name: /^Kaikki/ })
+        .click();
+    await row.getByRole('link').click();
+    await expect(detail(page)).toContainText(`Annat luvan: Korkealla työskentely, ${place}`);
+    await expect(detail(page).locator('[data-person]')).toContainText('Aino Korhonen');
+    await detail(page).getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click();
+    await expect(banner(page)).toHaveAttribute('data-valid', 'true');
+    expect(await taps()).toBeLessThanOrEqual(4);
+    await expect(detail(page)).toContainText('Allekirjoitettu kirjautuneena');
+  });
+
+  await test.step('barred: who is missing, no name to sign with, and who else works there', async () => {
+    await page.goto(`${origin()}/work-permits?id=${hot.id}`);
+    const form = detail(page);
+    await expect(form).toContainText('Ei voi hyväksyä');
+    await expect(form).toContainText('Tulityövartija puuttuu');
+    await expect(form.locator('[data-neighbour=same]')).toContainText(neighbour.title);
+    await expect(form.getByRole('button', { name: 'Hyväksy ja allekirjoita' })).toHaveCount(0);
+    await expect(form).not.toContainText('Allekirjoitat nimellä');
+    await expectSound(page, 'a request that cannot be approved');
+  });
+
+  await test.step('rejected in the same view, by keys alone', async () => {
+    const form = detail(page);
+    await form.getByRole('button', { name: 'Hylkää' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const reason = form.getByRole('textbox', { name: 'Miksi lupaa ei anneta?' });
+    await expect(reason).toBeFocused();
+    await form.getByRole('button', { name: 'Hylkää pyyntö' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(form).toContainText('Kerro syy');
+    await page.keyboard.type('Tulityövartija nimeämättä');
+    await form.getByRole('button', { name: 'Hylkää pyyntö' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toHaveAttribute('data-state', 'rejected');
+    await expect(form).toContainText('Tulityövartija nimeämättä');
+  });
+  await worker.close();
+  await desk.close();
+});

@@ -1,0 +1,280 @@
+import { Alert, Button, Loader, Text, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconUserCheck, IconX } from '@tabler/icons-react';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { ChecklistSection } from '../detail/checklist-section.tsx';
+import { PeopleSection } from '../detail/people-section.tsx';
+import { PermitFacts, PermitRequirements } from '../detail/permit-facts.tsx';
+import { PermitHistory } from '../detail/permit-history.tsx';
+import { GasSection } from '../gas/gas-section.tsx';
+import { OfflineNote, RefusalNote } from '../moves/reason-form.tsx';
+import { PermitStatusBadge } from '../permit-status-badge.tsx';
+import { SignatureField } from '../signature/signature-field.tsx';
+import { useDraws } from '../signature/use-draws.ts';
+import { statusNow } from '../state-of.ts';
+import type { PermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+import { NeighbourList } from './neighbour-list.tsx';
+import { type Decision, reasonField, useDecision } from './use-decision.ts';
+import { type Rejection, useRejection } from './use-rejection.ts';
+import './decision.css';
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  url: DialogUrl;
+  /** of whoever decides */
+  name: string;
+  time: PermitTime;
+}
+
+/**
+ * A request and the decision about it in one view: what is asked and by whom on the one side, what speaks against it and the
+ * name under it on the other.
+ */
+export function DecidePermit({ db, view, url, name, time }: Props) {
+  const { t } = useTranslation('permits');
+  const draws = useDraws();
+  const decision = useDecision(db, view, { name, draws });
+  const rejection = useRejection(db, view, url);
+  const status = statusNow(view, time);
+  return (
+    <Dialog
+      opened
+      onClose={url.close}
+      title={t('detail.titleNumber', { id: view.id })}
+      size={1180}
+      actions={
+        rejection.isOpen ? (
+          <>
+            <Button variant="default" size="xl" onClick={rejection.leave}>
+              {t('decide.back')}
+            </Button>
+            <Button
+              size="xl"
+              data-move="reject"
+              loading={rejection.busy}
+              aria-disabled={rejection.offline}
+              onClick={() => void rejection.submit()}
+            >
+              {t('reject.title')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              size="xl"
+              data-move="reject"
+              leftSection={<IconX size={22} aria-hidden />}
+              onClick={rejection.enter}
+            >
+              {t('move.reject')}
+            </Button>
+            {decision.mayApprove && (
+              <Button
+                size="xl"
+                data-move="approve"
+                loading={decision.busy}
+                leftSection={<IconCheck size={22} aria-hidden />}
+                onClick={() => void decision.approve()}
+              >
+                {t(draws ? 'move.approve' : 'decide.sign')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="decision">
+        <div className="decision-asked">
+          <ClockWarning />
+          <div className="decision-head">
+            <h3 className="detail-heading user-text">{view.title}</h3>
+            <PermitStatusBadge status={status} />
+          </div>
+          <PermitFacts db={db} view={view} />
+          <PeopleSection db={db} view={view} status={status} withCards />
+          <GasSection view={view} url={url} status={status} time={time} />
+          <ChecklistSection db={db} view={view} status={status} />
+          <PermitRequirements db={db} view={view} />
+          <PermitHistory view={view} />
+        </div>
+        <div className="decision-side">
+          <Conflicts decision={decision} isRejecting={rejection.isOpen} />
+          <NeighbourList db={db} view={view} time={time} />
+          {rejection.isOpen ? (
+            <Refusal rejection={rejection} />
+          ) : (
+            <Approval view={view} name={name} decision={decision} draws={draws} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What speaks against it by the server's word; what may be answered for is answered here. */
+function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting: boolean }) {
+  const { t } = useTranslation('permits');
+  const { conflicts, failed, offline, isBarred, reasons, setReason, errorOf } = decision;
+  return (
+    <section aria-labelledby="permit-conflicts">
+      <h3 id="permit-conflicts" className="detail-section">
+        {t('conflict.title')}
+      </h3>
+      {conflicts === null && !failed && !offline && <Loader />}
+      {failed && !offline && (
+        <Alert color="kelta" variant="outline" role="alert">
+          {t('approve.conflictsFailed')}
+        </Alert>
+      )}
+      {conflicts?.length === 0 && <Text className="decision-none">{t('conflict.none')}</Text>}
+      {conflicts && conflicts.length > 0 && (
+        <ConflictList
+          conflicts={conflicts}
+          apart
+          below={({ key, level, code, permit }) => {
+            if (level === 'stop')
+              return <Text size="sm">{t(`decide.lift.${code}`, { id: permit?.id ?? '–' })}</Text>;
+            if (level === 'notice' || isRejecting || isBarred) return null;
+            return (
+              <Textarea
+                id={reasonField(key)}
+                label={t('approve.reason')}
+                required
+                autosize
+                minRows={1}
+                maxRows={8}
+                maxLength={LONG_TEXT}
+                value={reasons[key] ?? ''}
+                error={errorOf(reasonField(key))}
+                onChange={(event) => setReason(key, event.currentTarget.value)}
+              />
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ApprovalProps {
+  view: PermitView;
+  name: string;
+  decision: Decision;
+  draws: boolean;
+}
+
+/** What one puts one's name under, in a sentence, and the name; or why one cannot. */
+function Approval({ view, name, decision, draws }: ApprovalProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <section className="decision-sign" aria-labelledby="permit-decision">
+      <h3 id="permit-decision">{t(decision.isBarred ? 'approve.stopped' : 'decide.title')}</h3>
+      <ErrorSummary errors={decision.told} attempt={decision.attempt} />
+      {decision.isBarred ? (
+        <Barred decision={decision} />
+      ) : (
+        <>
+          <Summary view={view} reasoned={decision.reasoned} />
+          {decision.watched && (
+            <TextInput
+              id="approve-watch"
+              label={t('approve.watch')}
+              description={t('approve.watchHint', { count: decision.least })}
+              inputMode="numeric"
+              maxLength={4}
+              value={decision.minutes}
+              error={decision.errorOf('approve-watch')}
+              onChange={(event) => decision.setMinutes(event.currentTarget.value)}
+            />
+          )}
+          {draws ? (
+            <SignatureField
+              id="approve-signature"
+              value={decision.signature}
+              onChange={decision.setSignature}
+              error={decision.errorOf('approve-signature-name')}
+            />
+          ) : (
+            <p className="decision-session">
+              <IconUserCheck size={22} aria-hidden />
+              {t('decide.session', { name })}
+            </p>
+          )}
+        </>
+      )}
+      <RefusalNote refusal={decision.refusal} />
+    </section>
+  );
+}
+
+/** Everything that must change before anybody can approve it. */
+function Barred({ decision: { offline, stops, missing } }: { decision: Decision }) {
+  const { t } = useTranslation(['permits', 'errors']);
+  return (
+    <>
+      {offline && <OfflineNote />}
+      {missing.map((who) => (
+        <p key={who}>{t('form.watchNeeded', { who })}</p>
+      ))}
+      {missing.length > 0 && <p>{t('decide.lift.people')}</p>}
+      {stops.length > 0 && <p role="alert">{t('errors:permit_conflict_stops')}</p>}
+    </>
+  );
+}
+
+function Summary({ view, reasoned }: { view: PermitView; reasoned: number }) {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  const names = new Intl.ListFormat(currentLocale()).format(view.people.map(({ name }) => name));
+  return (
+    <p className="decision-sentence user-text">
+      {t('decide.sentence', {
+        type: typeName(view.type),
+        location: view.location,
+        from: formatDateTime(view.validFrom),
+        to: formatDateTime(view.validTo),
+        people: names || '–',
+      })}
+      {reasoned > 0 && ` ${t('decide.reasoned', { count: reasoned })}`}
+    </p>
+  );
+}
+
+function Refusal({ rejection }: { rejection: Rejection }) {
+  const { t } = useTranslation('permits');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <section className="decision-sign" aria-labelledby="permit-rejection">
+      <h3 id="permit-rejection">{t('reject.title')}</h3>
+      {rejection.offline && <OfflineNote />}
+      <Textarea
+        ref={field}
+        id="reject-reason"
+        label={t('reject.reason')}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={LONG_TEXT}
+        value={rejection.text}
+        error={rejection.isTold ? t('reject.reasonMissing') : undefined}
+        onChange={(event) => rejection.setText(event.currentTarget.value)}
+      />
+      <RefusalNote refusal={rejection.refusal} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { idInUrl } from '../list/permit-row.tsx';
+import { PermitStatusBadge } from '../permit-status-badge.tsx';
+import { statusNow } from '../state-of.ts';
+import { typeIcon } from '../type-icons.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+import { neighboursOf } from './neighbours.ts';
+
+const STEP_MS = 60_000;
+
+interface Props {
+  db: UserDb;
+  view: PermitView;
+  time: PermitTime;
+}
+
+/** Who else works here or beside it at that time, whether or not it stands in the way. They open beside: one is deciding. */
+export function NeighbourList({ db, view, time }: Props) {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
+  const neighbours = useLiveQuery(async () => {
+    const [permits, areas] = await Promise.all([livePermits(db, now), db.srvAreas.toArray()]);
+    return neighboursOf(view, permits, new Map(areas.map((area) => [area.id, area])));
+  }, [db, view, now]);
+  return (
+    <section aria-labelledby="permit-neighbours">
+      <h3 id="permit-neighbours" className="detail-section">
+        {t('decide.neighbours')}
+      </h3>
+      {neighbours?.length === 0 && <p className="decision-none">{t('decide.noNeighbours')}</p>}
+      <ul className="decision-lines">
+        {neighbours?.map(({ permit, relation }) => {
+          const Icon = typeIcon(permit.type);
+          return (
+            <li key={`${permit.id}-${permit.clientId}`} data-neighbour={relation}>
+              <Icon size={22} aria-hidden />
+              <span className="decision-line">
+                <Link to={`/work-permits?id=${idInUrl(permit)}`} target="_blank" className="user-text">
+                  {permit.title}
+                </Link>
+                <span className="detail-dim">
+                  {t(`decide.relation.${relation}`)} · {typeName(permit.type)} ·{' '}
+                  {formatDateTime(permit.validFrom)} – {formatDateTime(permit.validTo)}
+                </span>
+              </span>
+              <PermitStatusBadge status={statusNow(permit, time)} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

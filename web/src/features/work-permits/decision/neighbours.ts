@@ -1,0 +1,29 @@
+import { areaRelation } from '@turva/rules/area-relation';
+import { overlaps, type Work } from '@turva/rules/permit-conflicts';
+
+export interface Neighbour<Permit> {
+  permit: Permit;
+  /** in the same place, or in an area beside it */
+  relation: 'same' | 'near';
+}
+
+type Areas = Parameters<typeof areaRelation>[0];
+
+/** The permits in the place of this one or beside it whose time touches its own: its own place first, then by beginning. */
+export function neighboursOf<Permit extends Work & { clientId: string }>(
+  asked: Work & { clientId: string },
+  permits: readonly Permit[],
+  areas: Areas,
+): Neighbour<Permit>[] {
+  return permits
+    .flatMap((permit) => {
+      if (permit.clientId === asked.clientId || !overlaps(asked, permit)) return [];
+      const relation = areaRelation(areas, asked, permit);
+      return relation ? [{ permit, relation }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(a.relation === 'near') - Number(b.relation === 'near') ||
+        a.permit.validFrom.localeCompare(b.permit.validFrom),
+    );
+}

@@ -1,0 +1,128 @@
+import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import { unresolved } from '@turva/rules/permit-conflicts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { FieldError } from '../../../ui/error-summary.tsx';
+import { useMove } from '../moves/use-move.ts';
+import { useOffline } from '../moves/use-offline.ts';
+import { loadConflicts } from '../permit-calls.ts';
+import { emptySignature, isSigned } from '../signature/signature-field.tsx';
+import { useTemplate } from '../use-template.ts';
+
+const MOST_MINUTES = 24 * 60;
+
+export const reasonField = (key: string) => `approve-${key.replace(/[^\w-]/g, '-')}`;
+
+/**
+ * An approval in the making: what stands in its way by the server's word, what its maker has answered, and what is still
+ * missing. It is about what they saw when it opened.
+ */
+export function useDecision(db: UserDb, view: PermitView, { name, draws }: { name: string; draws: boolean }) {
+  const { t } = useTranslation('permits');
+  const { make, busy, refusal } = useMove(db, view.id, 'approve');
+  const offline = useOffline();
+  const [{ rev, afterWatchMinutes: least }] = useState(view);
+  const { conflicts, failed } = useServerConflicts(view.id, refusal?.conflicts ?? []);
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [minutes, setMinutes] = useState(String(least));
+  const [signature, setSignature] = useState(() => emptySignature(name));
+  const [attempt, setAttempt] = useState(0);
+  const missing = useMissing(db, view);
+
+  const given = Object.entries(reasons).flatMap(([key, reason]) => (reason.trim() ? [{ key, reason }] : []));
+  const open = unresolved(conflicts ?? [], new Set(given.map(({ key }) => key)));
+  const stops = open.filter(({ level }) => level === 'stop');
+  const isBarred = offline || failed || stops.length > 0 || missing.length > 0;
+  const mayApprove = conflicts !== null && !isBarred;
+  const watched = view.type === 'hot_work';
+  const watchMinutes = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : null;
+  const watchFits = watchMinutes !== null && watchMinutes >= least && watchMinutes <= MOST_MINUTES;
+  const faults: FieldError[] = [
+    ...open
+      .filter(({ level }) => level === 'acknowledge')
+      .map(({ key }) => ({ field: reasonField(key), message: t('approve.reasonMissing') })),
+    ...(watched && !watchFits
+      ? [{ field: 'approve-watch', message: t('approve.watchWrong', { count: least }) }]
+      : []),
+    ...(draws && !isSigned(signature)
+      ? [{ field: 'approve-signature-name', message: t('signature.missing') }]
+      : []),
+  ];
+  const told = attempt > 0 ? faults : [];
+
+  const approve = async () => {
+    if (!mayApprove) return;
+    if (faults.length > 0) return setAttempt(attempt + 1);
+    const wanted = new Set(conflicts.filter(({ level }) => level === 'acknowledge').map(({ key }) => key));
+    await make({
+      rev,
+      acknowledgements: given.filter(({ key }) => wanted.has(key)),
+      ...(draws ? { signature } : { signedBySession: true }),
+      ...(watched && watchMinutes !== null ? { afterWatchMinutes: watchMinutes } : {}),
+    });
+  };
+
+  return {
+    rev,
+    least,
+    offline,
+    conflicts,
+    failed,
+    stops,
+    missing,
+    isBarred,
+    mayApprove,
+    watched,
+    minutes,
+    setMinutes,
+    reasons,
+    setReason: (key: string, reason: string) => setReasons({ ...reasons, [key]: reason }),
+    reasoned: given.length,
+    signature,
+    setSignature,
+    told,
+    attempt,
+    errorOf: (field: string) => told.find((fault) => fault.field === field)?.message,
+    approve,
+    busy,
+    refusal,
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;
+
+/** Whom the permit must name and does not: who works, and who watches where the work asks for it. */
+function useMissing(db: UserDb, view: PermitView): string[] {
+  const { t } = useTranslation('permits');
+  const template = useTemplate(db, view.type, view.templateId);
+  const names = (role: 'performer' | 'watch') => view.people.some((person) => person.role === role);
+  return [
+    ...(names('performer') ? [] : [t('role.performer')]),
+    ...(template?.watch && !names('watch') ? [t(`watch.${template.watch}`)] : []),
+  ];
+}
+
+/** Asked when it opens; a refusal brings newer ones. Null until the server has answered. */
+function useServerConflicts(id: number | null, newer: PermitConflict[]) {
+  const [found, setFound] = useState<PermitConflict[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const offline = useOffline();
+  useEffect(() => {
+    if (id === null || offline) return;
+    let current = true;
+    loadConflicts(id).then(
+      (conflicts) => {
+        if (!current) return;
+        setFound(conflicts);
+        setFailed(false);
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, offline]);
+  return { conflicts: newer.length > 0 ? newer : found, failed };
+}
