@@ -64,8 +64,20 @@ test('the board: now and the next seven days by area, live, on the wall and on p
     await expect(board).toHaveURL(/wall=1/);
     await expect(header).toBeHidden();
     await expect(navigation).toBeHidden();
-    await expect(going).toBeVisible();
-    await board.getByRole('button', { name: 'Lopeta seinänäyttö' }).click();
+    const bar = area.locator(`[data-permit="${id}"]`);
+    await expect(bar).toContainText('Keskeytetty');
+    const letters = (size: string) => expect(bar).toHaveCSS('font-size', size);
+    await letters('24px');
+    await board.setViewportSize({ width: 1920, height: 1080 });
+    await letters('32px');
+    await expectSound(board, 'wall');
+    // no button stands there until somebody does
+    const leave = board.getByRole('button', { name: 'Lopeta seinänäyttö' });
+    await expect(leave).toHaveCSS('opacity', '0');
+    await board.keyboard.press('Tab');
+    await expect(leave).toHaveCSS('opacity', '1');
+    await leave.click();
+    await board.setViewportSize(DESK.viewport);
     await expect(header).toBeVisible();
     await expect(board).not.toHaveURL(/wall/);
   });

@@ -1,7 +1,7 @@
 import type { Area } from '@turva/contracts/areas';
 import { expect, test } from 'vitest';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { boardDays, boardRows, daysOf } from './board-rows.ts';
+import { boardDays, boardRows } from './board-rows.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const permit = (id: number, validFrom: string, validTo: string, more = {}) =>
@@ -26,20 +26,14 @@ test('today and seven days to come, on the plant’s calendar', () => {
   ]);
 });
 
-test('one that ends at midnight is none of the next day', () => {
-  const days = boardDays(NOW);
-  expect(daysOf(permit(1, '2026-11-20T20:00:00Z', '2026-11-20T22:00:00Z'), days)).toEqual(['2026-11-20']);
-  expect(daysOf(permit(1, '2026-11-20T20:00:00Z', '2026-11-20T22:01:00Z'), days)).toHaveLength(2);
-});
-
-test('what goes on stands under now, and on the days it still lasts', () => {
+test('each stands once: under now, or on the day it begins, however long it goes on', () => {
   const [row] = rowsOf(
-    permit(1, '2026-11-20T06:00:00Z', '2026-11-21T06:00:00Z'),
-    permit(2, '2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z'),
+    permit(1, '2026-11-20T06:00:00Z', '2026-11-23T06:00:00Z'),
+    permit(2, '2026-11-20T12:00:00Z', '2026-11-22T14:00:00Z'),
+    permit(3, '2026-11-21T12:00:00Z', '2026-11-22T14:00:00Z'),
   );
   expect(ids(row?.now)).toEqual([1]);
-  expect(ids(row?.days[0])).toEqual([2]);
-  expect(ids(row?.days[1])).toEqual([1]);
+  expect(row?.days.map(ids)).toEqual([[2], [3], [], [], [], [], [], []]);
 });
 
 test('by area, places that are no area by their words; what is over or far away is left out', () => {

@@ -9,7 +9,7 @@ export interface BoardRow {
   place: string;
   /** what stands today at this moment */
   now: PermitView[];
-  /** of today and each day to come, what begins or goes on then and not now */
+  /** of today and each day to come, what begins then */
   days: PermitView[][];
 }
 
@@ -17,36 +17,24 @@ export interface BoardRow {
 export const boardDays = (now: number): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(plantDay(now), ahead));
 
-/** On which of the days a permit stands: all that its validity touches; one that ends at midnight is none of the next day. */
-export function daysOf(
-  { validFrom, validTo }: Pick<PermitView, 'validFrom' | 'validTo'>,
-  days: readonly string[],
-): string[] {
-  const [first, last] = [plantDay(validFrom), plantDay(Date.parse(validTo) - 1)];
-  return days.filter((day) => first <= day && day <= last);
-}
-
-const isNow = ({ validFrom, validTo }: PermitView, now: number) =>
-  Date.parse(validFrom) <= now && now < Date.parse(validTo);
-
-/** By area in the order of their names; within one by beginning. */
+/** Each permit once: under now, or on the day it begins. By area in the order of their names; within one by beginning. */
 export function boardRows(
   permits: readonly PermitView[],
   { areas, now, locale }: { areas: readonly Area[]; now: number; locale: string },
 ): BoardRow[] {
   const names = new Map(areas.map(({ id, name }) => [id, name]));
   const days = boardDays(now);
+  const isNow = ({ validFrom }: PermitView) => Date.parse(validFrom) <= now;
   const shown = permits
-    .filter((permit) => daysOf(permit, days).length > 0 && Date.parse(permit.validTo) > now)
+    .filter((permit) => Date.parse(permit.validTo) > now)
+    .filter((permit) => isNow(permit) || days.includes(plantDay(permit.validFrom)))
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
   const groups = Map.groupBy(shown, (permit) => names.get(permit.areaId ?? -1) ?? permit.location);
   return [...groups]
     .toSorted(([a], [b]) => a.localeCompare(b, locale))
     .map(([place, group]) => ({
       place,
-      now: group.filter((permit) => isNow(permit, now)),
-      days: days.map((day, at) =>
-        group.filter((permit) => daysOf(permit, days).includes(day) && !(at === 0 && isNow(permit, now))),
-      ),
+      now: group.filter(isNow),
+      days: days.map((day) => group.filter((permit) => !isNow(permit) && plantDay(permit.validFrom) === day)),
     }));
 }

@@ -7,7 +7,6 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { mayEditTemplates } from '@turva/rules/permit-status';
-import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +29,7 @@ import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { boardDays, boardRows } from './board-rows.ts';
+import { Wall } from './wall.tsx';
 import '../../../ui/detail/detail.css';
 import '../permits.css';
 import './board.css';
@@ -56,10 +56,11 @@ export function BoardScreen({ db }: { db: UserDb }) {
     { label: t('board.print'), Icon: IconPrinter, onClick: () => print() },
     ...(isPhone ? [] : [{ label: t('board.wall'), Icon: IconDeviceTv, onClick: enter }]),
   ];
+  if (wall) return <Wall permits={permits} areas={areas} time={time} onLeave={leave} />;
   const rows = boardRows(permits, { areas, now, locale: currentLocale() });
 
   return (
-    <div className="permit-board" data-wall={wall || undefined}>
+    <div className="permit-board">
       <ListHead
         title={t('board.title')}
         about={
@@ -68,7 +69,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
             <Age time={time} />
           </>
         }
-        others={wall ? [{ label: t('board.leaveWall'), Icon: IconDeviceTv, onClick: leave }] : actions}
+        others={actions}
       />
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
@@ -78,7 +79,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
             <section key={place} className="card board-area" aria-label={place}>
               <h2 className="user-text">{place}</h2>
               <div className="board-days">
-                <Day title={t('board.now')} permits={going} time={time} />
+                <Day title={t('board.now')} permits={going} time={time} isNow />
                 {days.map((ofDay, at) => {
                   const day = boardDays(now)[at] ?? '';
                   return (
@@ -88,7 +89,6 @@ export function BoardScreen({ db }: { db: UserDb }) {
                         title={dayTitle(day, at, t('board.today'))}
                         permits={ofDay}
                         time={time}
-                        day={day}
                       />
                     )
                   );
@@ -155,25 +155,19 @@ interface DayProps {
   title: string;
   permits: PermitView[];
   time: PermitTime;
-  /** of the plant's calendar; none: this moment */
-  day?: string;
+  /** this moment, and no day */
+  isNow?: boolean;
 }
 
-function Day({ title, permits, time, day }: DayProps) {
+function Day({ title, permits, time, isNow = false }: DayProps) {
   const { t } = useTranslation('permits');
   return (
-    <div className="board-day" data-now={day === undefined || undefined}>
+    <div className="board-day" data-now={isNow || undefined}>
       <h3>{title}</h3>
       {permits.length === 0 && <p className="detail-dim">{t('board.nothing')}</p>}
       <ul>
         {permits.map((permit) => (
-          <BoardPermit
-            key={`${permit.id}-${permit.clientId}`}
-            permit={permit}
-            time={time}
-            isNow={day === undefined}
-            goesOn={day !== undefined && plantDay(permit.validFrom) < day}
-          />
+          <BoardPermit key={`${permit.id}-${permit.clientId}`} permit={permit} time={time} isNow={isNow} />
         ))}
       </ul>
     </div>
@@ -184,30 +178,24 @@ interface PermitProps {
   permit: PermitView;
   time: PermitTime;
   isNow: boolean;
-  /** it stands in full on the day it begins */
-  goesOn: boolean;
 }
 
-function BoardPermit({ permit, time, isNow, goesOn }: PermitProps) {
+function BoardPermit({ permit, time, isNow }: PermitProps) {
   const typeName = useTypeName();
   const Icon = typeIcon(permit.type);
   const state = stateOf(permit, time);
   return (
-    <li data-permit={permit.id ?? permit.clientId} data-state={state} data-goes-on={goesOn || undefined}>
+    <li data-permit={permit.id ?? permit.clientId} data-state={state}>
       <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit">
         <span className="board-type">
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
         <span className="user-text">{permit.title}</span>
-        {!goesOn && (
-          <>
-            <span className="detail-dim user-text">{permit.location}</span>
-            <span>
-              <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
-              <span className="nb">{formatDateTime(permit.validTo)}</span>
-            </span>
-          </>
-        )}
+        <span className="detail-dim user-text">{permit.location}</span>
+        <span>
+          <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
+          <span className="nb">{formatDateTime(permit.validTo)}</span>
+        </span>
         <span className="observation-badges">
           <PermitStatusBadge status={statusNow(permit, time)} />
           {isNow && <ValidityMark state={state} />}

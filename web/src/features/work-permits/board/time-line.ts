@@ -1,0 +1,97 @@
+import type { Area } from '@turva/contracts/areas';
+import type { PermitState } from '@turva/rules/permit-clock';
+import { HOUR_MS } from '@turva/rules/plant-time';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+
+/** Of the day on the wall so much is past: enough to see what has been going on. */
+const HOURS_BACK = 4;
+export const HOURS = 24;
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The day that the wall shows: from a full hour a little back, so that most of it is still to come. */
+export function wallSpan(now: number): Span {
+  const from = Math.floor(now / HOUR_MS) * HOUR_MS - HOURS_BACK * HOUR_MS;
+  return { from, to: from + HOURS * HOUR_MS };
+}
+
+/** Where a moment stands on the line, 0 to 1. */
+export const shareOf = (at: number, { from, to }: Span) =>
+  Math.min(1, Math.max(0, (at - from) / (to - from)));
+
+/** On the bar where it is long enough for words, else on the side that has the room. */
+export type LabelSide = 'on' | 'after' | 'before';
+
+export interface Bar {
+  permit: PermitView;
+  state: PermitState;
+  start: number;
+  end: number;
+  label: LabelSide;
+}
+
+const ROOM_FOR_WORDS = 0.42;
+
+function sideOf(start: number, end: number): LabelSide {
+  if (end - start >= ROOM_FOR_WORDS) return 'on';
+  return 1 - end >= start ? 'after' : 'before';
+}
+
+/** What must be seen before what, where not all can be: who works or was stopped, then who begins, then who asks. */
+const ranks: Partial<Record<PermitState, number>> = { valid: 0, suspended: 0, unsure: 0, not_yet: 1 };
+const rankOf = (state: PermitState) => ranks[state] ?? 2;
+
+export interface Lane {
+  /** the area's name, or the place in words where it is no area */
+  place: string;
+  bars: Bar[];
+}
+
+interface Options {
+  areas: readonly Area[];
+  span: Span;
+  stateOf: (permit: PermitView) => PermitState;
+  /** as many as there is room for */
+  most: number;
+  locale: string;
+}
+
+/** The permits of the day by area, each a bar of its own; `left` is how many there is no room for. */
+export function wallLanes(
+  permits: readonly PermitView[],
+  { areas, span, stateOf, most, locale }: Options,
+): { lanes: Lane[]; left: number } {
+  const names = new Map(areas.map(({ id, name }) => [id, name]));
+  const bars = permits
+    .filter(({ validFrom, validTo }) => Date.parse(validFrom) < span.to && Date.parse(validTo) > span.from)
+    .map((permit): Bar => {
+      const [start, end] = [
+        shareOf(Date.parse(permit.validFrom), span),
+        shareOf(Date.parse(permit.validTo), span),
+      ];
+      return { permit, state: stateOf(permit), start, end, label: sideOf(start, end) };
+    })
+    .toSorted(
+      (a, b) =>
+        rankOf(a.state) - rankOf(b.state) ||
+        (rankOf(a.state) === 0
+          ? a.permit.validTo.localeCompare(b.permit.validTo)
+          : a.permit.validFrom.localeCompare(b.permit.validFrom)),
+    );
+  const shown = bars.slice(0, most);
+  const lanes = [...Map.groupBy(shown, ({ permit }) => names.get(permit.areaId ?? -1) ?? permit.location)]
+    .map(([place, own]) => ({ place, bars: own.toSorted((a, b) => a.start - b.start) }))
+    .toSorted((a, b) => a.place.localeCompare(b.place, locale));
+  return { lanes, left: bars.length - shown.length };
+}
+
+/** Everybody named on a permit that is in force and whose work has begun, each once. */
+export function peopleAtWork(bars: readonly { permit: PermitView; state: PermitState }[]): number {
+  const people = bars
+    .filter(({ permit, state }) => state === 'valid' && permit.startedAt !== null && permit.closedAt === null)
+    .flatMap(({ permit }) => permit.people.map(({ userId, name }) => userId ?? name.trim().toLowerCase()));
+  return new Set(people).size;
+}

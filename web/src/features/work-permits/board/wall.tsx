@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconDeviceTv,
+  IconHandStop,
+  IconHourglassEmpty,
+  IconQuestionMark,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Area } from '@turva/contracts/areas';
+import { tellingTitle } from '@turva/rules/observation-title';
+import type { PermitState } from '@turva/rules/permit-clock';
+import { HOUR_MS } from '@turva/rules/plant-time';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { formatAs } from '../../../ui/time.tsx';
+import { KnownAge, useMayBeStale } from '../known-age.tsx';
+import { idInUrl } from '../list/permit-row.tsx';
+import { stateOf } from '../state-of.ts';
+import { timeLeft } from '../time-left.ts';
+import { typeIcon } from '../type-icons.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+import { plainTitle } from './plain-title.ts';
+import {
+  type Bar,
+  HOURS,
+  type Lane,
+  peopleAtWork,
+  type Span,
+  shareOf,
+  wallLanes,
+  wallSpan,
+} from './time-line.ts';
+import { useStirred } from './use-stirred.ts';
+import './wall.css';
+
+/** A shape for each state, so that the colour is never alone. */
+const icons: Partial<Record<PermitState, TablerIcon>> = {
+  valid: IconCircleCheck,
+  suspended: IconHandStop,
+  not_yet: IconCalendarEvent,
+  pending: IconHourglassEmpty,
+  late: IconHourglassEmpty,
+};
+const legend = ['valid', 'suspended', 'not_yet', 'pending', 'unsure'] as const;
+/** What stands in the legend for a state. */
+const known = (state: PermitState): (typeof legend)[number] =>
+  legend.find((one) => one === state) ?? (state === 'late' ? 'pending' : 'unsure');
+
+/** What wall.css gives a row, in letters, and letters of a wall. */
+const ROW_EM = 2.4;
+const MOST_EM = 3.6;
+const lettersOf = (width: number) => Math.max(18, width / 60);
+const HOURS_APART = 2;
+
+interface Props {
+  permits: readonly PermitView[];
+  areas: readonly Area[];
+  time: PermitTime;
+  onLeave: () => void;
+}
+
+/** The day in a control room, read from across it: who may work where, until when, and what was stopped. */
+export function Wall({ permits, areas, time, onLeave }: Props) {
+  const { t } = useTranslation('permits');
+  const { ref, height } = useElementSize<HTMLDivElement>();
+  const isStirred = useStirred();
+  const span = wallSpan(time.known.at);
+  const stateAt = (permit: PermitView) => stateOf(permit, time);
+  const { lanes, left } = wallLanes(permits, {
+    areas,
+    span,
+    stateOf: stateAt,
+    most: roomFor(height),
+    locale: currentLocale(),
+  });
+  const states = permits.map((permit) => ({ permit, state: stateAt(permit) }));
+  const count = (state: PermitState) => states.filter((one) => one.state === state).length;
+  return (
+    <div className="wall" data-stirred={isStirred || undefined}>
+      <header className="wall-head">
+        <h1 tabIndex={-1}>{t('board.title')}</h1>
+        <p className="wall-clock">
+          {formatAs(time.known.at, { timeStyle: 'short' })}{' '}
+          <small>{formatAs(time.known.at, { weekday: 'short', day: 'numeric', month: 'numeric' })}</small>
+        </p>
+        <p>
+          <IconUsers aria-hidden /> {t('board.working', { count: peopleAtWork(states) })}
+        </p>
+        <p data-state="valid">
+          <IconCircleCheck aria-hidden /> {count('valid')}
+        </p>
+        {count('suspended') > 0 && (
+          <p data-state="suspended">
+            <IconHandStop aria-hidden /> {count('suspended')}
+          </p>
+        )}
+        <WallAge time={time} />
+        <Button
+          className="wall-leave"
+          variant="default"
+          leftSection={<IconDeviceTv size={22} aria-hidden />}
+          onClick={onLeave}
+        >
+          {t('board.leaveWall')}
+        </Button>
+      </header>
+      <ClockWarning />
+      <div className="wall-body">
+        <Scale span={span} now={time.known.at} />
+        <div className="wall-lanes" ref={ref} style={heightOf(height, lanes)}>
+          {lanes.length === 0 && <p className="wall-none">{t('board.emptyDay')}</p>}
+          {lanes.map(({ place, bars }) => (
+            <section key={place} className="wall-lane" aria-label={place}>
+              <h2 className="user-text">{place}</h2>
+              <ul>
+                {bars.map((bar) => (
+                  <BarLine
+                    key={`${bar.permit.id}-${bar.permit.clientId}`}
+                    bar={bar}
+                    place={place}
+                    now={time.known.at}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {left > 0 && <p className="wall-more">{t('board.more', { count: left })}</p>}
+        </div>
+      </div>
+      <ul className="wall-legend" aria-label={t('board.legend')}>
+        {legend.map((state) => {
+          const Icon = icons[state] ?? IconQuestionMark;
+          return (
+            <li key={state}>
+              <span className="wall-key" data-state={state}>
+                <Icon aria-hidden />
+              </span>
+              {t(`board.state.${state}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Few rows are higher, up to what still looks like a row. */
+function heightOf(height: number, lanes: readonly Lane[]): CSSProperties {
+  const rows = lanes.reduce((sum, { bars }) => sum + bars.length, 1);
+  const em = height / rows / lettersOf(innerWidth);
+  return { '--row': `${Math.min(MOST_EM, Math.max(ROW_EM, em)).toFixed(2)}em` } as CSSProperties;
+}
+
+/** As many rows as go into so many pixels, and a line that says how many do not. */
+const roomFor = (height: number) =>
+  height === 0 ? 0 : Math.max(1, Math.floor(height / (lettersOf(innerWidth) * ROW_EM)) - 1);
+
+/** How old what is shown is, where it may be wrong: a wall that has lost its server says so in the largest letters. */
+function WallAge({ time }: { time: PermitTime }) {
+  const stale = useMayBeStale(time);
+  return (
+    <p className="wall-age" data-stale={stale || undefined} role="status">
+      <KnownAge time={time} />
+    </p>
+  );
+}
+
+function Scale({ span, now }: { span: Span; now: number }) {
+  const hours = Array.from(
+    { length: HOURS / HOURS_APART },
+    (_, nth) => span.from + nth * HOURS_APART * HOUR_MS,
+  );
+  return (
+    <div className="wall-scale" aria-hidden>
+      {hours.map((at) => (
+        <span key={at} className="wall-hour" style={leftOf(shareOf(at, span))}>
+          {formatAs(at, { hour: '2-digit', minute: '2-digit' })}
+        </span>
+      ))}
+      <span className="wall-now" style={leftOf(shareOf(now, span))} />
+    </div>
+  );
+}
+
+const leftOf = (share: number): CSSProperties => ({ left: `${share * 100}%` });
+
+interface BarProps {
+  bar: Bar;
+  place: string;
+  now: number;
+}
+
+function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarProps) {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  const Type = typeIcon(permit.type);
+  const name = known(state);
+  const type = typeName(permit.type);
+  const title = plainTitle(tellingTitle(permit, type), [type, place]);
+  const Shape = icons[name] ?? IconQuestionMark;
+  const style = { '--start': start, '--end': end } as CSSProperties;
+  return (
+    <li data-permit={permit.id ?? permit.clientId} data-state={name} data-label={label} style={style}>
+      <span className="wall-bar" />
+      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="wall-label">
+        <Shape aria-hidden />
+        <span className="visually-hidden">{t(`board.state.${name}`)}</span>
+        <Type aria-hidden />
+        <span className="wall-title user-text">{title}</span>
+        {state === 'valid' && (
+          <strong className="nb">{timeLeft(Date.parse(permit.validTo) - now, currentLocale())}</strong>
+        )}
+        {permit.people.length > 0 && (
+          <span className="wall-people nb">
+            <IconUsers aria-hidden /> {permit.people.length}
+            <span className="visually-hidden"> {t('form.peopleCount', { count: permit.people.length })}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
