@@ -53,6 +53,8 @@ interface Props<Row> {
   groupOf?: ((row: Row) => string) | undefined;
   /** what stands before the rows of a group */
   groupHead?: ((group: string) => ReactNode) | undefined;
+  /** after the last row: what is not shown */
+  foot?: ReactNode;
   /** the end of what has been read is near; absent: all rows are here */
   onNearEnd?: () => void;
   /** rows of 32 px instead of 40 */
@@ -147,6 +149,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
   // the first row is where Tab arrives while none is active
   const tabStop = Math.max(activeIndex, 0);
+  // a cell wider than there are columns would make one more
+  const width = columns.length + (selection ? 1 : 0);
   return (
     <section
       ref={frame}
@@ -192,14 +196,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          <Gap height={above} columns={columns.length + 1} />
+          <Gap height={above} columns={width} />
           {items.map(({ index: at }) => {
             const line = lines[at];
             if (!line) return null;
             if ('group' in line)
               return (
                 <Table.Tr key={`group ${line.first}`} className="data-group">
-                  <Table.Th scope="rowgroup" colSpan={columns.length + 1}>
+                  <Table.Th scope="rowgroup" colSpan={width}>
                     {props.groupHead?.(line.group)}
                   </Table.Th>
                 </Table.Tr>
@@ -248,7 +252,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               </Table.Tr>
             );
           })}
-          <Gap height={below} columns={columns.length + 1} />
+          <Gap height={below} columns={width} />
+          {props.foot && (
+            <Table.Tr className="data-group">
+              <Table.Th scope="rowgroup" colSpan={width}>
+                {props.foot}
+              </Table.Th>
+            </Table.Tr>
+          )}
         </Table.Tbody>
       </Table>
     </section>

@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogUrl } from '../dialog/dialog-url.ts';
+import type { Changes, DialogUrl } from '../dialog/dialog-url.ts';
 import { finds } from '../finds.ts';
 import { CountCards } from '../list/count-cards.tsx';
 import { ActionButtons, type ListAction } from '../list/list-actions.tsx';
 import { ListStates } from '../list/record-list.tsx';
 import { useSearchField } from '../list/use-search-field.ts';
-import { countGroups, NONE, type RegisterColumn } from './arrange.ts';
+import { type Asked, countGroups, NONE, type RegisterColumn } from './arrange.ts';
 import type { DataColumn } from './column.ts';
 import { useColumnFit } from './column-fit.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -16,6 +16,7 @@ import { GroupHead, GroupMenu } from './group-menu.tsx';
 import { linkTo } from './link-to.ts';
 import { RegisterBar, type RowsAction } from './register-bar.tsx';
 import { RegisterTools } from './register-tools.tsx';
+import { SectionHead, type Sections, useSections } from './sections.tsx';
 import { SidePane } from './side-pane.tsx';
 import { useCursor } from './use-cursor.ts';
 import { noNarrowing, registerChanges, useRegister } from './use-register.ts';
@@ -69,6 +70,12 @@ interface Props<Row extends object, Name extends string> {
   onOpen?: (row: Row) => void;
   /** what else narrows the rows, after the filters of the columns */
   fields?: ReactNode;
+  /** how the rows lie where nobody has asked for an order or groups; the same ones while nothing of them has changed */
+  sections?: Sections<Row>;
+  /** beside the table as long as nothing else is */
+  aside?: ReactNode;
+  /** `aside` narrows the rows: the way back from that */
+  narrowedAside?: { isOn: boolean; off: Changes };
 }
 
 const none: readonly never[] = [];
@@ -96,7 +103,13 @@ export function Register<Row extends object, Name extends string = string>(props
     () => (all: readonly Row[]) => (is && show !== undefined ? all.filter((row) => is(show, row)) : all),
     [is, show],
   );
-  const { asked, narrowed, shown, isNarrowed } = useRegister({ params, columns, rows: found, usual, pick });
+  const register = useRegister({ params, columns, rows: found, usual, pick });
+  const { asked, narrowed, isNarrowed } = register;
+  const { narrowedAside } = props;
+  const isAnything = isNarrowed || show !== undefined || typed.trim() !== '' || narrowedAside?.isOn === true;
+  const sections = isUsual(asked, usual) ? props.sections : undefined;
+  const parts = useSections(register.shown, sections, isAnything);
+  const { shown } = parts;
   const drawn = useMemo(() => columns.map(dataColumn), [columns]);
   const fit = useColumnFit(name, drawn);
   const [selection, setSelection] = useState<Selection>({});
@@ -137,10 +150,9 @@ export function Register<Row extends object, Name extends string = string>(props
     ),
   });
 
-  const isAnything = isNarrowed || show !== undefined || typed.trim() !== '';
   const showAll = () => {
     reset();
-    void replace({ ...noNarrowing(columns), q: null, show: null });
+    void replace({ ...noNarrowing(columns), q: null, show: null, ...narrowedAside?.off });
   };
   const byGroup = useMemo(() => {
     const choice = columns.find(({ id }) => id === asked.group)?.choice;
@@ -193,16 +205,17 @@ export function Register<Row extends object, Name extends string = string>(props
       }
       listRef={fit.ref}
       pane={
-        pane &&
-        openId !== null && (
+        pane && openId !== null ? (
           <SidePane name={name} label={pane.label}>
             {pane.of(openId, closePane)}
           </SidePane>
+        ) : (
+          props.aside
         )
       }
     >
       <ListStates
-        rows={rows && shown}
+        rows={rows && register.shown}
         found={null}
         empty={props.empty}
         noHits={isAnything && { title: t('noHits'), showAll: t('clearFilters'), onShowAll: showAll }}
@@ -224,26 +237,34 @@ export function Register<Row extends object, Name extends string = string>(props
             activeId={active ? idOf(active) : null}
             onActivate={onOpen}
             linkOf={(row) => linkTo(params, addressOf(row))}
-            groupOf={byGroup && ((row) => byGroup.choice.valuesOf(row)[0] ?? NONE)}
+            groupOf={byGroup ? (row) => byGroup.choice.valuesOf(row)[0] ?? NONE : sections?.of}
             groupHead={(value) =>
-              byGroup && (
-                <GroupHead
-                  word={value === NONE ? t('none') : byGroup.choice.wordOf(value)}
-                  count={byGroup.counts.get(value)}
-                  onChoose={() =>
-                    replace({
-                      ...registerChanges.group(null),
-                      ...registerChanges.choice(asked.group ?? '', [value]),
-                    })
-                  }
-                />
+              sections ? (
+                <SectionHead parts={parts} sections={sections} section={value} />
+              ) : (
+                byGroup && (
+                  <GroupHead
+                    word={value === NONE ? t('none') : byGroup.choice.wordOf(value)}
+                    count={byGroup.counts.get(value)}
+                    onChoose={() =>
+                      replace({
+                        ...registerChanges.group(null),
+                        ...registerChanges.choice(asked.group ?? '', [value]),
+                      })
+                    }
+                  />
+                )
               )
+            }
+            foot={
+              sections &&
+              parts.isFolded && <SectionHead parts={parts} sections={sections} section={sections.folded} />
             }
           />
         )}
       </ListStates>
       <RegisterBar
-        count={rows && shown.length}
+        count={rows && register.shown.length}
         selected={selected.length}
         actions={(actions ?? none).map((action) => ({ label: action.label, run: () => run(action) }))}
         hint={counters?.hint}
@@ -253,6 +274,9 @@ export function Register<Row extends object, Name extends string = string>(props
     </DeskFrame>
   );
 }
+
+const isUsual = ({ sort, group }: Asked, usual: Sorting) =>
+  group === null && sort.id === usual.id && sort.desc === usual.desc;
 
 /** As the table draws it. */
 const dataColumn = <Row,>({ order, isLargestFirst, ...column }: RegisterColumn<Row>): DataColumn<Row> =>

@@ -1,0 +1,63 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+
+export interface Sections<Row> {
+  /** the rows come in the order of these */
+  of: (row: Row) => string;
+  wordOf: (section: string) => string;
+  /** the last one: a line that opens, and stands open where the rows are narrowed */
+  folded: string;
+}
+
+const none: readonly never[] = [];
+
+/** The rows without those of the folded section, how many there are of each, and the way to open it. */
+export function useSections<Row>(
+  rows: readonly Row[],
+  sections: Sections<Row> | undefined,
+  isNarrowed: boolean,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const counts = useMemo(() => countSections(rows, sections), [rows, sections]);
+  const folded = (sections && counts.get(sections.folded)) ?? 0;
+  // where there is nothing else, or somebody looks for something, nothing is kept back
+  const mayFold = folded > 0 && folded < rows.length && !isNarrowed;
+  const isFolded = mayFold && !isOpen;
+  const shown = useMemo(
+    () => (isFolded && sections ? rows.filter((row) => sections.of(row) !== sections.folded) : rows),
+    [rows, sections, isFolded],
+  );
+  return { shown, counts, mayFold, isFolded, toggle: () => setOpen(!isOpen) };
+}
+
+export function countSections<Row>(rows: readonly Row[], sections: Sections<Row> | undefined) {
+  const counts = new Map<string, number>();
+  for (const row of sections ? rows : none) {
+    const section = sections?.of(row) ?? '';
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
+}
+
+interface HeadProps<Row> {
+  parts: ReturnType<typeof useSections<Row>>;
+  sections: Sections<Row>;
+  section: string;
+}
+
+/** What stands before the rows of a section; of the folded one it is the line that opens. */
+export function SectionHead<Row>({ parts, sections, section }: HeadProps<Row>) {
+  const words = (
+    <>
+      <span>{sections.wordOf(section)}</span>
+      <span className="desk-group-count">{parts.counts.get(section)}</span>
+    </>
+  );
+  if (section !== sections.folded || !parts.mayFold) return <span className="desk-section">{words}</span>;
+  return (
+    <button type="button" className="desk-group" aria-expanded={!parts.isFolded} onClick={parts.toggle}>
+      <IconChevronDown size={16} className="desk-fold" aria-hidden />
+      {words}
+    </button>
+  );
+}
