@@ -65,6 +65,21 @@ test('a supervisor decides on one page: two clicks from home, and what bars a pe
     await expect(banner(page)).toHaveAttribute('data-state', 'rejected');
     await expect(form).toContainText('Tulityövartija nimeämättä');
   });
+
+  await test.step('the desk begins with what waits for a decision, and folds what is over', async () => {
+    await page.goto(`${origin()}/work-permits`);
+    const lines = page.locator('.data-table tbody tr');
+    await expect(lines.first()).toContainText('Odottaa päätöstäsi');
+    const over = page.getByRole('button', { name: /^Päättyneet \d+/ });
+    await expect(over).toHaveAttribute('aria-expanded', 'false');
+    const rejected = page.getByRole('row').filter({ hasText: hot.title });
+    await expect(rejected).toHaveCount(0);
+    await over.click();
+    await expect(over).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('searchbox', { name: 'Hae työlupia' }).fill(barred);
+    await expect(rejected).toContainText('Hylätty');
+    await expectSound(page, 'permits at a desk');
+  });
   await worker.close();
   await desk.close();
 });

@@ -60,16 +60,15 @@ test('the board: now and the next seven days by area, live, on the wall and on p
   const navigation = board.getByRole('navigation').first();
   const header = board.locator('.header');
   await test.step('on the wall nothing stands around it, and one comes back', async () => {
+    // a screen of the size most walls have
+    await board.setViewportSize({ width: 1920, height: 1080 });
     await board.getByRole('button', { name: 'Seinänäyttö' }).click();
     await expect(board).toHaveURL(/wall=1/);
     await expect(header).toBeHidden();
     await expect(navigation).toBeHidden();
     const bar = area.locator(`[data-permit="${id}"]`);
     await expect(bar).toContainText('Keskeytetty');
-    const letters = (size: string) => expect(bar).toHaveCSS('font-size', size);
-    await letters('24px');
-    await board.setViewportSize({ width: 1920, height: 1080 });
-    await letters('32px');
+    await expect(bar).toHaveCSS('font-size', /^32(\.0\d*)?px$/);
     await expectSound(board, 'wall');
     // no button stands there until somebody does
     const leave = board.getByRole('button', { name: 'Lopeta seinänäyttö' });
@@ -77,7 +76,6 @@ test('the board: now and the next seven days by area, live, on the wall and on p
     await board.keyboard.press('Tab');
     await expect(leave).toHaveCSS('opacity', '1');
     await leave.click();
-    await board.setViewportSize(DESK.viewport);
     await expect(header).toBeVisible();
     await expect(board).not.toHaveURL(/wall/);
   });
@@ -124,7 +122,7 @@ test('a permit on paper stands alone, with its code, and says when it was printe
   await expect(printed).toBeVisible();
   await expect(permit.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(permit.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('.record-row').first()).toBeHidden();
+  await expect(page.locator('.data-table')).toBeHidden();
   await expect(permit.getByText('VOIMASSA', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await worker.close();
   await desk.close();

@@ -103,8 +103,8 @@ test('the words, defaults and the call of the specification', { tag: '@long' }, 
     await expect(list).toContainText('Ei työlupia vielä luotu');
     rows = [{ ...some, status: 'blessed' }];
     await page.reload();
-    await expect(page.getByRole('article')).toContainText('Tuntematon');
-    await expect(page.getByRole('article')).toContainText('EI VOIMASSA');
+    const row = page.getByRole('row').filter({ hasText: 'Tuntematon' });
+    await expect(row).toContainText('EI VOIMASSA');
   });
 
   const form = dialog(page, 'Uusi työlupa');

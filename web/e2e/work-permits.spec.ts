@@ -17,6 +17,7 @@ import {
   openAs,
   origin,
   PHONE,
+  row,
   signByTyping,
 } from './support/permits.ts';
 import { signIn } from './support/phone.ts';
@@ -70,7 +71,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
   const id = asked?.id ?? 0;
 
   await test.step('another person decides, and only with the server', async () => {
-    await card(supervisor, place).getByRole('button').click();
+    await row(supervisor, place).getByRole('link').click();
     const form = detail(supervisor);
     const sign = form.getByRole('button', { name: 'Hyväksy ja allekirjoita' });
     await desk.setOffline(true);
@@ -148,7 +149,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(check.getByRole('alert', { name: 'Tarkistuksen tulos' })).toContainText('VÄÄRENNÖS');
     await desk.setOffline(false);
     await check.getByRole('button', { name: 'Sulje' }).click();
-    await card(supervisor, place).getByRole('button').click();
+    await row(supervisor, place).getByRole('link').click();
   });
 
   await test.step('the permit is sound on a phone while the countdown runs', async () => {
@@ -300,7 +301,7 @@ test('a verdict on another’s permit turns when its time runs out while one sti
   );
   const page = await worker.newPage();
   await page.goto('/work-permits');
-  await expect(page.locator('.record-row').first()).toBeVisible();
+  await expect(page.locator('.data-table tbody .desk-link').first()).toBeVisible();
   await page.goto('/work-permits?verify=1');
   await page.getByRole('textbox', { name: 'Tai liitä koodin teksti' }).fill(qr ?? '');
   await page.getByRole('button', { name: 'Tarkista', exact: true }).click();

@@ -64,6 +64,8 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export const detail = (page: Page) => dialog(page, /^Työlupa/);
 export const banner = (page: Page) => detail(page).getByRole('status', { name: 'Luvan voimassaolo' });
 export const card = (page: Page, place: string) => page.getByRole('article').filter({ hasText: place });
+/** The same at a desk. */
+export const row = (page: Page, place: string) => page.getByRole('row').filter({ hasText: place });
 export const signByTyping = (form: ReturnType<typeof dialog>) =>
   form.getByRole('switch', { name: /kirjoittamalla nimi/ }).click();
 

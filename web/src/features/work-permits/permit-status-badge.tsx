@@ -21,8 +21,8 @@ const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
   expired: { tone: 'neutral', Icon: IconClockExclamation },
 };
 
-/** Where a permit is in its life; what no version of the app knows is “Tuntematon”. */
-export function PermitStatusBadge({ status }: { status: string }) {
+/** Where a permit is in its life, green only where work may go on if that is known; what no version of the app knows is “Tuntematon”. */
+export function PermitStatusBadge({ status, isValid = true }: { status: string; isValid?: boolean }) {
   const { t } = useTranslation(['permits', 'common']);
   const look = looks[status];
   if (!look)
@@ -33,7 +33,7 @@ export function PermitStatusBadge({ status }: { status: string }) {
     );
   const { tone, Icon } = look;
   return (
-    <span className="tone" data-tone={tone} data-status={status}>
+    <span className="tone" data-tone={tone === 'ok' && !isValid ? 'neutral' : tone} data-status={status}>
       <Icon size={14} stroke={2.5} aria-hidden />
       {t(`status.${status}`)}
     </span>

@@ -9,14 +9,17 @@ import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { useSearchField } from '../../../ui/list/use-search-field.ts';
+import { useIsDesk } from '../../../ui/use-is-desk.ts';
 import { CreatePermit } from '../create/create-permit.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
 import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { PermitDesk } from './permit-desk.tsx';
 import { isOver } from './permit-order.ts';
 import { idInUrl, PermitRow } from './permit-row.tsx';
 import { usePermits } from './use-permits.ts';
@@ -35,23 +38,56 @@ const filtersOf = (params: URLSearchParams): PermitFilters => ({
 });
 
 export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
-  const { t } = useTranslation(['permits', 'observations']);
+  const { t } = useTranslation('permits');
   const url = useDialogUrl();
-  const { params, replace } = url;
+  const { params } = url;
   const time = usePermitTime(db);
+  const isDesk = useIsDesk();
+  const openId = params.get('id');
+  const list = {
+    db,
+    url,
+    primary: { label: t('create.button'), onClick: () => void url.enter({ new: '1' }) },
+    others: [
+      { label: t('verify.button'), Icon: IconScan, onClick: () => void url.enter({ verify: '1' }) },
+      { label: t('board.title'), Icon: IconLayoutBoard, to: '/work-permits/board' },
+    ],
+  };
+  return (
+    <>
+      {isDesk && time ? <PermitDesk {...list} time={time} /> : <PermitList {...list} time={time} />}
+      {time && params.has('new') && <CreatePermit db={db} url={url} time={time} />}
+      {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
+      {params.has('verify') && (
+        <Suspense>
+          <VerifyDialog db={db} onClose={url.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  db: UserDb;
+  url: DialogUrl;
+  time: PermitTime | undefined;
+  primary: ListAction;
+  others: readonly ListAction[];
+}
+
+/** The permits under a thumb: rows, what is valid now first. */
+function PermitList({ db, url, time, primary, others }: ListProps) {
+  const { t } = useTranslation(['permits', 'observations']);
+  const { params, replace } = url;
   const filters = filtersOf(params);
   const search = useSearchField(filters.search, (q) => void replace({ q }));
   const list = usePermits(db, filters, time);
-  const openId = params.get('id');
   return (
     <div className="list-screen permits">
       <ListHead
         title={t('title')}
-        primary={{ label: t('create.button'), onClick: () => void url.enter({ new: '1' }) }}
-        others={[
-          { label: t('verify.button'), Icon: IconScan, onClick: () => void url.enter({ verify: '1' }) },
-          { label: t('board.title'), Icon: IconLayoutBoard, to: '/work-permits/board' },
-        ]}
+        primary={primary}
+        others={others}
         search={{
           label: t('list.search'),
           clear: t('observations:list.clearSearch'),
@@ -87,13 +123,6 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
         />
       ) : (
         <ListSkeleton />
-      )}
-      {time && params.has('new') && <CreatePermit db={db} url={url} time={time} />}
-      {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
-      {params.has('verify') && (
-        <Suspense>
-          <VerifyDialog db={db} onClose={url.close} />
-        </Suspense>
       )}
     </div>
   );

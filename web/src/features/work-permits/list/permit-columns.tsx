@@ -1,0 +1,139 @@
+import { permitStatuses, permitTypes } from '@turva/contracts/permit-values';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
+import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
+import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
+import { needsWarning, stateOf, statusNow } from '../state-of.ts';
+import { timeLeft } from '../time-left.ts';
+import { typeIcon } from '../type-icons.tsx';
+import type { PermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
+import { spanText } from './span-text.ts';
+
+/** What a desk shows of a permit. */
+export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[] {
+  const { t } = useTranslation('permits');
+  const typeName = useTypeName();
+  return useMemo(
+    (): RegisterColumn<PermitView>[] => [
+      {
+        id: 'title',
+        header: t('field.title'),
+        isRowHeader: true,
+        order: ({ title }) => title,
+        cell: (view, state) => (
+          <div className="desk-title">
+            <RowLink {...state}>{view.title}</RowLink>
+            <SendBadge pending={view.pending} />
+          </div>
+        ),
+      },
+      {
+        id: 'type',
+        header: t('field.type'),
+        width: 10,
+        leaves: 4,
+        order: ({ type }) => typeName(type),
+        choice: {
+          valuesOf: ({ type }) => [type],
+          values: permitTypes,
+          wordOf: typeName,
+        },
+        cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
+      },
+      {
+        id: 'place',
+        header: t('field.location'),
+        width: 11,
+        leaves: 3,
+        order: ({ location }) => location,
+        choice: { valuesOf: ({ location }) => [location], wordOf: (location) => location },
+        cell: ({ location }) => <Line>{location}</Line>,
+      },
+      {
+        id: 'people',
+        header: t('column.people'),
+        width: 4.5,
+        leaves: 2,
+        order: ({ people }) => people.length,
+        isLargestFirst: true,
+        cell: ({ people }) => <Line>{people.length === 0 ? null : String(people.length)}</Line>,
+      },
+      {
+        id: 'from',
+        header: t('column.span'),
+        width: 12.5,
+        leaves: 6,
+        order: ({ validFrom }) => validFrom,
+        cell: ({ validFrom, validTo }) => <Line>{spanText(validFrom, validTo)}</Line>,
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 8.5,
+        order: (view) => statusNow(view, time),
+        choice: {
+          valuesOf: (view) => [statusNow(view, time)],
+          values: permitStatuses,
+          wordOf: (status) => t(`status.${status as 'pending'}`, { defaultValue: status }),
+        },
+        cell: (view) => (
+          <PermitStatusBadge status={statusNow(view, time)} isValid={stateOf(view, time) === 'valid'} />
+        ),
+      },
+      {
+        id: 'left',
+        header: t('column.left'),
+        width: 7.5,
+        leaves: 7,
+        order: ({ validTo }) => validTo,
+        cell: (view) => <Left view={view} time={time} />,
+      },
+      {
+        id: 'requester',
+        header: t('field.requester'),
+        width: 9.5,
+        leaves: 1,
+        isExtra: true,
+        order: ({ requesterName }) => requesterName,
+        cell: ({ requesterName }) => <Line>{requesterName}</Line>,
+      },
+      {
+        id: 'number',
+        header: t('column.number'),
+        width: 4.5,
+        leaves: 0,
+        isExtra: true,
+        order: ({ id }) => id,
+        isLargestFirst: true,
+        cell: ({ id }) => id !== null && `#${id}`,
+      },
+    ],
+    [t, typeName, time],
+  );
+}
+
+function TypeCell({ type, word }: { type: string; word: string }) {
+  const Icon = typeIcon(type);
+  return (
+    <span className="permit-type" title={word}>
+      <Icon size={18} aria-hidden />
+      <Line>{word}</Line>
+    </span>
+  );
+}
+
+/** Of what may be worked under now, how long still; of what only looks like it, that it may not. */
+function Left({ view, time }: { view: PermitView; time: PermitTime }) {
+  const state = stateOf(view, time);
+  if (state === 'valid')
+    return (
+      <strong className="nb">{timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale())}</strong>
+    );
+  if (state === 'pending' || !needsWarning(state)) return null;
+  return <ValidityMark state={state} isCalm={state === 'not_yet'} />;
+}

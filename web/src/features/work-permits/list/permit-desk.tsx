@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconLicense } from '@tabler/icons-react';
+import { isTheirs } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { listPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import type { Sections } from '../../../ui/data-table/sections.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
+import { useLimit } from '../../../ui/list/use-limit.ts';
+import '../../../ui/list/filter-drop.css';
+import { StaleNote } from '../known-age.tsx';
+import { statusNow } from '../state-of.ts';
+import type { PermitTime } from '../use-permit-time.ts';
+import { usePermitColumns } from './permit-columns.tsx';
+import { queueOf, queueSectionOf } from './permit-queue.ts';
+import { idInUrl } from './permit-row.tsx';
+
+/** All that is alive, and so many of the rest: a plant keeps its permits for years. */
+const PAGE = 500;
+const STEP_MS = 15_000;
+const counted = ['approved', 'pending', 'rejected', 'total'] as const;
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  time: PermitTime;
+  primary: ListAction;
+  others: readonly ListAction[];
+}
+
+const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
+const nameOf = ({ title }: PermitView) => title;
+const textOf = ({ id, title, location, description, people }: PermitView) =>
+  [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
+const usual = { id: 'queue', desc: false };
+
+/** The permits at a desk: first what waits for one's word, then what is worked under now and how long still. */
+export function PermitDesk({ db, url, time, primary, others }: Props) {
+  const { t } = useTranslation('permits');
+  const viewer = useViewer();
+  const { limit, more } = useLimit('desk', PAGE);
+  const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
+  const listed = useLiveQuery(() => listPermits(db, { limit }, now), [db, limit, now]);
+  const views = useKnown(db, listed);
+  const isMine = url.params.has('mine');
+  const rows = useMemo(() => {
+    const own = views?.filter((view) => !isMine || isTheirs(viewer, view));
+    return own && queueOf(own, time, viewer);
+  }, [views, isMine, time, viewer]);
+  const columns = usePermitColumns(time);
+  const counters: Counters<PermitView, (typeof counted)[number]> = useMemo(
+    () => ({
+      label: t('list.byStatus'),
+      names: counted,
+      all: 'total',
+      wordOf: (name) => t(`list.count.${name}`),
+      is: (name, view) => statusNow(view, time) === name,
+    }),
+    [t, time],
+  );
+  const sections: Sections<PermitView> = useMemo(
+    () => ({
+      of: (view) => queueSectionOf(view, time, viewer),
+      wordOf: (section) => t(`queue.${section as 'decide'}`),
+      folded: 'over',
+    }),
+    [t, time, viewer],
+  );
+  return (
+    <Register
+      name="permits"
+      url={url}
+      title={t('title')}
+      columns={columns}
+      rows={rows}
+      idOf={idOf}
+      nameOf={nameOf}
+      addressOf={idInUrl}
+      usual={usual}
+      search={{ label: t('list.search'), textOf }}
+      counters={counters}
+      sections={sections}
+      primary={primary}
+      others={others}
+      notices={
+        <>
+          <ClockWarning />
+          <StaleNote time={time} />
+        </>
+      }
+      fields={
+        <>
+          <Button
+            variant="default"
+            className="filter-drop"
+            data-narrowed={isMine}
+            aria-pressed={isMine}
+            onClick={() => void url.replace({ mine: isMine ? null : '1' })}
+          >
+            {t('list.mine')}
+          </Button>
+          {views && views.length >= limit && (
+            <Button variant="default" onClick={more}>
+              {t('list.more')}
+            </Button>
+          )}
+        </>
+      }
+      empty={{
+        icon: <IconLicense size={40} />,
+        title: t('list.empty'),
+        message: t('list.emptyHint'),
+        action: (
+          <Button size="xl" onClick={() => void url.enter({ new: '1' })}>
+            {t('create.button')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
