@@ -130,6 +130,34 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await phone.close();
 });
 
+test('at a desk the picture of the plant stands beside the rows, and a cell of it leaves those it counts', async ({
+  browser,
+}) => {
+  const desk = await browser.newContext(DESK);
+  const page = await openAs(desk, 'demo.esimies');
+  const rows = page.locator('.data-table tbody .desk-link');
+  await expect(rows.first()).toBeVisible();
+  // what is past its day stands first
+  await expect(page.locator('.data-table tbody tr').first()).toContainText('Vanhentuneet');
+  const cells = page.locator('[data-cell^="before"]:enabled');
+  const cell = cells.last();
+  const count = Number(await cell.textContent());
+  expect(count).toBeGreaterThan(0);
+  await cell.click();
+  await expect(rows).toHaveCount(count);
+  await expect(page).toHaveURL(/cell=before\.\d-\d/);
+  await page.reload();
+  await expect(rows).toHaveCount(count);
+  await expectSound(page, 'risk assessments at a desk');
+  await page.getByRole('button', { name: 'Poista rajaukset' }).click();
+  await expect(page).not.toHaveURL(/cell=/);
+  // who has seen the four steps finds them folded
+  await expect(page.getByText('Tunnista vaarat')).toBeHidden();
+  await page.getByText('Näin riskiarviointi tehdään').click();
+  await expect(page.getByText('Tunnista vaarat')).toBeVisible();
+  await desk.close();
+});
+
 test('a suggestion of the analysis becomes an assessment, and the dialog closes', { tag: '@long' }, async ({
   browser,
 }) => {
@@ -137,7 +165,7 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   const page = await openAs(desk, 'demo.esimies');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/ai-analysis') && asked.push(request.method()));
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.data-table tbody .desk-link').first()).toBeVisible();
   expect(asked, 'asked for only when the dialog opens').toEqual([]);
   await page.getByRole('button', { name: 'AI-analyysi' }).click();
   const first = dialog(page).getByRole('article').first();
@@ -155,13 +183,14 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   await expect(first.locator('details a').first()).toBeVisible();
   await first.getByRole('button', { name: 'Luo riskiarviointi' }).click();
   await expect(page.locator('.dialog')).toHaveCount(0);
-  await expect(card(page, name).first()).toBeVisible();
+  const made = page.getByRole('link', { name });
+  await expect(made.first()).toBeVisible();
   expect(await onServer(desk, name)).toMatchObject({
     assessor: 'Sari Lehtonen',
     status: 'pending',
     observationIds: expect.arrayContaining([expect.any(Number)]),
   });
-  await card(page, name).first().getByRole('button', { name: 'Näytä' }).click();
+  await made.first().click();
   await expect(
     dialog(page)
       .getByRole('link', { name: /^Havainto \d+$/ })

@@ -1,6 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconClipboardList, IconGauge, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 
 const steps = [
   { name: 'identify', Icon: IconAlertTriangle },
@@ -9,12 +10,22 @@ const steps = [
   { name: 'follow', Icon: IconRefresh },
 ] as const;
 
-/** The four steps of an assessment, for whoever makes their first; folded on a phone, where they fill the screen. */
+const SEEN = 'turva.risk-guide';
+
+/** The four steps of an assessment, open for whoever comes for the first time; on a phone they would fill the screen. */
 export function Guide() {
   const { t } = useTranslation('risk');
-  const isWide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(() => !isPhone && localStorage.getItem(SEEN) === null);
+  useEffect(() => {
+    if (!isPhone) localStorage.setItem(SEEN, '1');
+  }, [isPhone]);
   return (
-    <details className="card risk-guide" open={isWide}>
+    <details
+      className="card risk-guide"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <h2>{t('guide.title')}</h2>
       </summary>

@@ -1,9 +1,13 @@
 import { riskCategories } from '@turva/contracts/risk-values';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A category in the reader's language; one of somebody's own words as they wrote it. */
 export function useCategoryName() {
   const { t } = useTranslation('risk');
-  return (category: string) =>
-    riskCategories.some((known) => known === category) ? t(`category.${category}`) : category;
+  return useCallback(
+    (category: string) =>
+      riskCategories.some((known) => known === category) ? t(`category.${category}`) : category,
+    [t],
+  );
 }

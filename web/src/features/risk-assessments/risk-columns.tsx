@@ -1,0 +1,131 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type RiskLevel, riskLevels } from '@turva/contracts/risk-values';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlantClock, RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { SendBadge } from '../../sync-ui/send-badge.tsx';
+import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
+import { DueCell, Line, RowLink } from '../../ui/data-table/cells.tsx';
+import { SeverityShape, severityTones } from '../../ui/severity-shape.tsx';
+import { RiskStatusBadge } from './risk-status-badge.tsx';
+import { useCategoryName } from './use-category-name.ts';
+
+const weightOf = (level: RiskLevel | null) => (level === null ? null : riskLevels.indexOf(level));
+
+/** What a desk shows of an assessment. */
+export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
+  const { t } = useTranslation('risk');
+  const categoryName = useCategoryName();
+  return useMemo((): RegisterColumn<RiskView>[] => {
+    const levels = {
+      values: riskLevels.toReversed(),
+      wordOf: (level: string) => t(`level.${level as RiskLevel}`),
+    };
+    return [
+      {
+        id: 'title',
+        header: t('column.assessment'),
+        isRowHeader: true,
+        order: ({ title }) => title,
+        cell: (view, state) => (
+          <div className="desk-title">
+            <RowLink {...state}>{view.title}</RowLink>
+            <SendBadge pending={view.pending} />
+          </div>
+        ),
+      },
+      {
+        id: 'level',
+        header: t('column.levels'),
+        width: 7.5,
+        order: ({ riskLevel }) => weightOf(riskLevel),
+        isLargestFirst: true,
+        choice: { ...levels, valuesOf: ({ riskLevel }) => [riskLevel] },
+        cell: ({ riskLevel, residualLevel }) => <Levels before={riskLevel} after={residualLevel} />,
+      },
+      {
+        id: 'status',
+        header: t('field.status'),
+        width: 8.5,
+        leaves: 5,
+        order: ({ status }) => t(`status.${status}`),
+        cell: ({ status }) => <RiskStatusBadge status={status} />,
+      },
+      {
+        id: 'due',
+        header: t('field.dueDate'),
+        width: 7.5,
+        leaves: 6,
+        order: ({ dueDate }) => clock.dayOf(dueDate),
+        days: { dayOf: ({ dueDate }) => clock.dayOf(dueDate), isComing: true },
+        cell: ({ dueDate, status }) => <DueCell day={dueDate} isLate={status === 'expired'} />,
+      },
+      {
+        id: 'place',
+        header: t('field.location'),
+        width: 10.5,
+        leaves: 3,
+        order: ({ location }) => location,
+        choice: { valuesOf: ({ location }) => [location], wordOf: (location) => location },
+        cell: ({ location }) => <Line>{location}</Line>,
+      },
+      {
+        id: 'assessor',
+        header: t('field.assessor'),
+        width: 9,
+        leaves: 2,
+        isSeldom: true,
+        order: ({ assessor }) => assessor,
+        choice: { valuesOf: ({ assessor }) => [assessor], wordOf: (assessor) => assessor },
+        cell: ({ assessor }) => <Line>{assessor}</Line>,
+      },
+      {
+        id: 'category',
+        header: t('field.category'),
+        width: 9,
+        leaves: 1,
+        isExtra: true,
+        isSeldom: true,
+        order: ({ category }) => categoryName(category),
+        choice: { valuesOf: ({ category }) => [category], wordOf: categoryName },
+        cell: ({ category }) => <Line>{categoryName(category)}</Line>,
+      },
+      {
+        id: 'hazards',
+        header: t('column.hazards'),
+        width: 5.5,
+        leaves: 0,
+        isExtra: true,
+        order: ({ hazards }) => hazards.length,
+        isLargestFirst: true,
+        cell: ({ hazards }) => hazards.length,
+      },
+    ];
+  }, [t, categoryName, clock]);
+}
+
+/** From what to what the measures bring it; the words are on hover, and for who listens. */
+function Levels({ before, after }: { before: RiskLevel; after: RiskLevel | null }) {
+  return (
+    <span className="risk-cell-levels">
+      <LevelMark level={before} />
+      {after && (
+        <>
+          <IconArrowRight size={14} aria-hidden />
+          <LevelMark level={after} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function LevelMark({ level }: { level: RiskLevel }) {
+  const { t } = useTranslation('risk');
+  const word = t(`level.${level}`);
+  return (
+    <span className="risk-mark" title={word} data-tone={severityTones[level]}>
+      <SeverityShape severity={level} size={18} />
+      <span className="visually-hidden">{word}</span>
+    </span>
+  );
+}

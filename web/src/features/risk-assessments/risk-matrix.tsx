@@ -1,0 +1,87 @@
+import { type Cell, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import { useTranslation } from 'react-i18next';
+import { type Chosen, cellKey, type MatrixCounts, type Side, sides } from './matrix-counts.ts';
+import { useCellWords } from './use-cell-words.ts';
+
+interface Props {
+  matrix: Matrix;
+  counts: MatrixCounts;
+  chosen: Chosen | null;
+  onChoose: (cell: Chosen | null) => void;
+}
+
+/** The plant's picture of its risks: where the hazards stand, and where they will once the measures work. */
+export function RiskMatrix({ matrix, counts, chosen, onChoose }: Props) {
+  const { t } = useTranslation('risk');
+  return (
+    <div className="risk-matrix">
+      {sides.map((side) => (
+        <Picture
+          key={side}
+          side={side}
+          matrix={matrix}
+          counts={counts[side]}
+          chosen={chosen?.side === side ? chosen : null}
+          onChoose={onChoose}
+        />
+      ))}
+      <p className="risk-matrix-note">
+        {t('picture.hint')}
+        {counts.outside > 0 && ` ${t('picture.outside', { count: counts.outside })}`}
+      </p>
+    </div>
+  );
+}
+
+interface PictureProps {
+  side: Side;
+  matrix: Matrix;
+  counts: ReadonlyMap<string, number>;
+  chosen: Cell | null;
+  onChoose: (cell: Chosen | null) => void;
+}
+
+function Picture({ side, matrix, counts, chosen, onChoose }: PictureProps) {
+  const { t } = useTranslation('risk');
+  const words = useCellWords(matrix);
+  const size = sizeOf(matrix);
+  const upwards = Array.from({ length: size }, (_, at) => size - at);
+  const rightwards = Array.from({ length: size }, (_, at) => at + 1);
+  return (
+    <section aria-labelledby={`picture-${side}`}>
+      <h2 id={`picture-${side}`}>{t(`picture.${side}`)}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields */}
+      <div role="group" aria-labelledby={`picture-${side}`} className="matrix-grid" data-size={size}>
+        {upwards.map((likelihood) =>
+          rightwards.map((severity) => {
+            const cell = { likelihood, severity };
+            const count = counts.get(cellKey(cell)) ?? 0;
+            const isChosen = chosen !== null && cellKey(chosen) === cellKey(cell);
+            return (
+              <button
+                key={cellKey(cell)}
+                type="button"
+                className="matrix-cell"
+                data-cell={`${side}.${cellKey(cell)}`}
+                data-level={levelOf(matrix, cell)}
+                aria-pressed={isChosen}
+                aria-label={t('picture.cell', { cell: words.cell(cell), count })}
+                title={words.cell(cell)}
+                disabled={count === 0 && !isChosen}
+                onClick={() => onChoose(isChosen ? null : { side, ...cell })}
+              >
+                {count > 0 && count}
+              </button>
+            );
+          }),
+        )}
+        <span className="matrix-axis matrix-up" aria-hidden>
+          {t('matrix.likelihood')}
+        </span>
+        <span className="matrix-axis matrix-right" aria-hidden>
+          {t('matrix.severity')}
+        </span>
+      </div>
+    </section>
+  );
+}
