@@ -72,7 +72,7 @@ test('a supervisor decides on one page: two clicks from home, and what bars a pe
     await expect(lines.first()).toContainText('Odottaa päätöstäsi');
     const over = page.getByRole('button', { name: /^Päättyneet \d+/ });
     await expect(over).toHaveAttribute('aria-expanded', 'false');
-    const rejected = page.getByRole('row').filter({ hasText: hot.title });
+    const rejected = page.getByRole('row').filter({ hasText: hot.title }).filter({ hasText: 'Hylätty' });
     await expect(rejected).toHaveCount(0);
     await over.click();
     await expect(over).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PasskeySignIn } from './passkeys.ts';
 import { Acknowledgement } from './permit-conflicts.ts';
 import { checkAnswers } from './permit-values.ts';
 import { SignatureInput, Stroke } from './signature.ts';
@@ -25,6 +26,8 @@ export const ApprovePermit = z.object({
   signature: SignatureInput.optional(),
   /** instead of lines: the session says who approves */
   signedBySession: z.boolean().optional(),
+  /** the answer of their own passkey to a challenge of `POST /api/passkeys/options` */
+  passkey: PasskeySignIn.optional(),
 });
 export type ApprovePermit = z.input<typeof ApprovePermit>;
 

@@ -33,8 +33,8 @@ export type WatchKind = (typeof watchKinds)[number];
 export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
-/** How: with lines on the screen, or as whoever is signed in. */
-export const signatureMethods = ['drawn', 'session'] as const;
+/** How: with lines on the screen, as whoever is signed in, or with their passkey. */
+export const signatureMethods = ['drawn', 'session', 'passkey'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
 /** By whom or what work was stopped. */

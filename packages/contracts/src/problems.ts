@@ -31,6 +31,7 @@ export const problems = {
   password_wrong: 403,
   password_needed: 403,
   passkey_refused: 401,
+  signature_refused: 403,
   passkey_not_found: 404,
   too_many_passkeys: 409,
   last_admin: 409,

@@ -8,8 +8,8 @@ import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
 import { confirmPassword } from '../../sign-in/confirm-password.ts';
+import { challengeCheck, relyingParty, userHandleOf } from '../../sign-in/relying-party.ts';
 import { ownPasskeys } from './own-passkeys.ts';
-import { challengeCheck, relyingParty, userHandleOf } from './relying-party.ts';
 
 /** More than anybody has devices. */
 const MAX_KEYS = 20;

@@ -1,12 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';
+import { ProblemError, problem } from '../../problem.ts';
+import { provePasskey, spendProof } from '../../sign-in/prove-passkey.ts';
 import type { Acting } from './find-permit.ts';
 
-export const actingAs = (deps: Pick<Deps, 'jobs' | 'now' | 'config'>, req: FastifyRequest): Acting => ({
-  ...actingOf(deps, req),
-  secret: deps.config.sessionSecret,
-});
+export const actingAs = (deps: Pick<Deps, 'jobs' | 'now' | 'config'>, req: FastifyRequest): Acting => {
+  const acting = actingOf(deps, req);
+  return {
+    ...acting,
+    secret: deps.config.sessionSecret,
+    async spendPasskey(trx, given) {
+      try {
+        const proof = await provePasskey(trx, given, { req, config: deps.config, now: acting.now });
+        if (proof.userId !== acting.user.id) throw problem('signature_refused');
+        await spendProof(trx, proof, acting.now);
+      } catch (cause) {
+        // 401 would say that the session is over
+        throw cause instanceof ProblemError ? problem('signature_refused', { cause }) : cause;
+      }
+    },
+  };
+};
 
 export const nameOf = ({
   firstName,

@@ -103,8 +103,7 @@ export async function approvePermit(
     })
     .where('id', '=', row.id)
     .execute();
-  const signature = input.signature ?? (input.signedBySession && { name: issuer.name, strokes: null });
-  if (signature) await keepSignature(trx, acting, { permitId: row.id, purpose: 'approve', signature });
+  await signApproval(trx, acting, { permitId: row.id, name: issuer.name, input });
   await notePermit(trx, {
     id: row.id,
     actorId: user.id,
@@ -118,6 +117,24 @@ export async function approvePermit(
   });
   await tellOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'approved');
   return answerWith(trx, row.id, now);
+}
+
+interface Signed {
+  permitId: number;
+  name: string;
+  input: Approval;
+}
+
+/** Under an approval stands who drew it, whose key answered, or who is signed in. */
+async function signApproval(trx: Trx, acting: Acting, { permitId, name, input }: Signed): Promise<void> {
+  const { signature, passkey, signedBySession } = input;
+  const about = { permitId, purpose: 'approve' as const };
+  if (passkey) {
+    await acting.spendPasskey(trx, passkey);
+    return keepSignature(trx, acting, { ...about, signature: { name, by: 'passkey' } });
+  }
+  if (signature) return keepSignature(trx, acting, { ...about, signature });
+  if (signedBySession) return keepSignature(trx, acting, { ...about, signature: { name, by: 'session' } });
 }
 
 /** A permit names who works and, where it takes one, who watches. */

@@ -6,6 +6,7 @@ import { aSignature } from '@turva/fixtures/work-permits';
 import { verifyPermitQr } from '@turva/rules/permit-qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SETTINGS_KEY } from '../../plant/plant-settings.ts';
+import { SoftAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';
 
 let party: PermitParty;
@@ -64,6 +65,43 @@ test('whoever is signed in signs by that: the name is theirs whatever is sent, a
     `${PERMITS}/${permit.id}/signatures/${body.signatures[0]?.id}`,
   );
   expect(drawn.body.strokes).toEqual([]);
+});
+
+describe('signed with a passkey', () => {
+  const origin = 'http://localhost:3000';
+  const rpId = 'localhost';
+  const keyOf = async (client: PermitParty['sari']) => {
+    const key = new SoftAuthenticator();
+    const { body } = await client.post<{ challenge: string; user: { id: string } }>(
+      '/api/user/passkeys/options',
+      {},
+    );
+    const made = key.create({ challenge: body.challenge, origin, rpId, userHandle: body.user.id });
+    expect((await client.post('/api/user/passkeys', made)).status).toBe(201);
+    return async () => {
+      const { challenge } = (await client.post<{ challenge: string }>('/api/passkeys/options', {})).body;
+      return key.get({ challenge, origin, rpId });
+    };
+  };
+
+  test('their own key signs, once', async () => {
+    const answer = await keyOf(party.sari);
+    const [permit, other] = [await party.request(), await party.request()];
+    const passkey = await answer();
+    const { status, body } = await party.approve(permit, party.sari, { passkey });
+    expect([status, body.signatures[0]]).toMatchObject([200, { name: 'Sari Testi', method: 'passkey' }]);
+    const again = await party.approve(other, party.sari, { passkey });
+    expect([again.status, (again.body as unknown as Problem).code]).toEqual([403, 'signature_refused']);
+  });
+
+  test('another’s key signs nothing, and the request still waits', async () => {
+    const answer = await keyOf(party.timo);
+    const permit = await party.request();
+    const refused = await party.approve(permit, party.sari, { passkey: await answer() });
+    expect([refused.status, (refused.body as unknown as Problem).code]).toEqual([403, 'signature_refused']);
+    const { body } = await party.sari.get<{ status: string }>(`${PERMITS}/${permit.id}`);
+    expect(body.status).toBe('pending');
+  });
 });
 
 test('a rejection needs a reason, which the requester reads', async () => {

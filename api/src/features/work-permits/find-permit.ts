@@ -1,3 +1,4 @@
+import type { PasskeySignIn } from '@turva/contracts/passkeys';
 import type { PermitRole } from '@turva/contracts/permit-values';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { sql } from 'kysely';
@@ -14,6 +15,8 @@ import { settlePermit } from './settle-permit.ts';
 export interface Acting extends Doing {
   /** opens the key that signs permits */
   secret: string | undefined;
+  /** takes the answer of their own passkey; anybody else's is refused */
+  spendPasskey: (trx: Trx, given: PasskeySignIn) => Promise<void>;
 }
 
 export interface Named {

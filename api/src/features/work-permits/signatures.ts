@@ -1,5 +1,5 @@
 import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { SignaturePurpose } from '@turva/contracts/permit-values';
+import type { SignatureMethod, SignaturePurpose } from '@turva/contracts/permit-values';
 import type { SignatureInput } from '@turva/contracts/signature';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
@@ -11,8 +11,8 @@ interface Signing {
   permitId: number;
   purpose: SignaturePurpose;
   personId?: string;
-  /** without lines: whoever is signed in has signed by that alone */
-  signature: SignatureInput | { name: string; strokes: null };
+  /** lines, or what stands for them */
+  signature: SignatureInput | { name: string; by: Exclude<SignatureMethod, 'drawn'> };
   /** when it was drawn, where that was before the call */
   at?: Date;
 }
@@ -31,8 +31,8 @@ export async function keepSignature(
       personId: personId ?? null,
       userId: user.id,
       name: signature.name,
-      strokes: JSON.stringify(signature.strokes ?? []),
-      method: signature.strokes ? 'drawn' : 'session',
+      strokes: JSON.stringify('strokes' in signature ? signature.strokes : []),
+      method: 'by' in signature ? signature.by : 'drawn',
       at,
     })
     .execute();

@@ -36,8 +36,8 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
       },
       {
         id: 'level',
-        header: t('column.levels'),
-        width: 7.5,
+        header: t('field.riskLevel'),
+        width: 8.5,
         order: ({ riskLevel }) => weightOf(riskLevel),
         isLargestFirst: true,
         choice: { ...levels, valuesOf: ({ riskLevel }) => [riskLevel] },
@@ -61,7 +61,7 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
         cell: ({ dueDate, status }) => <DueCell day={dueDate} isLate={status === 'expired'} />,
       },
       {
-        id: 'place',
+        id: 'location',
         header: t('field.location'),
         width: 10.5,
         leaves: 3,

@@ -54,47 +54,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
       onClose={url.close}
       title={t('detail.titleNumber', { id: view.id })}
       size={1180}
-      actions={
-        rejection.isOpen ? (
-          <>
-            <Button variant="default" size="xl" onClick={rejection.leave}>
-              {t('decide.back')}
-            </Button>
-            <Button
-              size="xl"
-              data-move="reject"
-              loading={rejection.busy}
-              aria-disabled={rejection.offline}
-              onClick={() => void rejection.submit()}
-            >
-              {t('reject.title')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              size="xl"
-              data-move="reject"
-              leftSection={<IconX size={22} aria-hidden />}
-              onClick={rejection.enter}
-            >
-              {t('move.reject')}
-            </Button>
-            {decision.mayApprove && (
-              <Button
-                size="xl"
-                data-move="approve"
-                loading={decision.busy}
-                leftSection={<IconCheck size={22} aria-hidden />}
-                onClick={() => void decision.approve()}
-              >
-                {t(draws ? 'move.approve' : 'decide.sign')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      actions={<Actions decision={decision} rejection={rejection} draws={draws} />}
     >
       <div className="decision">
         <div className="decision-asked">
@@ -121,6 +81,55 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface ActionsProps {
+  decision: Decision;
+  rejection: Rejection;
+  draws: boolean;
+}
+
+function Actions({ decision, rejection, draws }: ActionsProps) {
+  const { t } = useTranslation('permits');
+  return rejection.isOpen ? (
+    <>
+      <Button variant="default" size="xl" onClick={rejection.leave}>
+        {t('decide.back')}
+      </Button>
+      <Button
+        size="xl"
+        data-move="reject"
+        loading={rejection.busy}
+        aria-disabled={rejection.offline}
+        onClick={() => void rejection.submit()}
+      >
+        {t('reject.title')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button
+        variant="default"
+        size="xl"
+        data-move="reject"
+        leftSection={<IconX size={22} aria-hidden />}
+        onClick={rejection.enter}
+      >
+        {t('move.reject')}
+      </Button>
+      {decision.mayApprove && (
+        <Button
+          size="xl"
+          data-move="approve"
+          loading={decision.busy}
+          leftSection={<IconCheck size={22} aria-hidden />}
+          onClick={() => void decision.approve()}
+        >
+          {t(draws ? 'move.approve' : 'decide.sign')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -208,15 +217,37 @@ function Approval({ view, name, decision, draws }: ApprovalProps) {
               error={decision.errorOf('approve-signature-name')}
             />
           ) : (
-            <p className="decision-session">
-              <IconUserCheck size={22} aria-hidden />
-              {t('decide.session', { name })}
-            </p>
+            <SessionSignature name={name} passkey={decision.passkey} isRefused={decision.refusal !== null} />
           )}
         </>
       )}
       <RefusalNote refusal={decision.refusal} />
     </section>
+  );
+}
+
+interface SessionProps {
+  name: string;
+  passkey: Decision['passkey'];
+  isRefused: boolean;
+}
+
+/** Who signs, being signed in; with their passkey where this device has one. */
+function SessionSignature({ name, passkey, isRefused }: SessionProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <>
+      <p className="decision-session">
+        <IconUserCheck size={22} aria-hidden />
+        {t(passkey.confirms ? 'decide.passkey' : 'decide.session', { name })}
+      </p>
+      {passkey.failed && <p role="alert">{t('decide.passkeyFailed')}</p>}
+      {passkey.confirms && (passkey.failed || isRefused) && (
+        <Button variant="default" onClick={passkey.leave}>
+          {t('decide.withoutPasskey')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { loadConflicts } from '../permit-calls.ts';
 import { emptySignature, isSigned } from '../signature/signature-field.tsx';
+import { usePasskey } from '../signature/use-passkey.ts';
 import { useTemplate } from '../use-template.ts';
 
 const MOST_MINUTES = 24 * 60;
@@ -30,6 +31,7 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
   const [signature, setSignature] = useState(() => emptySignature(name));
   const [attempt, setAttempt] = useState(0);
   const missing = useMissing(db, view);
+  const passkey = usePasskey(!draws);
 
   const given = Object.entries(reasons).flatMap(([key, reason]) => (reason.trim() ? [{ key, reason }] : []));
   const open = unresolved(conflicts ?? [], new Set(given.map(({ key }) => key)));
@@ -53,19 +55,20 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
   const told = attempt > 0 ? faults : [];
 
   const approve = async () => {
-    if (!mayApprove) return;
+    if (!mayApprove || passkey.asking) return;
     if (faults.length > 0) return setAttempt(attempt + 1);
+    const answer = passkey.confirms ? await passkey.ask() : undefined;
+    if (answer === null) return;
     const wanted = new Set(conflicts.filter(({ level }) => level === 'acknowledge').map(({ key }) => key));
     await make({
       rev,
       acknowledgements: given.filter(({ key }) => wanted.has(key)),
-      ...(draws ? { signature } : { signedBySession: true }),
+      ...(draws ? { signature } : answer ? { passkey: answer } : { signedBySession: true }),
       ...(watched && watchMinutes !== null ? { afterWatchMinutes: watchMinutes } : {}),
     });
   };
 
   return {
-    rev,
     least,
     offline,
     conflicts,
@@ -85,8 +88,9 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
     told,
     attempt,
     errorOf: (field: string) => told.find((fault) => fault.field === field)?.message,
+    passkey,
     approve,
-    busy,
+    busy: busy || passkey.asking,
     refusal,
   };
 }

@@ -50,8 +50,10 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
           </span>
         </span>
       </div>
-      {signature.method === 'session' && <Text size="sm">{t('signature.session')}</Text>}
-      {signature.method !== 'session' && drawn === null && (
+      {(signature.method === 'session' || signature.method === 'passkey') && (
+        <Text size="sm">{t(`signature.${signature.method}`)}</Text>
+      )}
+      {signature.method !== 'session' && signature.method !== 'passkey' && drawn === null && (
         <Button
           variant="default"
           leftSection={<IconSignature size={20} aria-hidden />}

@@ -46,7 +46,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
       },
       {
-        id: 'place',
+        id: 'location',
         header: t('field.location'),
         width: 11,
         leaves: 3,
@@ -64,7 +64,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         cell: ({ people }) => <Line>{people.length === 0 ? null : String(people.length)}</Line>,
       },
       {
-        id: 'from',
+        id: 'begins',
         header: t('column.span'),
         width: 12.5,
         leaves: 6,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { type ChallengePurpose, isOurChallenge } from '../../sign-in/challenges.ts';
+import type { Config } from '../config.ts';
+import { type ChallengePurpose, isOurChallenge } from './challenges.ts';
 
 /**
  * Whom a passkey is made for. Without PUBLIC_URL it is the address the page was opened at, which the origin check has
