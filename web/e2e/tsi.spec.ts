@@ -118,6 +118,13 @@ test('a supervisor puts hours right and the figure changes on another desk; a wo
       await expect(drills.getByRole('combobox')).toHaveValue('met');
       await expect(drills).toContainText('Hätäharjoitukset: ei kirjauksia');
       await expect(drills).toContainText('Ristiriita: itse arvioitu täyttyväksi');
+      // what the records say is taken over by a press, with the names and days of the records
+      const rounds = iso.getByRole('listitem').filter({ hasText: 'Sisäiset auditoinnit on tehty' });
+      await rounds.getByRole('button', { name: /^Hyväksy kirjaukset näytöksi: 9\.2\.1 / }).click();
+      await expect(rounds.getByRole('textbox')).toHaveValue(/^Turvallisuuskierrokset \d+ \(.*\): .*\d{4}/);
+      await expect(rounds.getByRole('button')).toHaveCount(0);
+      // nothing recorded: nothing proposed
+      await expect(drills.getByRole('button')).toHaveCount(0);
       await look(desk, 'iso-1440');
     });
 

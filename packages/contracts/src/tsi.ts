@@ -245,11 +245,17 @@ export const ComplianceRow = z.object({
 });
 export type ComplianceRow = z.infer<typeof ComplianceRow>;
 
+/** A record that bears a requirement out, by its name; empty where it has none. */
+export const RecordBehind = z.object({ name: z.string(), day: z.string() });
+export type RecordBehind = z.infer<typeof RecordBehind>;
+
 /** Answer of `GET /api/compliance-rows/recorded`: what the plant's records of these days show, by kind of record. */
 export const RecordedCompliance = z.object({
   from: z.string(),
   to: z.string(),
   counts: z.record(z.string(), z.object({ part: count, whole: count })),
+  /** the newest of them, by kind; absent: a server that did not name them */
+  behind: z.record(z.string(), z.array(RecordBehind)).optional(),
 });
 export type RecordedCompliance = z.infer<typeof RecordedCompliance>;
 

@@ -11,6 +11,7 @@ import { createFileStore } from '../../media/file-store.ts';
 import { type ReadPage, readPdf, wordsOf } from '../../testing/read-pdf.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { allComplianceRows, ensureComplianceRows } from '../tsi/compliance-rows.ts';
+import { recordedCompliance } from '../tsi/count-records.ts';
 import { currentFigures } from '../tsi/current-figures.ts';
 import { compose } from './compose/compose.ts';
 import { wordsIn } from './compose/words.ts';
@@ -139,4 +140,27 @@ test('what is overdue is named with its owner and its day', async () => {
   for (const { ownerId } of late) expect(said).toContain(data.people?.[ownerId ?? 0]);
   const hazards = Object.values(data.riskAssessments?.cells ?? {}).reduce((sum, count) => sum + count, 0);
   expect(hazards).toBe(data.riskAssessments?.hazards);
+});
+
+test('the records behind a requirement are named with their day, the newest first', async () => {
+  const { behind = {}, counts, from, to } = await recordedCompliance(demo.db, now);
+  const sources = Object.keys(behind);
+  for (const source of ['assessments', 'training', 'documents', 'permits', 'sheets', 'procedures', 'rounds'])
+    expect(sources, source).toContain(source);
+  // nobody has held one
+  expect(counts.drills).toEqual({ part: 0, whole: 0 });
+  expect(sources).not.toContain('drills');
+  for (const [source, records] of Object.entries(behind)) {
+    expect(records.length, source).toBeLessThanOrEqual(3);
+    expect(
+      records.map(({ day }) => day),
+      source,
+    ).toEqual(
+      records
+        .map(({ day }) => day)
+        .toSorted()
+        .toReversed(),
+    );
+  }
+  for (const { day } of behind.rounds ?? []) expect(day >= from && day <= to).toBe(true);
 });

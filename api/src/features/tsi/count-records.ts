@@ -17,6 +17,7 @@ import {
 } from '../reports/gather/gather-work.ts';
 import type { Scope } from '../reports/gather/scope.ts';
 import { limitOf } from './load-records.ts';
+import { recordsBehind } from './records-behind.ts';
 
 const all = (count: number): RecordCount => ({ part: count, whole: count });
 
@@ -73,5 +74,6 @@ export async function recordedCompliance(db: Db, now: Date): Promise<RecordedCom
   const { from, to } = trailingDays(plantDay(now), TRAILING_MONTHS);
   const start = startOfPlantDay(from);
   const end = startOfPlantDay(addDays(to, 1));
-  return { from, to, counts: await countRecords(db, { start, end, department: null, now }) };
+  const scope = { start, end, department: null, now };
+  return { from, to, counts: await countRecords(db, scope), behind: await recordsBehind(db, scope) };
 }

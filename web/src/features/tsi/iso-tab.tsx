@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
-import { RecordedNote, useRecorded } from './recorded-note.tsx';
+import { ProposedEvidence, RecordedNote, useRecorded } from './recorded-note.tsx';
 import { saveRequirement } from './save.ts';
 
 const states = { met: true, notMet: false, unknown: null } as const;
@@ -165,6 +165,14 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
         </>
       )}
       {recorded && <RecordedNote row={row} recorded={recorded} supervises={!readOnly} />}
+      {recorded && !readOnly && (
+        <ProposedEvidence
+          row={row}
+          recorded={recorded}
+          saving={saving}
+          onAccept={(proposal) => void save(proposal)}
+        />
+      )}
       {row.updatedByName && (
         <span className="tsi-dim">
           {row.updatedByName}, {formatDateTime(row.updatedAt)}

@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core';
 import type { RecordedCompliance } from '@turva/contracts/tsi';
+import { type Proposal, proposalOf } from '@turva/rules/evidence-proposal';
 import { disagrees, isNumberOf, type RecordSource, recordedOf } from '@turva/rules/recorded-compliance';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '../../http/api-client.ts';
-import { whole } from '../../ui/tsi/numbers.ts';
+import { dayName, whole } from '../../ui/tsi/numbers.ts';
 
 const pathOf: Record<RecordSource, string> = {
   assessments: '/risk-assessment',
@@ -74,5 +76,50 @@ export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
       ))}
       {isDisagreement && <strong>{t('records.disagreement')}</strong>}
     </span>
+  );
+}
+
+/** What the records would say, with their names and days; taken over only when somebody presses for it. */
+export function ProposedEvidence({
+  row,
+  recorded,
+  saving,
+  onAccept,
+}: {
+  row: {
+    standard: string;
+    clause: string;
+    requirement: string;
+    met: boolean | null;
+    evidence: string | null;
+  };
+  recorded: RecordedCompliance;
+  saving: boolean;
+  onAccept: (proposal: Proposal) => void;
+}) {
+  const { t } = useTranslation('iso');
+  const proposal = proposalOf({
+    row,
+    counts: recorded.counts,
+    behind: recorded.behind ?? {},
+    asOf: recorded.to,
+    words: { source: (source) => t(`records.source.${source}`), day: dayName, number: whole },
+  });
+  if (proposal === null || (proposal.evidence === row.evidence && proposal.met === row.met)) return null;
+  const state = t(`records.state.${proposal.met ? 'met' : 'notMet'}`);
+  return (
+    <div className="tsi-proposal">
+      <span>
+        {t('proposal.title')}: <strong>{state}</strong>. {proposal.evidence}
+      </span>
+      <Button
+        variant="default"
+        loading={saving}
+        aria-label={t('proposal.acceptOne', { requirement: `${row.clause} ${t(row.requirement)}` })}
+        onClick={() => onAccept(proposal)}
+      >
+        {t('proposal.accept')}
+      </Button>
+    </div>
   );
 }

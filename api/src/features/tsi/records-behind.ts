@@ -1,0 +1,68 @@
+import type { RecordBehind } from '@turva/contracts/tsi';
+import { plantDay } from '@turva/rules/plant-time';
+import type { RecordSource } from '@turva/rules/recorded-compliance';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Scope } from '../reports/gather/scope.ts';
+
+/** More than these nobody reads as evidence of one requirement. */
+const NAMED = 3;
+
+/** Which records show it: their names and the moment that counts, over the period. Of people's training no name. */
+const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSource, RawBuilder<unknown>> => {
+  const within = (column: string) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
+  const assessments = sql`select r.title as name, coalesce(r.completed_date, r.updated_at) as at
+    from risk_assessments r where r.deleted_at is null
+      and (r.status = 'completed' or r.due_date >= ${end}) and r.created_at < ${end}`;
+  const actions = (
+    done: 'done_at' | 'verified_at',
+  ) => sql`select c.what as name, ${sql.ref(`c.${done}`)} as at
+    from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
+    where ${within(`c.${done}`)}`;
+  const observations = (only: RawBuilder<unknown>) => sql`select '#' || o.id || ' ' || o.title as name,
+      coalesce(o.completed_at, o.answered_at) as at
+    from observations o where o.deleted_at is null and ${within('o.created_at')} and ${only}
+      and coalesce(o.completed_at, o.answered_at) is not null`;
+  return {
+    assessments,
+    controls: sql`${assessments} and r.hazards::text like '%"done": true%'`,
+    training: sql`select m.title as name, max(p.completed_at) as at
+      from user_training_progress p join training_modules m on m.id = p.module_id
+      where p.deleted_at is null and p.status = 'completed' and ${within('p.completed_at')} group by m.id, m.title`,
+    documents: sql`select d.title || ' ' || v.label as name, v.created_at as at
+      from safety_documents d join lateral (select label, created_at from document_versions
+        where document_id = d.id order by number desc limit 1) v on true
+      where d.deleted_at is null and d.is_active is distinct from false`,
+    permits: sql`select '#' || p.id || ' ' || p.title as name, p.closed_at as at from work_permits p
+      where p.deleted_at is null and p.status = 'closed' and ${within('p.closed_at')}`,
+    sheets: sql`select c.name, max(s.created_at) as at from chemicals c join chemical_sheets s on s.chemical_id = c.id
+      where c.deleted_at is null and c.is_active is distinct from false group by c.id, c.name`,
+    procedures: sql`select p.title as name, p.updated_at as at from emergency_procedures p
+      where p.deleted_at is null and p.is_active is distinct from false`,
+    drills: sql`select coalesce(e.location, '') as name, e.raised_at as at from emergency_alerts e
+      where e.deleted_at is null and e.drill and ${within('e.raised_at')}`,
+    observations: observations(sql`true`),
+    rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
+      where r.deleted_at is null and ${within('r.finished_at')}`,
+    incidents: observations(sql`o.category in ('incident', 'nearmiss')`),
+    actions: actions('done_at'),
+    verified: actions('verified_at'),
+  };
+};
+
+/** The newest records that bear a requirement out, by kind of record; a kind without any is not there. */
+export async function recordsBehind(
+  db: Db,
+  scope: Scope,
+): Promise<Partial<Record<RecordSource, RecordBehind[]>>> {
+  const found: Partial<Record<RecordSource, RecordBehind[]>> = {};
+  for (const [source, query] of Object.entries(behind(scope)) as [RecordSource, RawBuilder<unknown>][]) {
+    const { rows } = await sql<{ name: string; at: Date }>`
+      select name, at from (${query}) as known where at is not null order by at desc, name limit ${NAMED}`.execute(
+      db,
+    );
+    if (rows.length > 0)
+      found[source] = rows.map(({ name, at }) => ({ name: name.trim(), day: plantDay(at) }));
+  }
+  return found;
+}
