@@ -140,3 +140,48 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     await server.remove();
   }
 });
+
+test('a supervisor plans the month’s reports, and is told how those who are named hear of them', async ({
+  browser,
+}) => {
+  const server = await serverProcess();
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    await server.start();
+    await signIn(desk, server.url, 'demo.esimies');
+    const page = await desk.newPage();
+    await openApp(page, server.url, '/reports');
+    const plan = page.getByRole('region', { name: 'Kuukausiraportit aikataulussa' });
+    await expect(plan).toContainText('Turvallisuus, Vaatimustenmukaisuus, Riskit ja Analytiikka');
+    await expect(plan).toContainText('Sähköpostia ei lähetetä');
+    await plan.getByRole('button', { name: 'Muuta aikataulua' }).click();
+    await dialog(page).getByRole('button', { name: 'Analytiikka', pressed: true }).click();
+    await dialog(page).getByRole('combobox', { name: 'Kuukauden päivä' }).selectOption('15');
+    await dialog(page)
+      .getByRole('combobox', { name: 'Lisää henkilö' })
+      .selectOption({ label: 'Erik Lindström' });
+    await expectSound(page, 'schedule');
+    await shot(page, 'schedule-form');
+    await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
+    await expect(page.locator('.dialog')).toHaveCount(0);
+    await expect(plan).toContainText('Turvallisuus, Vaatimustenmukaisuus ja Riskit');
+    await expect(plan).toContainText(/Seuraava kerta\s*15\./);
+    await expect(plan).toContainText('Erik Lindström');
+    await shot(page, 'schedule');
+    await page.setViewportSize(PHONE.viewport);
+    await expectSound(page, 'schedule on a phone');
+    // one report that somebody is told of
+    await page.getByRole('button', { name: 'Luo raportti: Vaatimustenmukaisuus' }).click();
+    await expect(dialog(page).getByRole('combobox', { name: 'Ajanjakso' })).toHaveValue('lastMonth');
+    await expect(dialog(page)).toContainText('Verrataan jaksoon:');
+    await dialog(page).getByRole('combobox', { name: 'Standardi' }).selectOption('ISO 45001 ja ISO 14001');
+    await dialog(page).getByRole('button', { name: 'Pääkäyttäjät' }).click();
+    await expectSound(page, 'form with recipients');
+    await shot(page, 'form-recipients');
+    await dialog(page).getByRole('button', { name: 'Luo', exact: true }).click();
+    await expect(card(page, /^ISO 45001- ja ISO 14001/)).toHaveAttribute('data-status', 'ready');
+  } finally {
+    await desk.close();
+    await server.remove();
+  }
+});

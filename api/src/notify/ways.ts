@@ -42,6 +42,7 @@ export const ways: Record<NotificationKind, Ways> = {
   demo_request: { push: news, mail: true },
   weekly_summary: { push: null, mail: true },
   report_monthly: { push: null, mail: true },
+  report_ready: { push: null, mail: true },
 };
 
 /** What the clock tells rather than a person. */

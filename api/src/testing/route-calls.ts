@@ -118,6 +118,9 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'POST /api/chemicals/:id/sds': { body: pdf, headers: { 'content-type': 'application/pdf' } },
   'PATCH /api/documents/:id': { body: () => ({ description: 'Uusi' }) },
   'POST /api/documents/:id/versions': { body: pdf, headers: { 'content-type': 'application/pdf' } },
+  'PUT /api/report-schedule': {
+    body: () => ({ types: [], day: 1, language: 'fi', recipients: { roles: [], people: [] } }),
+  },
   'PUT /api/compliance-rows/:id': { body: () => ({ met: true, evidence: null, rev: 1 }) },
   'DELETE /api/competence-cards/:id': { gone: [200, 403, 404] },
   'PATCH /api/training/modules/:moduleId': { body: () => ({ points: 30 }) },

@@ -64,5 +64,11 @@ export type AuditEntity = keyof typeof words.entity;
 export const auditEntities = (Object.keys(words.entity) as AuditEntity[]).sort();
 
 /** What an entry of `plant_settings` has for a number. */
-export const auditSettings = ['safety', 'registration', 'retention', 'emergency.site'] as const;
+export const auditSettings = [
+  'safety',
+  'registration',
+  'retention',
+  'emergency.site',
+  'reports.monthly',
+] as const;
 export type AuditSetting = (typeof auditSettings)[number];

@@ -127,7 +127,7 @@ import {
   OwnSession,
   Statistics,
 } from './profile.ts';
-import { GenerateReport, Report } from './reports.ts';
+import { GenerateReport, Report, ReportSchedule, ReportScheduleState } from './reports.ts';
 import { PreviewRetention, Retention, RetentionPreview, SetRetention } from './retention.ts';
 import {
   AnalysisQuery,
@@ -438,6 +438,8 @@ export const endpoints = {
   'GET /api/reports/:id': { answer: Report },
   'POST /api/reports/generate': { body: GenerateReport, answer: Report },
   'POST /api/reports/:id/retry': { answer: Report },
+  'GET /api/report-schedule': { answer: ReportScheduleState },
+  'PUT /api/report-schedule': { body: ReportSchedule, answer: ReportScheduleState },
   'GET /api/reports/:id/preview': {},
   'GET /api/reports/:id/file/:file': {},
 

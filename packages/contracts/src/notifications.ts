@@ -31,6 +31,7 @@ export const notificationKinds = [
   'demo_request',
   'weekly_summary',
   'report_monthly',
+  'report_ready',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,6 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
+import { roles } from './account.ts';
 import {
   reportFailures,
   reportStatuses,
@@ -49,6 +50,41 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** Who is told that a report is ready: everybody of a role, and people by number. */
+export const ReportRecipients = z.object({
+  roles: z.array(z.enum(roles)).max(roles.length),
+  people: z.array(z.number().int().positive().max(2_147_483_647)).max(100),
+});
+export type ReportRecipients = z.infer<typeof ReportRecipients>;
+
+/** Body of `PUT /api/report-schedule`; supervisors and admins. Without types the calendar makes none. */
+export const ReportSchedule = z.object({
+  types: z.array(z.enum(reportTypes)).max(reportTypes.length),
+  /** of the month; every month has it */
+  day: z.number().int().min(1).max(28),
+  language: z.enum(languages),
+  recipients: ReportRecipients,
+});
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+
+/** Answer of `GET /api/report-schedule`. */
+export const ReportScheduleState = ReportSchedule.extend({
+  /** null: no type is chosen */
+  nextRun: day.nullable(),
+  /** of the newest month that was made; null: none yet */
+  lastRun: z
+    .object({
+      month: z.string(),
+      ready: z.number().int(),
+      failed: z.number().int(),
+      processing: z.number().int(),
+    })
+    .nullable(),
+  /** whether recipients get a letter too; false: the app alone tells them */
+  mail: z.boolean(),
+});
+export type ReportScheduleState = z.infer<typeof ReportScheduleState>;
+
 /** Body of `POST /api/reports/generate`. Without days the last twelve months; without a language the asker's own. */
 export const GenerateReport = z
   .object({
@@ -58,6 +94,8 @@ export const GenerateReport = z
     to: day.optional(),
     department: requiredText(100).nullable().optional(),
     language: z.enum(languages).optional(),
+    /** supervisors and admins only */
+    recipients: ReportRecipients.optional(),
     clientId: uuid.optional(),
   })
   .refine(({ type, template }) => template === undefined || typeOfTemplate[template] === type, {

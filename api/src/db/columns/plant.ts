@@ -148,6 +148,8 @@ export const plantTables = {
       'workedAt',
       'attempts',
       'generatedAt',
+      // numbers of people and names of roles
+      'recipients',
     ),
     ...plain('observations', 'riskAssessments'),
     ...stamped,

@@ -16,6 +16,7 @@ export interface ReportsTable {
   progress: Generated<number>;
   failure: string | null;
   requestedBy: number | null;
+  recipients: ColumnType<unknown, string | null | undefined, string | null>;
   once: string | null;
   startsWhenSeen: Generated<boolean>;
   worker: string | null;

@@ -5,6 +5,7 @@ import { addTestUser } from '../../testing/test-user.ts';
 import { monthlyReports } from './monthly-reports.ts';
 import { listReports } from './read-reports.ts';
 import { startReportJobs } from './report-jobs.ts';
+import { isDue } from './report-schedule.ts';
 
 // the first of December at the plant, while Greenwich still has November
 const now = new Date('2026-11-30T22:30:00Z');
@@ -26,14 +27,28 @@ afterAll(async () => {
   mail.close();
 });
 
-test('the clock asks on the first of the month, before the office opens, at the plant', async () => {
+test('the clock asks each morning before the office opens whether it is the plant’s day', async () => {
   const asked: unknown[][] = [];
   await startReportJobs({
     ...app,
     jobs: { ...app.jobs, schedule: async (...schedule) => void asked.push(schedule) },
   });
-  expect(asked).toContainEqual(['monthly-reports', '0 6 1 * *', 'Europe/Helsinki']);
+  expect(asked).toContainEqual(['monthly-reports', '0 6 * * *', 'Europe/Helsinki']);
   expect(asked).toContainEqual(['tend-reports', '* * * * *', 'Europe/Helsinki']);
+});
+
+test('only on the plant’s day of the month', async () => {
+  const on = (day: string, plan: object = {}) =>
+    isDue(
+      { types: ['safety'], day: 1, language: 'fi', recipients: { roles: [], people: [] }, ...plan },
+      new Date(`${day}T06:00:00Z`),
+    );
+  expect([
+    on('2026-12-01'),
+    on('2026-12-02'),
+    on('2026-12-15', { day: 15 }),
+    on('2026-12-01', { types: [] }),
+  ]).toEqual([true, false, true, false]);
 });
 
 test('of the month that ended, in the archive; each supervisor has one letter with the way there, others none', async () => {

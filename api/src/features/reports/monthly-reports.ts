@@ -1,17 +1,21 @@
-import { reportTypes } from '@turva/contracts/report-values';
-import { fallbackLanguage } from '@turva/locales/languages';
+import { ReportRecipients } from '@turva/contracts/reports';
 import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
-import { allSupervisors } from '../../notify/recipients.ts';
+import { isDue, recipientIds, reportSchedule } from './report-schedule.ts';
 import { insertReport } from './request-report.ts';
 
 const nameOf = (month: string) => `monthly:${month}`;
 
-/** Reports of the month that has ended, one of each type; once, however often this runs. Resolves to how many are new. */
+/** Makes them where today is the plant's day for it. */
+export async function monthlyReportsWhenDue(deps: Parameters<typeof monthlyReports>[0]): Promise<void> {
+  if (isDue(await reportSchedule(deps.db), deps.now())) await monthlyReports(deps);
+}
+
+/** Reports of the month that has ended, one of each type that is planned; once, however often this runs. Resolves to how many are new. */
 export async function monthlyReports({
   db,
   jobs,
@@ -21,13 +25,14 @@ export async function monthlyReports({
   const at = now();
   const month = addMonths(monthOf(plantDay(at)), -1);
   const period = { from: firstDayOf(month), to: lastDayOf(month) };
+  const { types, language } = await reportSchedule(db);
   const made = await db.transaction().execute(async (trx) => {
     let count = 0;
-    for (const template of reportTypes) {
+    for (const template of types) {
       const once = `${nameOf(month)}:${template}`;
       const known = await trx.selectFrom('reports').select('id').where('once', '=', once).executeTakeFirst();
       if (known) continue;
-      const report = { ...period, template, department: null, language: fallbackLanguage, once, now: at };
+      const report = { ...period, template, department: null, language, once, now: at };
       await jobs.add(trx, 'generate-report', { reportId: await insertReport(trx, report) });
       count++;
     }
@@ -37,11 +42,35 @@ export async function monthlyReports({
   return made;
 }
 
-/** Once all of a month are there, or as many as could be made, supervisors are told: one letter, not four. */
-export async function tellSupervisors(
+interface Made {
+  id: number;
+  title: string;
+  once: string | null;
+  recipients: unknown;
+  requestedBy: number | null;
+}
+
+/** Whoever was named when the report was asked for is told that it is there. */
+export async function tellRecipients(trx: Trx, deps: { jobs: Jobs }, report: Made): Promise<void> {
+  const { success, data } = ReportRecipients.safeParse(report.recipients);
+  if (!success) return;
+  await notify(trx, deps, {
+    kind: 'report_ready',
+    to: await recipientIds(trx, data),
+    actorId: report.requestedBy,
+    entity: 'reports',
+    recordId: report.id,
+    url: `/reports?id=${report.id}`,
+    params: { title: report.title },
+    once: `report_ready:${report.id}`,
+  });
+}
+
+/** Once all of a month are there, or as many as could be made, its recipients are told: one letter, not four. */
+export async function tellOfMonth(
   trx: Trx,
   deps: { jobs: Jobs },
-  { once }: { once: string | null },
+  { once }: Pick<Made, 'once'>,
 ): Promise<void> {
   const [, month] = /^monthly:(\d{4}-\d{2}):/.exec(once ?? '') ?? [];
   if (month === undefined) return;
@@ -51,7 +80,7 @@ export async function tellSupervisors(
   if (rows.some(({ status }) => status === 'processing')) return;
   await notify(trx, deps, {
     kind: 'report_monthly',
-    to: await allSupervisors(trx),
+    to: await recipientIds(trx, (await reportSchedule(trx)).recipients),
     actorId: null,
     entity: 'reports',
     recordId: null,

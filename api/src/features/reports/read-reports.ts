@@ -10,12 +10,12 @@ import type { ReportsTable } from '../../db/tables/reports.ts';
 import { problem } from '../../problem.ts';
 import { present } from '../../records/server-record.ts';
 
-type Row = Omit<Selectable<ReportsTable>, 'content'>;
+type Row = Omit<Selectable<ReportsTable>, 'content' | 'recipients'>;
 
 /** `rest` is what follows `from`: where, order and limit over the alias `r`. What was gathered stays out: it is long. */
 export async function selectReports(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Report[]> {
   const { rows } = await sql<Row>`
-    select ${everyColumn('reports', 'r', ['content'])} from reports r ${rest}`.execute(db);
+    select ${everyColumn('reports', 'r', ['content', 'recipients'])} from reports r ${rest}`.execute(db);
   return rows.map(toReport);
 }
 

@@ -1,12 +1,13 @@
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
-import { monthlyReports } from './monthly-reports.ts';
+import { monthlyReportsWhenDue } from './monthly-reports.ts';
+import { MONTHLY_HOUR } from './report-schedule.ts';
 import { runReport, SILENT_SECONDS } from './run-report.ts';
 import { tendReports } from './tend-reports.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** Before the office opens. */
-const MONTHLY_AT = '0 6 1 * *';
+/** Each plant has its own day of the month. */
+const MONTHLY_AT = `0 ${MONTHLY_HOUR} * * *`;
 
 export async function startReportJobs(deps: Deps): Promise<void> {
   const { jobs } = deps;
@@ -15,7 +16,7 @@ export async function startReportJobs(deps: Deps): Promise<void> {
     await tendReports(deps);
   });
   await jobs.work('monthly-reports', async () => {
-    await monthlyReports(deps);
+    await monthlyReportsWhenDue(deps);
   });
   // what a process was making when it died: its last sign of life may be a second old
   await tendReports(deps);

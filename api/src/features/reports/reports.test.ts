@@ -342,6 +342,52 @@ test('of the month that has ended once one of each type, and supervisors are tol
   expect(await json('/api/notifications')).toHaveLength(0);
 });
 
+test('supervisors plan the month: which reports, on which day, for whom; workers do not', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  const { id: otto } = await addTestUser(app.db, { username: 'otto' });
+  expect((await aino.get('/api/report-schedule')).status).toBe(403);
+  expect((await sari.get('/api/report-schedule')).body).toMatchObject({
+    types: ['safety', 'compliance', 'risk', 'analytics'],
+    day: 1,
+    nextRun: '2026-12-01',
+    lastRun: { month: '2026-10', ready: 4, failed: 0, processing: 0 },
+    mail: false,
+  });
+  const plan = {
+    types: ['risk'],
+    day: 25,
+    language: 'sv',
+    recipients: { roles: [], people: [otto] },
+  };
+  const put = (who: TestClient, body: object) => who.send('PUT', '/api/report-schedule', { body });
+  expect((await put(aino, plan)).status).toBe(403);
+  expect((await put(sari, { ...plan, day: 31 })).status).toBe(400);
+  const saved = await put(sari, plan);
+  expect(saved.body).toMatchObject({ ...plan, nextRun: '2026-11-25' });
+  await sql`delete from reports where once like 'monthly:%'`.execute(app.db);
+  expect(await monthlyReports(app)).toBe(1);
+  await app.jobs.drain();
+  const [report] = (await json<Report[]>('/api/reports')).filter(({ scheduled }) => scheduled);
+  expect(report).toMatchObject({ type: 'risk', language: 'sv', status: 'ready' });
+  const told = await app.db.selectFrom('notifications').selectAll().where('userId', '=', otto).execute();
+  expect(told.map(({ kind }) => kind)).toEqual(['report_monthly']);
+});
+
+test('whoever is named when a report is asked for is told once it is there', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  const { id: otto } = await addTestUser(app.db, { username: 'olli' });
+  const body = { type: 'risk', recipients: { roles: [], people: [otto] } };
+  expect((await aino.post('/api/reports/generate', body)).status).toBe(403);
+  const asked = await sari.post<Report>('/api/reports/generate', body);
+  expect(asked.status).toBe(201);
+  const told = () => app.db.selectFrom('notifications').selectAll().where('userId', '=', otto).execute();
+  expect(await told()).toEqual([]);
+  await app.jobs.drain();
+  expect((await told()).map(({ kind, url, params }) => ({ kind, url, params }))).toEqual([
+    { kind: 'report_ready', url: `/reports?id=${asked.body.id}`, params: { title: asked.body.title } },
+  ]);
+});
+
 test('the files of a report are needed, those of none are not', async () => {
   const [report] = await json<Report[]>('/api/reports');
   for (const { sha256 } of Object.values(report?.files ?? {}))

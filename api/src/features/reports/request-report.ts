@@ -1,6 +1,7 @@
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
-import type { GenerateReport, Report } from '@turva/contracts/reports';
+import type { GenerateReport, Report, ReportRecipients } from '@turva/contracts/reports';
 import type { Language } from '@turva/locales/languages';
+import { supervises } from '@turva/rules/observation-handling';
 import { trailingDays } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
@@ -35,6 +36,7 @@ export async function requestReport(
     sql`where r.requested_by = ${user.id} and r.client_id = ${clientId}::uuid`,
   );
   if (known) return { status: 200, body: known };
+  if (input.recipients && !supervises(user)) throw problem('forbidden');
   await refuseTooMany(trx, user.id);
   const { from, to } =
     input.from !== undefined && input.to !== undefined
@@ -48,6 +50,7 @@ export async function requestReport(
     department: input.department ?? null,
     language: input.language ?? language,
     requestedBy: user.id,
+    ...(input.recipients ? { recipients: input.recipients } : {}),
     clientId,
     now,
   });
@@ -71,6 +74,7 @@ export interface NewReport {
   language: Language;
   now: Date;
   requestedBy?: number;
+  recipients?: ReportRecipients;
   clientId?: string;
   once?: string;
   startsWhenSeen?: boolean;
@@ -91,6 +95,7 @@ export async function insertReport(trx: Db | Trx, report: NewReport): Promise<nu
       periodTo: to,
       department,
       requestedBy: report.requestedBy ?? null,
+      recipients: report.recipients ? JSON.stringify(report.recipients) : null,
       once: report.once ?? null,
       startsWhenSeen: report.startsWhenSeen ?? false,
       generatedAt: now,

@@ -1,6 +1,7 @@
 import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/report-values';
 import { headers } from '@turva/contracts/sync';
 import { serialId } from '@turva/contracts/text';
+import { supervises } from '@turva/rules/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,7 @@ import { problem } from '../../problem.ts';
 import { PREVIEW_CSP } from './files/style.ts';
 import { findReport, listReports } from './read-reports.ts';
 import { startReportJobs } from './report-jobs.ts';
+import { saveSchedule, scheduleState } from './report-schedule.ts';
 import { requestReport, retryReport } from './request-report.ts';
 import { startSeen } from './tend-reports.ts';
 
@@ -58,6 +60,21 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     },
     (req, reply) =>
       write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
+  );
+
+  route('GET /api/report-schedule', { who: 'supervisor' }, async (req) => {
+    if (!supervises(req.user)) throw problem('forbidden');
+    return scheduleState(db, deps);
+  });
+  route(
+    'PUT /api/report-schedule',
+    { who: 'supervisor', audits: ['plant_settings', 'changed'] },
+    (req, reply) =>
+      write(deps, req, reply, async (trx) => {
+        if (!supervises(req.user)) throw problem('forbidden');
+        await saveSchedule(trx, req.user.id, req.body);
+        return { status: 200, body: await scheduleState(trx, deps) };
+      }),
   );
 
   const fileOf = async (id: number, file: ReportFile) => {

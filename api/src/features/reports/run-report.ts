@@ -8,7 +8,7 @@ import { noteIncoming } from '../../media/incoming-files.ts';
 import { ProblemError } from '../../problem.ts';
 import { writeFiles } from './files/write-files.ts';
 import { type GatheredData, gather } from './gather/gather.ts';
-import { tellSupervisors } from './monthly-reports.ts';
+import { tellOfMonth, tellRecipients } from './monthly-reports.ts';
 
 /** A run that has shown no life for so long is dead, and another may take the report over. */
 export const SILENT_SECONDS = 10;
@@ -32,6 +32,7 @@ interface Claimed {
   description: string;
   once: string | null;
   requestedBy: number | null;
+  recipients: unknown;
   attempts: number;
   content: GatheredData | null;
 }
@@ -76,7 +77,7 @@ async function claim({ db, now }: Needed, id: number): Promise<Claimed | null> {
     where id = ${id} and status = 'processing' and deleted_at is null
       and (worker is null or worked_at < ${silentSince})
     returning id, worker, template, language, period_from::text as "from", period_to::text as "to", department, title,
-      description, once, requested_by, attempts, content`.execute(db);
+      description, once, requested_by, recipients, attempts, content`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -118,7 +119,8 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
         xlsx_sha256 = ${xlsx.sha256}, xlsx_size = ${xlsx.size}
       where id = ${report.id} and worker = ${report.worker}::uuid returning id`.execute(trx);
     if (rows.length === 0) throw new TakenOver();
-    await tellSupervisors(trx, deps, report);
+    await tellOfMonth(trx, deps, report);
+    await tellRecipients(trx, deps, report);
   });
   changes.poke();
 }
@@ -149,7 +151,7 @@ async function fail(deps: Needed, report: Claimed, failure: ReportFailure): Prom
     await sql`
       update reports set status = 'failed', failure = ${failure}, worker = null, updated_at = ${deps.now()}
       where id = ${report.id} and worker = ${report.worker}::uuid`.execute(trx);
-    await tellSupervisors(trx, deps, report);
+    await tellOfMonth(trx, deps, report);
   });
   deps.changes.poke();
 }

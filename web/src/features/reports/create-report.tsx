@@ -1,7 +1,10 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReportType } from '@turva/contracts/report-values';
+import type { ReportRecipients } from '@turva/contracts/reports';
 import { type Language, languages } from '@turva/locales/languages';
-import { plantDay } from '@turva/rules/plant-time';
+import type { Days } from '@turva/rules/observation-period';
+import { periodBefore } from '@turva/rules/period-before';
+import { lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +15,16 @@ import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { showToast } from '../../ui/toast.ts';
+import { dayName, monthName } from '../../ui/tsi/numbers.ts';
 import { daysOf, type PeriodName, periods } from './periods.ts';
+import { RecipientsField } from './recipients-field.tsx';
 import { generateReport } from './save-reports.ts';
 
 interface Props {
   db: UserDb;
   type: ReportType;
+  /** whether recipients get a letter too; null: not known; absent: this person names none */
+  mail?: boolean | null | undefined;
   onClose: () => void;
 }
 
@@ -29,14 +36,18 @@ interface Wanted {
   /** empty: the whole plant */
   department: string;
   language: Language;
+  /** which standards a report on compliance is about */
+  standards: 'iso45001' | 'both';
+  recipients: ReportRecipients;
 }
 
 /** Over what time, for whom, in which language. Needs the server, and says so. */
-export function CreateReport({ db, type, onClose }: Props) {
+export function CreateReport({ db, type, mail, onClose }: Props) {
   const { t } = useTranslation('reports');
   const today = plantDay(Date.now());
   const form = useWantedReport({ db, type, today, onClose });
   const departments = useDepartments(db);
+  const compared = comparedWith(daysIn(form.values, today));
   return (
     <RecordForm
       form={form}
@@ -58,6 +69,14 @@ export function CreateReport({ db, type, onClose }: Props) {
           <TextInput type="date" label={t('form.to')} {...form.field('to')} />
         </div>
       )}
+      {compared && <Text c="dimmed">{t('form.compared', { period: compared })}</Text>}
+      {type === 'compliance' && (
+        <NativeSelect
+          label={t('form.standards')}
+          data={(['iso45001', 'both'] as const).map((value) => ({ value, label: t(`standards.${value}`) }))}
+          {...form.field('standards')}
+        />
+      )}
       <NativeSelect
         label={t('form.department')}
         data={[{ value: '', label: t('form.wholePlant') }, ...departments]}
@@ -68,16 +87,36 @@ export function CreateReport({ db, type, onClose }: Props) {
         data={languages.map((value) => ({ value, label: nativeName[value] }))}
         {...form.field('language')}
       />
+      {mail !== undefined && (
+        <RecipientsField
+          db={db}
+          value={form.values.recipients}
+          mail={mail}
+          onChange={(recipients) => form.set({ recipients })}
+        />
+      )}
       <Text c="dimmed">{t('form.online')}</Text>
     </RecordForm>
   );
+}
+
+const daysIn = ({ period, from, to }: Wanted, today: string): Days =>
+  period === 'own' ? { from, to } : daysOf(period, today);
+
+/** The period before, as people call it; null: the days are not there yet. */
+function comparedWith({ from, to }: Days): string | null {
+  if (!from || !to || from > to) return null;
+  const before = periodBefore({ from, to });
+  const isMonth = before.from.slice(0, 7) === before.to.slice(0, 7) && before.from.endsWith('-01');
+  return isMonth && before.to === lastDayOf(monthOf(before.to))
+    ? monthName(monthOf(before.to))
+    : `${dayName(before.from)} – ${dayName(before.to)}`;
 }
 
 function useWantedReport({ db, type, today, onClose }: Props & { today: string }) {
   const { t } = useTranslation('reports');
   // a second try after a broken line is the same report
   const [clientId] = useState(() => crypto.randomUUID());
-  const daysIn = ({ period, from, to }: Wanted) => (period === 'own' ? { from, to } : daysOf(period, today));
   const faultOf = ({ from, to }: { from: string; to: string }) => {
     if (!from || !to) return t('form.days');
     if (from > to) return t('form.order');
@@ -86,24 +125,29 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
   return useRecordForm<Wanted>({
     id: 'report',
     start: () => ({
-      period: 'trailing',
+      period: 'lastMonth',
       ...daysOf('thisYear', today),
       department: '',
       language: currentLanguage(),
+      standards: 'iso45001',
+      recipients: { roles: [], people: [] },
     }),
     by: useAttempt(),
     faults: (values) => {
-      const message = faultOf(daysIn(values));
+      const message = faultOf(daysIn(values, today));
       return message ? [{ field: 'from', message }] : [];
     },
     send: async (values) => {
-      const { department, language } = values;
+      const { department, language, standards, recipients } = values;
+      const isNamed = recipients.roles.length + recipients.people.length > 0;
       const report = await generateReport(db, {
         type,
-        ...daysIn(values),
+        ...daysIn(values, today),
         language,
         clientId,
         ...(department ? { department } : {}),
+        ...(type === 'compliance' && standards === 'both' ? { template: 'management' as const } : {}),
+        ...(isNamed ? { recipients } : {}),
       });
       showToast({ title: t('started'), message: report.title, kind: 'success' });
     },

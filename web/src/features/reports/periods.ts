@@ -1,6 +1,6 @@
 import { type Days, trailingDays } from '@turva/rules/observation-period';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant-time';
-export const periods = ['trailing', 'lastMonth', 'lastQuarter', 'thisYear', 'lastYear', 'own'] as const;
+export const periods = ['lastMonth', 'lastQuarter', 'trailing', 'thisYear', 'lastYear', 'own'] as const;
 export type PeriodName = (typeof periods)[number];
 
 /** First and last day of a period as people call it, seen from a day of the plant's calendar. */

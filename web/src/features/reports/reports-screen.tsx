@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArchiveOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ReportType, reportTypes } from '@turva/contracts/report-values';
+import { supervises } from '@turva/rules/observation-handling';
 import { reportCounts } from '@turva/rules/report-counts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { isOutOfReach } from '../../offline/engine/contact.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import { openReport, type ReportView } from '../../records/reports/reports.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
@@ -26,10 +28,13 @@ import { narrowReports, type Tab } from './narrow-reports.ts';
 import { reportIcons } from './report-icons.ts';
 import { ReportRow } from './report-row.tsx';
 import { retryReport } from './save-reports.ts';
+import { ScheduleCard } from './schedule.tsx';
 import { type Archive, useArchive } from './use-archive.ts';
+import { useSchedule } from './use-schedule.ts';
 import './reports.css';
 
 const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));
+const ScheduleForm = lazy(async () => ({ default: (await import('./schedule.tsx')).ScheduleForm }));
 const ReportViewer = lazy(async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer }));
 
 const tabs: readonly Tab[] = ['all', ...reportTypes];
@@ -50,6 +55,9 @@ export function ReportsScreen({ db }: { db: UserDb }) {
   const isLost = !known && (fetched === 'failed' || fetched === 'unreachable');
   const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const field = { label: t('search.label'), clear: t('search.clear'), ...search.field };
+  const mayPlan = supervises(useViewer());
+  const { schedule, setSchedule } = useSchedule(mayPlan);
+  const planned = schedule === 'unreachable' ? null : schedule;
   const asking = useRef<HTMLElement>(null);
   const around = (
     <>
@@ -61,6 +69,9 @@ export function ReportsScreen({ db }: { db: UserDb }) {
             <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
           ))}
         </div>
+        {mayPlan && (
+          <ScheduleCard db={db} schedule={schedule} onEdit={() => url.enter({ schedule: 'edit' })} />
+        )}
       </section>
     </>
   );
@@ -92,7 +103,17 @@ export function ReportsScreen({ db }: { db: UserDb }) {
         </>
       )}
       <Suspense>
-        {creating && <CreateReport db={db} type={creating} onClose={url.close} />}
+        {creating && (
+          <CreateReport
+            db={db}
+            type={creating}
+            mail={mayPlan ? (planned?.mail ?? null) : undefined}
+            onClose={url.close}
+          />
+        )}
+        {planned && url.params.has('schedule') && (
+          <ScheduleForm db={db} schedule={planned} onSaved={setSchedule} onClose={url.close} />
+        )}
         {opened && <ReportViewer db={db} report={opened.report} onClose={url.close} />}
       </Suspense>
     </div>

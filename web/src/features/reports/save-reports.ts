@@ -1,5 +1,5 @@
 import { headers } from '@turva/contracts/queued-call';
-import type { GenerateReport, Report } from '@turva/contracts/reports';
+import type { GenerateReport, Report, ReportSchedule } from '@turva/contracts/reports';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { putFurther } from '../../records/reports/reports.ts';
@@ -26,6 +26,10 @@ export async function retryReport(db: UserDb, { id }: Pick<Report, 'id'>): Promi
   await db.srvReports.put(report);
   return report;
 }
+
+/** What the calendar makes from now on. */
+export const saveSchedule = (db: UserDb, schedule: ReportSchedule) =>
+  api.put('/api/report-schedule', schedule, about(db, { [headers.idempotencyKey]: crypto.randomUUID() }));
 
 /** The list as the server has it; opening the archive also starts what waits to be seen. */
 export const loadReports = (signal: AbortSignal) =>

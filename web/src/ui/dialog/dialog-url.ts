@@ -24,6 +24,7 @@ const OPENS = [
   'audit',
   'demo',
   'why',
+  'schedule',
 ];
 /** Said once when it opens. */
 const SAID = ['shared', 'at', 'fast', 'draft'];

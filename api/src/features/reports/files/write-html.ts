@@ -34,11 +34,10 @@ export function writeHtml(document: ReportDocument): Buffer {
 </head>
 <body>
 <header><h1>${escaped(title)}</h1><p class="about">${escaped(about)}</p>${list(facts, 'facts')}</header>
-<main>${body.join('')}</main>
-<section class="signature"><h2>${escaped(signature.heading)}</h2>${list(
+<main>${body.join('')}<section class="signature"><h2>${escaped(signature.heading)}</h2>${list(
     signature.people.map(({ label, value }) => ({ label, value: value || '–' })),
     'facts',
-  )}</section>
+  )}</section></main>
 <footer>${escaped(footer)}</footer>
 </body>
 </html>

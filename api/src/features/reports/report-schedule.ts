@@ -1,0 +1,96 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import { reportTypes } from '@turva/contracts/report-values';
+import { type ReportRecipients, ReportSchedule, type ReportScheduleState } from '@turva/contracts/reports';
+import { fallbackLanguage } from '@turva/locales/languages';
+import { addMonths, firstDayOf, monthOf, plantDay, plantWallTime } from '@turva/rules/plant-time';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Key of plant_settings: which reports the calendar makes, when and for whom. */
+const SCHEDULE_KEY: AuditSetting = 'reports.monthly';
+/** Before the office opens. */
+export const MONTHLY_HOUR = 6;
+
+const asShipped: ReportSchedule = {
+  types: [...reportTypes],
+  day: 1,
+  language: fallbackLanguage,
+  recipients: { roles: ['supervisor', 'admin'], people: [] },
+};
+
+export async function reportSchedule(db: Db | Trx): Promise<ReportSchedule> {
+  const row = await db
+    .selectFrom('plantSettings')
+    .select('value')
+    .where('key', '=', SCHEDULE_KEY)
+    .executeTakeFirst();
+  return ReportSchedule.catch(asShipped).parse(row?.value ?? asShipped);
+}
+
+/** The calendar's day is today. */
+export const isDue = ({ day, types }: ReportSchedule, now: Date): boolean =>
+  types.length > 0 && Number(plantDay(now).slice(8)) === day;
+
+function nextRun({ day, types }: ReportSchedule, now: Date): string | null {
+  if (types.length === 0) return null;
+  const today = plantDay(now);
+  const dayIn = (month: string) => `${month}-${String(day).padStart(2, '0')}`;
+  const thisMonth = dayIn(monthOf(today));
+  const isOver = Number(plantWallTime(now).slice(11, 13)) >= MONTHLY_HOUR;
+  return thisMonth > today || (thisMonth === today && !isOver)
+    ? thisMonth
+    : dayIn(addMonths(monthOf(firstDayOf(monthOf(today))), 1));
+}
+
+async function lastRun(db: Db | Trx): Promise<ReportScheduleState['lastRun']> {
+  const { rows } = await sql<NonNullable<ReportScheduleState['lastRun']>>`
+    select split_part(once, ':', 2) as month, (count(*) filter (where status = 'ready'))::integer as ready,
+      (count(*) filter (where status = 'failed'))::integer as failed,
+      (count(*) filter (where status = 'processing'))::integer as processing
+    from reports where once like 'monthly:%' and deleted_at is null group by 1 order by 1 desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+type Needed = Pick<Deps, 'config' | 'now'>;
+
+/** What is planned, when it runs next, and what became of the last time. */
+export async function scheduleState(db: Db | Trx, { config, now }: Needed): Promise<ReportScheduleState> {
+  const schedule = await reportSchedule(db);
+  return {
+    ...schedule,
+    nextRun: nextRun(schedule, now()),
+    lastRun: await lastRun(db),
+    mail: config.mail !== null && config.mail !== undefined,
+  };
+}
+
+export async function saveSchedule(trx: Trx, actorId: number, schedule: ReportSchedule): Promise<void> {
+  const before = await reportSchedule(trx);
+  const value = JSON.stringify(schedule);
+  await trx
+    .insertInto('plantSettings')
+    .values({ key: SCHEDULE_KEY, value, updatedBy: actorId })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedBy: actorId }))
+    .execute();
+  await recordAudit(trx, {
+    actorId,
+    action: 'changed',
+    entity: 'plant_settings',
+    entityId: SCHEDULE_KEY,
+    detail: { from: before, to: schedule },
+  });
+}
+
+/** Who they are now: roles change, and people leave. */
+export async function recipientIds(db: Db | Trx, { roles, people }: ReportRecipients): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where is_active and not is_system and deleted_at is null
+      and (role in (select json_array_elements_text(${JSON.stringify(roles)}::json))
+        or id in (select value::integer from json_array_elements_text(${JSON.stringify(people)}::json)))
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { roles } from '@turva/contracts/account';
+import type { ReportRecipients } from '@turva/contracts/reports';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { PersonSelect } from '../../ui/form/person-select.tsx';
+
+const offered = roles.filter((role) => role !== 'user');
+
+interface Props {
+  db: UserDb;
+  value: ReportRecipients;
+  /** whether they get a letter too; null: not known here */
+  mail: boolean | null;
+  onChange: (value: ReportRecipients) => void;
+}
+
+/** Everybody of a role, and people by name; how they are told is said, and only what is true. */
+export function RecipientsField({ db, value, mail, onChange }: Props) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  const people = useLiveQuery(() => db.srvPeople.bulkGet(value.people), [db, value.people], []);
+  const named = people.flatMap((person) => person ?? []);
+  return (
+    <div className="report-recipients">
+      <span id={`${id}-label`} className="report-label">
+        {t('recipients.label')}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
+      <div role="group" aria-labelledby={`${id}-label`} className="choice-chips">
+        {offered.map((role) => {
+          const isOn = value.roles.includes(role);
+          return (
+            <button
+              key={role}
+              type="button"
+              className="choice-chip"
+              aria-pressed={isOn}
+              onClick={() =>
+                onChange({
+                  ...value,
+                  roles: isOn ? value.roles.filter((each) => each !== role) : [...value.roles, role],
+                })
+              }
+            >
+              {t(`recipients.role.${role}`)}
+            </button>
+          );
+        })}
+        {named.map((person) => (
+          <button
+            key={person.id}
+            type="button"
+            className="choice-chip"
+            aria-pressed
+            onClick={() => onChange({ ...value, people: value.people.filter((each) => each !== person.id) })}
+          >
+            {person.name}
+          </button>
+        ))}
+      </div>
+      <PersonSelect
+        db={db}
+        id={`${id}-add`}
+        label={t('recipients.add')}
+        value={null}
+        onChange={(person) => {
+          if (person !== null && !value.people.includes(person))
+            onChange({ ...value, people: [...value.people, person] });
+        }}
+      />
+      {mail !== null && <p className="report-dim">{t(mail ? 'recipients.mail' : 'recipients.app')}</p>}
+    </div>
+  );
+}

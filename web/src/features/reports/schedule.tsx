@@ -1,0 +1,178 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconCalendarRepeat } from '@tabler/icons-react';
+import { type ReportType, reportTypes } from '@turva/contracts/report-values';
+import type { ReportRecipients, ReportScheduleState } from '@turva/contracts/reports';
+import { type Language, languages } from '@turva/locales/languages';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { nativeName } from '../../ui/native-names.ts';
+import { dayName, monthName } from '../../ui/tsi/numbers.ts';
+import { RecipientsField } from './recipients-field.tsx';
+import { saveSchedule } from './save-reports.ts';
+import type { ScheduleAnswer } from './use-schedule.ts';
+
+const DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1));
+
+/** What the calendar makes each month, when next, and what became of the last time. */
+export function ScheduleCard({
+  db,
+  schedule,
+  onEdit,
+}: {
+  db: UserDb;
+  schedule: ScheduleAnswer;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  return (
+    <section className="card report-schedule" aria-labelledby={id}>
+      <h3 id={id}>
+        <IconCalendarRepeat size={24} aria-hidden /> {t('schedule.title')}
+      </h3>
+      {schedule === null || schedule === 'unreachable' ? (
+        <p className="report-dim" role="status">
+          {t(schedule === null ? 'schedule.loading' : 'schedule.unreachable')}
+        </p>
+      ) : (
+        <>
+          <Plan db={db} schedule={schedule} />
+          <Button variant="default" onClick={onEdit}>
+            {t('schedule.edit')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
+  const { t } = useTranslation('reports');
+  const { types, language, recipients, nextRun, lastRun, mail } = schedule;
+  const people = useLiveQuery(() => db.srvPeople.bulkGet(recipients.people), [db, recipients.people], []);
+  const list = (all: readonly string[]) => new Intl.ListFormat(currentLocale()).format(all);
+  const told = [
+    ...recipients.roles.filter((role) => role !== 'user').map((role) => t(`recipients.role.${role}`)),
+    ...people.flatMap((person) => person?.name ?? []),
+  ];
+  const facts = [
+    [
+      t('schedule.types'),
+      types.length === 0 ? t('schedule.off') : list(types.map((type) => t(`type.${type}`))),
+    ],
+    [t('schedule.next'), nextRun === null ? '–' : dayName(nextRun)],
+    [
+      t('schedule.last'),
+      lastRun === null
+        ? t('schedule.never')
+        : t('schedule.result', {
+            month: monthName(lastRun.month),
+            ready: lastRun.ready,
+            failed: lastRun.failed,
+            processing: lastRun.processing,
+          }),
+    ],
+    [t('form.language'), nativeName[language]],
+    [
+      t('recipients.label'),
+      told.length === 0
+        ? t('recipients.nobody')
+        : `${list(told)}. ${t(mail ? 'recipients.mail' : 'recipients.app')}`,
+    ],
+  ] as const;
+  return (
+    <dl className="report-plan">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Values {
+  types: ReportType[];
+  day: string;
+  language: Language;
+  recipients: ReportRecipients;
+}
+
+/** Which reports, on which day, in which language and for whom. */
+export function ScheduleForm({
+  db,
+  schedule,
+  onSaved,
+  onClose,
+}: {
+  db: UserDb;
+  schedule: ReportScheduleState;
+  onSaved: (schedule: ReportScheduleState) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('reports');
+  const label = useId();
+  const { types, day, language, recipients, mail } = schedule;
+  const form = useRecordForm<Values>({
+    id: 'schedule',
+    start: { types, day: String(day), language, recipients },
+    by: useAttempt(),
+    send: async (values) => onSaved(await saveSchedule(db, { ...values, day: Number(values.day) })),
+    leave: onClose,
+  });
+  const { values, set } = form;
+  return (
+    <RecordForm
+      form={form}
+      title={t('schedule.title')}
+      submit={t('schedule.save')}
+      failed={t('schedule.failed')}
+      className="report-form"
+      onClose={onClose}
+    >
+      <span id={label} className="report-label">
+        {t('schedule.types')}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
+      <div role="group" aria-labelledby={label} className="choice-chips">
+        {reportTypes.map((type) => {
+          const isOn = values.types.includes(type);
+          return (
+            <button
+              key={type}
+              type="button"
+              className="choice-chip"
+              aria-pressed={isOn}
+              onClick={() =>
+                set({
+                  types: reportTypes.filter((each) => (each === type ? !isOn : values.types.includes(each))),
+                })
+              }
+            >
+              {t(`type.${type}`)}
+            </button>
+          );
+        })}
+      </div>
+      <NativeSelect label={t('schedule.day')} data={DAYS} {...form.field('day')} />
+      <NativeSelect
+        label={t('form.language')}
+        data={languages.map((value) => ({ value, label: nativeName[value] }))}
+        {...form.field('language')}
+      />
+      <RecipientsField
+        db={db}
+        value={values.recipients}
+        mail={mail}
+        onChange={(next) => set({ recipients: next })}
+      />
+    </RecordForm>
+  );
+}
