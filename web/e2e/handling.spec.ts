@@ -160,6 +160,30 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(timeline(worker).filter({ hasText: 'Suljettu' })).toContainText('Sari Lehtonen');
   });
 
+  await test.step('the worker answers with a photo and a recording in a dead zone; the desk sees and hears both', async () => {
+    await phone.setOffline(true);
+    await worker.getByTestId('comment-photos').setInputFiles(await picture(worker, 'heiluu.jpg'));
+    await expect(worker.locator('.composer-photo img')).toBeVisible();
+    await detail(worker).getByRole('button', { name: 'Poista Kuva 1' }).click();
+    await detail(worker).getByRole('button', { name: 'Aloita äänitys' }).click();
+    await worker.getByTestId('comment-photos').setInputFiles(await picture(worker, 'heiluu.jpg'));
+    await expect(worker.locator('.composer-photo img')).toBeVisible();
+    await expect(detail(worker).getByRole('timer')).toBeVisible();
+    // sent while it is still listening: what was said until now goes along
+    await detail(worker).getByRole('button', { name: 'Lähetä kommentti' }).click();
+    const own = timeline(worker).filter({ hasText: 'Sinä' });
+    await expect(own.locator('.voice-player')).toBeVisible();
+    await expect(own.locator('img')).toBeVisible();
+    await expect(detail(worker).locator('.composer-photo')).toHaveCount(0);
+    await phone.setOffline(false);
+    const heard = timeline(supervisor).filter({ hasText: 'Matti Mäkinen (Ilmoittaja)' });
+    await expect(heard.locator('.voice-player')).toBeVisible();
+    await heard.getByRole('button', { name: /^Avaa Kuva/ }).click();
+    await expect(supervisor.locator('.lightbox img')).toBeVisible();
+    await supervisor.keyboard.press('Escape');
+    await expect(heard).toHaveCount(1);
+  });
+
   await test.step('the worker says that it is not in order; the desk hears it without a reload', async () => {
     await detail(worker).getByRole('button', { name: 'Avaa uudelleen' }).click();
     const reopen = sheet(worker, 'Avaa uudelleen');

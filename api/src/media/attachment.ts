@@ -5,6 +5,7 @@ export const mediaUrl = (id: string) => `/api/media/${id}`;
 
 /** A media row as JSON inside another query, where it is called `media` and its place on the record `link`. */
 export const attachmentFields = sql`json_build_object('id', media.id, 'role', media.role, 'purpose', link.purpose,
+  'commentId', link.comment_id,
   'mime', coalesce(media.served_mime, media.mime), 'size', media.size, 'sha256', media.sha256,
   'filename', media.filename, 'state', media.state, 'refusedReason', media.refused_reason,
   'hasThumb', media.thumb_sha256 is not null, 'durationMs', media.duration_ms)`;

@@ -44,6 +44,8 @@ export interface NewAttachment {
   entity: string;
   recordId: number | null;
   purpose?: MediaPurpose;
+  /** of a file of a comment */
+  commentId?: string | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface NewAttachment {
 export async function attach(
   trx: Trx,
   jobs: Jobs,
-  { media, ownerId, entity, recordId, purpose = 'report' }: NewAttachment,
+  { media, ownerId, entity, recordId, purpose = 'report', commentId }: NewAttachment,
 ): Promise<AttachmentRow> {
   const inserted = await trx
     .insertInto('media')
@@ -64,12 +66,13 @@ export async function attach(
   if (inserted) await jobs.add(trx, 'process-media', { mediaId: media.id });
   const { rows } = await sql<{ attachment: AttachmentRow }>`
     with linked as (
-      insert into record_media (entity, record_id, media_id, position, purpose)
-      select ${entity}, ${recordId}::integer, ${media.id}::uuid, count(*), ${purpose}::text from record_media
+      insert into record_media (entity, record_id, media_id, position, purpose, comment_id)
+      select ${entity}, ${recordId}::integer, ${media.id}::uuid, count(*), ${purpose}::text, ${commentId ?? null}::uuid
+      from record_media
       where entity = ${entity} and record_id = ${recordId}::integer
       having ${recordId}::integer is not null
       on conflict do nothing)
-    select ${attachmentFields} as attachment from media, (select ${purpose}::text as purpose) link
+    select ${attachmentFields} as attachment from media, (select ${purpose}::text as purpose, ${commentId ?? null}::uuid as comment_id) link
     where id = ${media.id}::uuid and owner_id = ${ownerId} and sha256 = ${media.sha256}`.execute(trx);
   const [row] = rows;
   // somebody took the id since the caller looked: linking it would show what is not theirs to show

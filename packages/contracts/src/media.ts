@@ -40,8 +40,8 @@ export const maxBytes: Record<MediaRole, number> = {
 /** Request body of a call that carries data URLs; base64 adds a third. */
 export const MAX_DATA_URL_BODY = 34 * 1024 * 1024;
 
-/** What a file is there for: part of the report, or showing what was done about it. */
-export const mediaPurposes = ['report', 'fix'] as const;
+/** What a file is there for: part of the report, showing what was done about it, or part of a comment. */
+export const mediaPurposes = ['report', 'fix', 'comment'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 export const mediaStates = ['received', 'ready', 'refused'] as const;
@@ -51,6 +51,8 @@ export const Attachment = z.object({
   id: z.uuid(),
   role: z.enum(mediaRoles),
   purpose: z.enum(mediaPurposes),
+  /** of a file of a comment: which one */
+  commentId: z.uuid().nullish(),
   mime: z.string(),
   size: z.number().int(),
   sha256: z.string(),
@@ -65,18 +67,27 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>;
 
 /** What the resumable upload's `Upload-Metadata` says; the values travel in base64 as the tus protocol has it. */
-export const UploadMetadata = z.object({
-  /** UUID the phone gave the attachment; also the id of the upload */
-  mediaId: z.uuid().toLowerCase(),
-  /** UUID the phone gave the observation it belongs to */
-  observationClientId: z.uuid().toLowerCase(),
-  role: z.enum(mediaRoles),
-  /** `fix` is for pictures, by whoever may handle the observation; anything else is the reporter's */
-  purpose: z.enum(mediaPurposes).default('report'),
-  filename: text(255).optional(),
-  mime: text(100),
-  sha256: z.string().regex(/^[\da-f]{64}$/),
-});
+export const UploadMetadata = z
+  .object({
+    /** UUID the phone gave the attachment; also the id of the upload */
+    mediaId: z.uuid().toLowerCase(),
+    /** UUID the phone gave the observation it belongs to */
+    observationClientId: z.uuid().toLowerCase(),
+    role: z.enum(mediaRoles),
+    /**
+     * `fix` is for pictures, by whoever may handle the observation; a file of a comment comes from whoever wrote it;
+     * anything else is the reporter's
+     */
+    purpose: z.enum(mediaPurposes).default('report'),
+    commentId: z.uuid().toLowerCase().optional(),
+    filename: text(255).optional(),
+    mime: text(100),
+    sha256: z.string().regex(/^[\da-f]{64}$/),
+  })
+  .refine(({ purpose, commentId }) => (purpose === 'comment') === (commentId !== undefined), {
+    path: ['commentId'],
+    error: 'required',
+  });
 export type UploadMetadata = z.output<typeof UploadMetadata>;
 
 /** Header of an upload's answers once all bytes arrived and match: their hash. */

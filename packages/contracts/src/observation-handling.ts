@@ -38,8 +38,13 @@ export const Comment = z.object({
   authorId: z.number().int().nullable(),
   authorName: z.string().nullable(),
   byReporter: z.boolean(),
+  /** how many files its writer said belong to it; they follow by upload */
+  files: z.number().int().optional(),
 });
 export type Comment = z.infer<typeof Comment>;
+
+/** A comment is a word in passing, not an album. */
+export const MAX_COMMENT_FILES = 10;
 
 const handled = z.object({
   status: z.enum(statuses).optional(),
@@ -84,7 +89,12 @@ export const HandleObservation = handled
 export type HandleObservation = z.input<typeof HandleObservation>;
 
 /** Body of `POST /api/observations/{id}/comments`. */
-export const CreateComment = z.object({ id: uuid, text: requiredText(LONG_TEXT) });
+export const CreateComment = z.object({
+  id: uuid,
+  text: requiredText(LONG_TEXT),
+  /** how many files follow it by upload, each naming it */
+  files: z.number().int().min(0).max(MAX_COMMENT_FILES).optional(),
+});
 export type CreateComment = z.input<typeof CreateComment>;
 
 const planned = z.object({

@@ -56,7 +56,7 @@ export const handling: Look = {
     await expect(section).toBeVisible();
     await scrollTo('#observation-handling');
     await look('handling');
-    await scrollTo('#observation-comments');
+    await scrollTo('#observation-thread');
     await look('comments');
     await page.locator('#observation-handling ~ button').click();
     await expect(page.locator('#plan-assignee')).toBeVisible();

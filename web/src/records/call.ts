@@ -41,6 +41,8 @@ export interface Call<Payload> {
   makes?: true;
   /** Its first files may ride in it; they follow by upload where the line is thin. */
   carriesFiles?: true;
+  /** Files that follow it by upload and mean nothing without it. */
+  follows?: (payload: Payload) => readonly string[];
   /** It changes fields of the record: pointless once that is to go. */
   edits?: true;
   /** It removes the record: a 404 then means that somebody else was faster, and nothing of the record is sent again. */

@@ -1,4 +1,5 @@
 import type { SyncEntity } from '@turva/contracts/sync';
+import type { Op } from '../offline/engine/db.ts';
 import type { Call } from './call.ts';
 import { calls, type OpKind, type Payloads } from './nouns.ts';
 import { hasClientId, recordOf } from './records.ts';
@@ -16,6 +17,10 @@ export const removesRecord = (op: OfKind): boolean => callOf(op).removes === tru
 export const carriesFiles = (op: OfKind): boolean => callOf(op).carriesFiles === true;
 /** Synced like everything else, but never counted or shown as unsent work. */
 export const isBackground = (op: OfKind): boolean => callOf(op).background === true;
+
+/** Files that are nothing without it. */
+export const followsOf = (op: Pick<Op, 'kind' | 'payload'>): readonly string[] =>
+  callOf(op).follows?.(op.payload as never) ?? [];
 
 /** Written in a form that opens again: the edit of a record, or the record where there is one. */
 export function isFormCall(op: OfKind): boolean {

@@ -61,7 +61,7 @@ export const reportedTables = {
     observationId: partOf.observations,
     authorId: own(),
     text: free('authorId', { empty: '' }),
-    ...plain('id', 'writtenAt', 'createdAt'),
+    ...plain('id', 'files', 'writtenAt', 'createdAt'),
   }),
   correctiveActions: table<CorrectiveActionsTable>()({
     observationId: partOf.observations,
@@ -80,7 +80,9 @@ export const reportedTables = {
     ...plain('id', 'role', 'mime', 'size', 'sha256', 'state', 'refusedReason', 'servedSha256', 'servedMime'),
     ...plain('servedSize', 'thumbSha256', 'width', 'height', 'durationMs', 'createdAt'),
   }),
-  recordMedia: table<RecordMediaTable>()(plain('entity', 'recordId', 'mediaId', 'position', 'purpose')),
+  recordMedia: table<RecordMediaTable>()(
+    plain('entity', 'recordId', 'mediaId', 'position', 'purpose', 'commentId'),
+  ),
   incomingFiles: table<ServerTables['incomingFiles']>()(plain('sha256', 'at')),
   auditRounds: table<AuditRoundsTable>()({
     userId: own(),

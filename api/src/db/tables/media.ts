@@ -27,4 +27,5 @@ export interface RecordMediaTable {
   mediaId: string;
   position: Generated<number>;
   purpose: Generated<string>;
+  commentId: string | null;
 }

@@ -77,6 +77,7 @@ export interface ObservationCommentsTable {
   observationId: number;
   authorId: number;
   text: string;
+  files: Generated<number>;
   writtenAt: Date;
   createdAt: Now;
 }

@@ -107,17 +107,19 @@ async function link(
   const known = rows.find((one) => one.ownerId === ownerId);
   const [own, elsewhere] = mediaIdsOf(ownerId, announced.mediaId);
   const media = { ...received, id: known?.id ?? (rows.some(({ id }) => id === own) ? elsewhere : own) };
-  const { purpose } = announced;
+  const { purpose, commentId } = announced;
   // a phone's file names may say whose it is
-  const kept = row?.anonymous && purpose === 'report' ? { ...media, filename: null } : media;
-  await attach(trx, jobs, { media: kept, ownerId, entity: 'observations', recordId, purpose });
+  const kept = row?.anonymous && purpose !== 'fix' ? { ...media, filename: null } : media;
+  await attach(trx, jobs, { media: kept, ownerId, entity: 'observations', recordId, purpose, commentId });
   if (recordId !== null) await noLongerAwaited(trx, recordId, [announced.mediaId]);
   if (recordId === null || known) return;
   const change = purpose === 'fix' ? JSON.stringify({ fix: { from: null, to: media.id } }) : null;
+  // a comment stands in the history itself
+  const isEvent = purpose !== 'comment';
   await sql`
     with noted as (
       insert into observation_history (observation_id, actor_id, action, change)
-      values (${recordId}, ${ownerId}, 'attached', ${change}::jsonb))
+      select ${recordId}::integer, ${ownerId}::integer, 'attached', ${change}::jsonb where ${isEvent})
     insert into audit_log (actor_id, action, entity, entity_id, detail)
     values (${ownerId}, ${auditAction('attached')}, ${auditEntity('observations')}, ${String(recordId)},
       ${JSON.stringify({ mediaId: media.id, sha256: media.sha256, size: media.size })}::jsonb)`.execute(trx);

@@ -11,18 +11,25 @@ interface RecordRow {
 
 /**
  * The observation a file belongs to: a part of the report to the sender's own, a picture of what was done also to
- * somebody else's. A UUID is unique per reporter only: one's own comes first, then the oldest.
+ * somebody else's, a file of a comment to the one the sender commented. A UUID is unique per reporter only: one's own comes first, then the oldest.
  */
 export async function recordOf(
   db: Db | Trx,
   ownerId: number,
-  { observationClientId, purpose }: Pick<UploadMetadata, 'observationClientId' | 'purpose'>,
+  {
+    observationClientId,
+    purpose,
+    commentId,
+  }: Pick<UploadMetadata, 'observationClientId' | 'purpose' | 'commentId'>,
   { lock = false } = {},
 ): Promise<RecordRow | undefined> {
   const own = sql`o.user_id = ${ownerId}`;
+  const commented = sql`exists (select from observation_comments c
+    where c.id = ${commentId ?? null}::uuid and c.observation_id = o.id and c.author_id = ${ownerId})`;
+  const may = { report: own, fix: sql`true`, comment: commented }[purpose];
   const { rows } = await sql<RecordRow>`
     select o.id, o.anonymous, o.assigned_to, o.deleted_at from observations o
-    where o.client_id = ${observationClientId}::uuid and ${purpose === 'fix' ? sql`true` : own}
+    where o.client_id = ${observationClientId}::uuid and ${may}
     order by (${own}) desc, o.id limit 1 ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

@@ -29,12 +29,12 @@ async function addComment(
   trx: Trx,
   acting: Acting,
   row: Row,
-  { id, text }: { id: string; text: string },
+  { id, text, files = 0 }: z.output<typeof CreateComment>,
 ): Promise<boolean> {
   const { user, captured } = acting;
   const { rows } = await sql`
-    insert into observation_comments (id, observation_id, author_id, text, written_at)
-    values (${id}::uuid, ${row.id}, ${user.id}, ${text}, greatest(coalesce(${captured?.at ?? null}::timestamptz, now()),
+    insert into observation_comments (id, observation_id, author_id, text, files, written_at)
+    values (${id}::uuid, ${row.id}, ${user.id}, ${text}, ${files}, greatest(coalesce(${captured?.at ?? null}::timestamptz, now()),
       (select created_at from observations where id = ${row.id})))
     on conflict (id) do nothing returning id`.execute(trx);
   if (rows.length === 0) return false;

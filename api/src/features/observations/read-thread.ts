@@ -12,6 +12,7 @@ export interface HistoryRow extends Omit<HistoryEntry, 'action' | 'actorName'> {
 }
 
 export interface CommentRow extends Pick<Comment, 'id' | 'text' | 'at'> {
+  files: number;
   authorId: number;
 }
 
@@ -38,7 +39,7 @@ export const actions = sql`(
   from corrective_actions a where a.observation_id = o.id)`;
 
 export const comments = sql`(
-  select json_agg(json_build_object('id', c.id, 'text', c.text, 'at', c.written_at, 'authorId', c.author_id)
+  select json_agg(json_build_object('id', c.id, 'text', c.text, 'at', c.written_at, 'authorId', c.author_id, 'files', c.files)
     order by c.written_at, c.created_at, c.id)
   from observation_comments c where c.observation_id = o.id)`;
 
@@ -90,7 +91,7 @@ export function toHistoryEntry(row: HistoryRow, told: Told): HistoryEntry {
   };
 }
 
-export function toComment({ id, text, at, authorId }: CommentRow, told: Told): Comment {
+export function toComment({ id, text, at, authorId, files }: CommentRow, told: Told): Comment {
   return {
     id,
     text,
@@ -98,6 +99,7 @@ export function toComment({ id, text, at, authorId }: CommentRow, told: Told): C
     authorId: authorId === told.hidden ? null : authorId,
     authorName: doerOf(authorId, told),
     byReporter: authorId === told.reporterId,
+    ...(files > 0 ? { files } : {}),
   };
 }
 

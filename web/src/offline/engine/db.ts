@@ -90,6 +90,8 @@ export interface LocalMedia {
   role: MediaRole;
   /** absent: part of the report */
   purpose?: MediaPurpose;
+  /** of a file of a comment */
+  commentId?: string;
   mime: string;
   filename: string | null;
   size: number;

@@ -31,7 +31,7 @@ test('a report that may have arrived is followed by its deletion; any other just
 test('giving up a comment takes the comment away, never the report', async () => {
   const db = await emptyDb();
   const clientId = crypto.randomUUID();
-  await commentObservation(db, USER_ID, clientId, 'Korjattu');
+  await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });
   await db.outbox.toCollection().modify({ firstSentAt: 1, state: 'retry' });
   const [comment] = await opsOf(db, clientId);
   if (!comment) throw new Error('nothing queued');

@@ -1,4 +1,4 @@
-import { isBackground, makesRecord } from '../../records/calls.ts';
+import { followsOf, isBackground, makesRecord } from '../../records/calls.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
@@ -107,12 +107,14 @@ export async function release(db: UserDb, localId: string, done: ReadonlySet<str
     });
 }
 
-/** A person gives up an item. With a create everything that belongs to the record goes, attachments included. */
+/** A person gives up an item. With a create everything that belongs to the record goes, attachments included; files go with their words. */
 export async function deleteOp(db: UserDb, opId: string): Promise<void> {
   await db.transaction('rw', db.outbox, db.media, db.mediaChunk, async () => {
     const op = await byOpId(db, opId);
     if (!op) return;
-    await dropOps(db, makesRecord(op) ? await opsOf(db, op.localId) : [op]);
+    const gone = new Set([opId, ...followsOf(op)]);
+    const all = await opsOf(db, op.localId);
+    await dropOps(db, makesRecord(op) ? all : all.filter((each) => gone.has(each.opId)));
   });
 }
 

@@ -117,7 +117,7 @@ describe('a server restored from a backup', () => {
     const file = await photo(db, { role: 'video' });
     const bytes = (await db.mediaChunk.where('mediaId').equals(file.id).toArray()).map(({ bytes }) => bytes);
     const lost = await queued(db, { title: 'jälkeen', mediaIds: [file.id] });
-    await commentObservation(db, USER_ID, lost.localId, 'sama paikka');
+    await commentObservation(db, USER_ID, lost.localId, { text: 'sama paikka' });
     const keys = await waiting();
     await drain();
     await hear();
@@ -235,7 +235,7 @@ describe('a server restored from a backup', () => {
       await add({
         kind: 'observation.comment',
         localId: record,
-        payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+        payload: { title: 't', id: crypto.randomUUID(), text: 'x', mediaIds: [] },
       }),
       await add({ kind: 'permit.suspend', localId: permit, payload: { title: 't', id: 5, reason: 'kaasu' } }),
       await add({
@@ -303,7 +303,7 @@ describe('a server restored from a backup', () => {
     const refused = await add({
       kind: 'observation.comment',
       localId: create.localId,
-      payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+      payload: { title: 't', id: crypto.randomUUID(), text: 'x', mediaIds: [] },
     });
     const lastError = { code: 'invalid_input', status: 400, at: 1 };
     await db.outbox.update(refused.seq as number, { state: 'rejected', firstSentAt: 1, lastError });
@@ -335,7 +335,7 @@ describe('a server restored from a backup', () => {
       localId: 'commented',
       capturedAt: '2026-01-02T10:00:00.000Z',
       kind: 'observation.comment',
-      payload: { title: 't', id: crypto.randomUUID(), text: 'x' },
+      payload: { title: 't', id: crypto.randomUUID(), text: 'x', mediaIds: [] },
     });
     await db.sent.bulkPut([alone, other, { ...other, opId: comment.opId, op: comment, missing: 0 }]);
     await hear();

@@ -59,7 +59,7 @@ const claim = (owner: string, now: number) =>
 
 test('of one record one call is taken at a time', async () => {
   const clientId = crypto.randomUUID();
-  await commentObservation(db, USER_ID, clientId, 'Korjattu');
+  await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });
   await markSeen(db, USER_ID, clientId);
   await queued(db);
   const taken = await claim('a', 10);
@@ -90,7 +90,7 @@ async function heardWhile(work: () => Promise<void>) {
 
 test('open pages hear what has been sent: the reports among it, by their title and number', async () => {
   const clientId = crypto.randomUUID();
-  await commentObservation(db, USER_ID, clientId, 'Korjattu');
+  await commentObservation(db, USER_ID, clientId, { text: 'Korjattu' });
   const { localId } = await queued(db, { title: 'ensin' });
   await queued(db, { title: 'sitten' });
   const taken = await claim('a', 10);

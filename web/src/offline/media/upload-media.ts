@@ -45,6 +45,7 @@ function metadata(media: LocalMedia): string {
     observationClientId: media.ownerId,
     role: media.role,
     ...(media.purpose ? { purpose: media.purpose } : {}),
+    ...(media.commentId ? { commentId: media.commentId } : {}),
     mime: media.mime,
     sha256: media.sha256,
     ...(media.filename ? { filename: media.filename } : {}),

@@ -20,6 +20,11 @@ export const golden: GoldenOf<ObservationPayloads> = {
       sent: `POST ${url('observations', '/comments')}`,
       body: { id: 'c', text: 'Kiitos' },
     },
+    2: {
+      payload: { title: 'a', id: 'c', text: 'Kuva liitetty', mediaIds: ['m'] },
+      sent: `POST ${url('observations', '/comments')}`,
+      body: { id: 'c', text: 'Kuva liitetty', files: 1 },
+    },
   },
   'observation.seen': {
     1: { payload: { title: 'a' }, sent: `POST ${url('observations', '/seen')}`, body: {} },

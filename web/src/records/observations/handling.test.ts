@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { flush } from '../../offline/engine/flush.ts';
-import { outboxCounts } from '../../offline/engine/outbox.ts';
+import { deleteOp, outboxCounts } from '../../offline/engine/outbox.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, photo, queued, USER_ID } from '../../testing/offline-db.ts';
@@ -76,7 +76,7 @@ const view = async () => {
 test('a whole handling without a network shows at once and arrives in its order', async () => {
   await take();
   await handleObservation(db, USER_ID, CLIENT, { assignedTo: 9, base: { assignedTo: null } });
-  await commentObservation(db, USER_ID, CLIENT, 'Tilasin uuden kaiteen');
+  await commentObservation(db, USER_ID, CLIENT, { text: 'Tilasin uuden kaiteen' });
   await addAction(db, USER_ID, CLIENT, {
     id: ACTION,
     what: 'Uusi kaide',
@@ -292,7 +292,7 @@ test('two actions are changed side by side, each change in the call of its own',
 });
 
 test('what the server has of it already is shown once', async () => {
-  await commentObservation(db, USER_ID, CLIENT, 'Tilasin');
+  await commentObservation(db, USER_ID, CLIENT, { text: 'Tilasin' });
   await addAction(db, USER_ID, CLIENT, { id: ACTION, what: 'Uusi kaide' });
   const comment = (await ops()).find(isKind('observation.comment'));
   const id = comment?.payload.id;
@@ -431,7 +431,7 @@ test('two ways to say what was done: the words that are chosen stay', async () =
 test('a refused move is not shown as made; refused words stay where they were written', async () => {
   server.fault = () => problemBody(403, 'forbidden');
   await take();
-  await commentObservation(db, USER_ID, CLIENT, 'Katson huomenna');
+  await commentObservation(db, USER_ID, CLIENT, { text: 'Katson huomenna' });
   await send();
   expect(await view()).toMatchObject({
     status: 'open',
@@ -460,7 +460,7 @@ test('an anonymous report: the secret goes with the reporter’s calls only, and
     thread,
     values: { anonymous: true, threadTokenHash: tokenHash } as never,
   });
-  await commentObservation(db, USER_ID, own, 'Vielä yksi asia');
+  await commentObservation(db, USER_ID, own, { text: 'Vielä yksi asia' });
   await handleObservation(db, USER_ID, own, { priority: 'low', base: { priority: null } });
   expect(await findObservation(db, own)).toMatchObject({
     userId: USER_ID,
@@ -548,4 +548,47 @@ test('a taking the server has is given back by a call that names what it gave', 
       base: { status: 'in_progress', assignedTo: USER_ID, dueDate },
     },
   });
+});
+
+test('a photo and a recording follow the words they were sent with, each once and named after them', async () => {
+  const owner = `comment:${CLIENT}`;
+  const files = [await photo(db, { ownerId: owner }), await photo(db, { ownerId: owner, role: 'audio' })];
+  const mediaIds = files.map(({ id }) => id);
+  await commentObservation(db, USER_ID, CLIENT, { text: 'Kuva liitetty', mediaIds });
+  const { comments, localMedia } = await view();
+  const [said] = comments;
+  expect(said).toMatchObject({ text: 'Kuva liitetty', files: 2, pending: true });
+  expect(localMedia.map(({ id, commentId }) => [id, commentId])).toEqual(
+    expect.arrayContaining(mediaIds.map((id) => [id, said?.id])),
+  );
+  // the words get no answer at first: no file goes before them
+  let isDeaf = true;
+  server.fault = () => (isDeaf ? problemBody(503, 'unavailable') : undefined);
+  await send();
+  expect(server.uploads.size).toBe(0);
+  isDeaf = false;
+  await db.outbox.toCollection().modify({ nextAt: 0 });
+  await send();
+  expect(
+    sent()
+      .filter(({ path }) => path.endsWith('/comments'))
+      .at(-1)?.body,
+  ).toMatchObject({
+    id: said?.id,
+    files: 2,
+  });
+  expect(
+    [...server.uploads].map(([id, { metadata, done }]) => [id, metadata.purpose, metadata.commentId, done]),
+  ).toEqual(expect.arrayContaining(mediaIds.map((id) => [id, 'comment', said?.id, true])));
+  expect(server.uploads.size).toBe(2);
+  expect(await ops()).toEqual([]);
+});
+
+test('words that are given up take their files along', async () => {
+  const file = await photo(db, { ownerId: `comment:${CLIENT}` });
+  await commentObservation(db, USER_ID, CLIENT, { text: 'Kuva liitetty', mediaIds: [file.id] });
+  const words = (await ops()).find(({ kind }) => kind === 'observation.comment');
+  await deleteOp(db, words?.opId ?? '');
+  expect(await ops()).toEqual([]);
+  expect(await db.media.get(file.id)).toBeUndefined();
 });

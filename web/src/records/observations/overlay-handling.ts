@@ -70,7 +70,8 @@ function handled(row: Row, op: OpOf<'observation.handle'>, { nameOf }: Names): R
 }
 
 function commented(row: Row, op: OpOf<'observation.comment'>, { userId, nameOf }: Names): Row {
-  const { id, text } = op.payload;
+  // a call that was sent before stays in the shape it was written in
+  const { id, text, mediaIds = [] } = op.payload;
   if (row.comments.some((comment) => comment.id === id)) return row;
   const byReporter = row.userId === userId;
   const author = row.anonymous && byReporter ? null : userId;
@@ -81,6 +82,7 @@ function commented(row: Row, op: OpOf<'observation.comment'>, { userId, nameOf }
     authorId: author,
     authorName: author === null ? null : nameOf(author),
     byReporter,
+    ...(mediaIds.length > 0 ? { files: mediaIds.length } : {}),
     pending: true,
   };
   return { ...row, comments: [...row.comments, comment] };

@@ -232,7 +232,7 @@ test('the counters follow what waits here: made, moved and taken away', async ()
   const made = await queued(db);
   await handleObservation(db, USER_ID, made.localId, { status: 'in_progress', base: { status: 'open' } });
   await deleteObservation(db, USER_ID, row(2).clientId);
-  await commentObservation(db, USER_ID, row(3).clientId, 'Korjattu');
+  await commentObservation(db, USER_ID, row(3).clientId, { text: 'Korjattu' });
   expect(await countObservations(db)).toEqual({ total: 3, open: 2, in_progress: 1, closed: 0 });
 });
 
@@ -282,8 +282,8 @@ test('a change that was refused holds up no removal; one that is on its way goes
 test('of several calls of a record the refused one is shown, whenever it was made', async () => {
   await db.srvObservations.put({ ...row(1), comments: [] });
   const { clientId } = row(1);
-  await commentObservation(db, USER_ID, clientId, 'ensin');
-  await commentObservation(db, USER_ID, clientId, 'sitten');
+  await commentObservation(db, USER_ID, clientId, { text: 'ensin' });
+  await commentObservation(db, USER_ID, clientId, { text: 'sitten' });
   const last = await db.outbox.orderBy('seq').last();
   await db.outbox.update(last?.seq as number, { state: 'rejected' });
   const [view] = await listObservations(db, { limit: 10 });

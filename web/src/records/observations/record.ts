@@ -34,6 +34,8 @@ export interface CommentPayload {
   title: string;
   id: string;
   text: string;
+  /** files that follow it by upload */
+  mediaIds: string[];
 }
 export interface ActionPayload {
   title: string;
@@ -103,11 +105,16 @@ export const observationCalls: Calls<ObservationPayloads> = {
   },
   'observation.comment': {
     ...observation,
+    version: 2,
+    upcast: {
+      1: (payload: Omit<CommentPayload, 'mediaIds'>): CommentPayload => ({ ...payload, mediaIds: [] }),
+    },
     actsAsReporter: always,
-    request: ({ payload: { id, text }, localId }) => ({
+    follows: ({ mediaIds }) => mediaIds,
+    request: ({ payload: { id, text, mediaIds = [] }, localId }) => ({
       method: 'POST',
       path: url(localId, '/comments'),
-      body: { id, text },
+      body: { id, text, ...(mediaIds.length > 0 ? { files: mediaIds.length } : {}) },
     }),
   },
   'observation.seen': {

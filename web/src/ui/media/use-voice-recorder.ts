@@ -93,10 +93,13 @@ export function useVoiceRecorder({ db, ownerId, restored, onMicrophoneRefused, o
     await deleteMedia(db, state.mediaId);
   }, [db, state]);
 
+  /** It was sent: no longer this draft's. */
+  const release = useCallback(() => dispatch({ type: 'deleted' }), []);
+
   // leaving the dialog ends the recording; what was said is in the draft
   useEffect(() => () => recording.current?.stop(), []);
 
-  return { state, start, pause, resume, stop, remove, analyser };
+  return { state, start, pause, resume, stop, remove, release, analyser };
 }
 
 export type VoiceRecorderControl = ReturnType<typeof useVoiceRecorder>;

@@ -1,7 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 
-/** What a report says of itself when nothing was written, by what was taken or said instead. */
+/** What a report or a comment says of itself when nothing was written, by what was taken or said instead. */
 export type StandIns = Record<LocalMedia['role'], string>;
+
+/** In the reader's language. */
+export function useStandIns(): StandIns {
+  const { t } = useTranslation('observations');
+  return {
+    audio: t('voice.attached'),
+    image: t('attachment.photoAttached'),
+    video: t('attachment.videoAttached'),
+  };
+}
 
 const order = ['audio', 'image', 'video'] as const;
 

@@ -1,6 +1,6 @@
 import { LONG_TEXT } from '@turva/contracts/text';
 import { prefillTitle } from '@turva/rules/observation-title';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
@@ -8,12 +8,11 @@ import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useAttachments } from '../../../ui/media/use-attachments.ts';
 import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
+import { useDraftRecorder } from '../../../ui/media/use-draft-recorder.ts';
 import { useMarking } from '../../../ui/media/use-marking.tsx';
-import { useVoiceRecorder } from '../../../ui/media/use-voice-recorder.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { categoryOf, type FormValues, type KnownPlace } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
-import { type StandIns, standInOf } from './stand-in.ts';
+import { standInOf, useStandIns } from './stand-in.ts';
 import { useDraftValues } from './use-draft.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 
@@ -35,16 +34,12 @@ export function useWriting({ db, url, start, at }: WritingProps) {
     addFiles: attachments.add,
     addText: (text) => values.description === '' && update({ description: text.slice(0, LONG_TEXT) }),
   });
-  const recorder = useDraftRecorder(db, start);
+  const recorder = useDraftRecorder(db, NEW_OBSERVATION, start?.media ?? []);
   const camera = useCameraInUrl(url);
   const marking = useMarking(db, url);
   const { phase } = recorder.state;
   const hasRecording = phase !== 'idle' && phase !== 'asking';
-  const standIns: StandIns = {
-    audio: t('voice.attached'),
-    image: t('attachment.photoAttached'),
-    video: t('attachment.videoAttached'),
-  };
+  const standIns = useStandIns();
   useStandIn({ draft, standIns, phase, media: attachments.media });
 
   const titleOf = (of: FormValues) =>
@@ -95,22 +90,4 @@ function useStandIn({ draft: { values, update }, standIns, phase, media }: Stand
   useEffect(() => {
     if (replaced && description !== wanted) update({ description: wanted });
   }, [replaced, description, wanted, update]);
-}
-
-function useDraftRecorder(db: UserDb, start: FoundDraft | null) {
-  const { t } = useTranslation('observations');
-  const voice = start?.media.find((item) => item.role === 'audio' && item.filename === null && item.complete);
-  return useVoiceRecorder({
-    db,
-    ownerId: NEW_OBSERVATION,
-    restored: voice ? { id: voice.id, durationMs: voice.durationMs ?? 0 } : null,
-    onMicrophoneRefused: useCallback(
-      () => showToast({ title: t('error.microphoneTitle'), message: t('error.microphone'), kind: 'error' }),
-      [t],
-    ),
-    onDeviceFull: useCallback(
-      () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
-      [t],
-    ),
-  });
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@turva/contracts/media';
 import { expect, test } from 'vitest';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
-import { arrivalOf, attachmentsOf } from './attachments-of.ts';
+import { arrivalOf, attachmentsOf, picturesOf } from './attachments-of.ts';
 
 const local = (id: string, createdAt: number): LocalMedia => ({
   id,
@@ -74,4 +74,13 @@ test('nothing is awaited once all is here, of a phone that announces nothing, or
   ).toBeNull();
   expect(arrivalOf({ localMedia: [], attachments: [] })).toBeNull();
   expect(arrivalOf({ localMedia: [local('b', 1)], attachments: [], awaitedAttachments: ['b'] })).toBeNull();
+});
+
+test('one leafs through the pictures of the report, then of the fix, then of what was said', () => {
+  const said = { ...local('said', 1), purpose: 'comment' as const, commentId: 'c' };
+  const voice = { ...said, id: 'voice', role: 'audio' as const };
+  const fix = { ...remote('fix', 'ready'), purpose: 'fix' as const };
+  const all = attachmentsOf({ localMedia: [said, voice], attachments: [fix, remote('found', 'ready')] });
+  expect(picturesOf(all).map(({ id }) => id)).toEqual(['found', 'fix', 'said']);
+  expect(all.filter(({ commentId }) => commentId === 'c').map(({ id }) => id)).toEqual(['said', 'voice']);
 });

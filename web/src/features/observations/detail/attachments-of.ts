@@ -1,4 +1,4 @@
-import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
+import { type Attachment, type MediaPurpose, type MediaRole, mediaPurposes } from '@turva/contracts/media';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
@@ -7,6 +7,8 @@ export type ShownAttachment = {
   id: string;
   role: MediaRole;
   purpose: MediaPurpose;
+  /** of a file of a comment */
+  commentId: string | null;
   filename: string | null;
   size: number;
   durationMs: number | null;
@@ -17,24 +19,22 @@ export type ShownAttachment = {
   | { from: 'server-later'; state: 'received' | 'refused' }
 );
 
-const ofDevice = ({
+const ofDevice = ({ thumb, ...media }: LocalMedia): ShownAttachment => ({
+  ...namedOf(media),
+  from: 'device',
+  thumb,
+});
+
+/** What is told of it wherever it is. */
+const namedOf = ({
   id,
   role,
   purpose = 'report',
+  commentId = null,
   filename,
   size,
   durationMs,
-  thumb,
-}: LocalMedia): ShownAttachment => ({
-  from: 'device',
-  id,
-  role,
-  purpose,
-  filename,
-  size,
-  durationMs,
-  thumb,
-});
+}: Omit<LocalMedia, 'thumb'> | Attachment) => ({ id, role, purpose, commentId, filename, size, durationMs });
 
 /** This device's files while it has them (they need no network), then the server's, each once. */
 export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'localMedia'>): ShownAttachment[] {
@@ -43,13 +43,18 @@ export function attachmentsOf(view: Pick<ObservationView, 'attachments' | 'local
   return [
     ...view.localMedia.toSorted((a, b) => a.createdAt - b.createdAt).map(ofDevice),
     ...there.map((attachment): ShownAttachment => {
-      const { id, role, purpose, filename, size, durationMs, state, url, thumbUrl, mime } = attachment;
-      const common = { id, role, purpose, filename, size, durationMs };
+      const { state, url, thumbUrl, mime } = attachment;
       return state === 'ready'
-        ? { ...common, from: 'server', url, thumbUrl, mime }
-        : { ...common, from: 'server-later', state };
+        ? { ...namedOf(attachment), from: 'server', url, thumbUrl, mime }
+        : { ...namedOf(attachment), from: 'server-later', state };
     }),
   ];
+}
+
+/** Pictures as one leafs through them: of the report, of the fix, of what was said, in this order. */
+export function picturesOf(all: readonly ShownAttachment[]): ShownAttachment[] {
+  const pictures = all.filter(({ role }) => role === 'image');
+  return mediaPurposes.flatMap((purpose) => pictures.filter((item) => item.purpose === purpose));
 }
 
 /** How many of the announced files of a report have arrived; null: all, or nobody announced any, or they wait on this device. */

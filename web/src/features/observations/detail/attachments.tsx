@@ -1,16 +1,10 @@
-import { Text } from '@mantine/core';
-import { IconClock, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { fileSize } from '../../../ui/media/file-size.ts';
-import { clock } from '../../../ui/media/recorder-state.ts';
-import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
-import { VoicePlayer } from '../../../ui/media/voice-player.tsx';
-import { arrivalOf, attachmentsOf, type ShownAttachment } from './attachments-of.ts';
+import { ImageTile, Player } from './attachment-tiles.tsx';
+import { arrivalOf, attachmentsOf, picturesOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
 
 interface Props {
@@ -19,16 +13,17 @@ interface Props {
   url: DialogUrl;
 }
 
+/** What was photographed and said with the report, and what was done about it; opens any picture of the record large. */
 export function Attachments({ db, view, url }: Props) {
   const { t } = useTranslation(['observations', 'handling']);
   const all = attachmentsOf(view);
   const arrival = arrivalOf(view);
   if (all.length === 0 && !arrival) return null;
-  // before and after: pictures of the fix come last, also when one leafs through them
-  const before = all.filter((item) => item.role === 'image' && item.purpose === 'report');
-  const after = all.filter((item) => item.role === 'image' && item.purpose === 'fix');
-  const images = [...before, ...after];
-  const rest = all.filter((item) => item.role !== 'image');
+  const images = picturesOf(all);
+  const before = images.filter(({ purpose }) => purpose === 'report');
+  const after = images.filter(({ purpose }) => purpose === 'fix');
+  // files of a comment stand with its words
+  const rest = all.filter((item) => item.role !== 'image' && item.purpose !== 'comment');
   const shown = Number(url.params.get('image'));
   return (
     <section aria-label={t('field.attachments')}>
@@ -88,65 +83,5 @@ function Images({ images, first, url }: ImagesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface TileProps {
-  item: ShownAttachment;
-  number: number;
-  onOpen: () => void;
-}
-
-function ImageTile({ item, number, onOpen }: TileProps) {
-  const { t } = useTranslation('observations');
-  const [failed, setFailed] = useState(false);
-  const local = useBlobUrl(item.from === 'device' ? item.thumb : null, 'image/jpeg');
-  if (item.from === 'server-later') {
-    return (
-      <div className="detail-image detail-image-later">
-        <IconPhoto size={28} aria-hidden />
-        <Text size="xs">{t(`attachment.${item.state}`)}</Text>
-      </div>
-    );
-  }
-  const src = item.from === 'server' ? (item.thumbUrl ?? item.url) : local;
-  return (
-    <button
-      type="button"
-      className="detail-image"
-      onClick={onOpen}
-      aria-label={t('attachment.open', { name: t('attachment.photo', { number }) })}
-    >
-      {src && !failed ? (
-        <img src={src} alt="" onError={() => setFailed(true)} loading="lazy" />
-      ) : (
-        <IconPhoto size={28} aria-hidden />
-      )}
-    </button>
-  );
-}
-
-function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
-  const { t } = useTranslation('observations');
-  const local = useMediaUrl(db, item.from === 'device' ? item.id : null);
-  const src = item.from === 'server' ? item.url : local.url;
-  const words = [
-    t(`attachment.${item.role}Word`),
-    item.durationMs ? clock(item.durationMs) : null,
-    fileSize(item.size, currentLocale()),
-  ];
-  return (
-    <figure className="detail-player">
-      <figcaption>{words.filter(Boolean).join(' · ')}</figcaption>
-      {item.from === 'server-later' && <Text c="dimmed">{t(`attachment.${item.state}`)}</Text>}
-      {local.missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
-      {src && item.role === 'audio' && (
-        <VoicePlayer url={src} bytes={local.bytes} size={item.size} durationMs={item.durationMs} />
-      )}
-      {src && item.role === 'video' && (
-        // biome-ignore lint/a11y/useMediaCaption: a video made in a hurry has no captions
-        <video controls src={src} preload="metadata" playsInline aria-label={t('attachment.videoWord')} />
-      )}
-    </figure>
   );
 }

@@ -89,7 +89,7 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
         </DetailHead>
         <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} hasForm={!properties} />
-        <Thread db={db} view={view} />
+        <Thread db={db} view={view} url={url} />
         <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />
         {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}
       </DetailFrame>

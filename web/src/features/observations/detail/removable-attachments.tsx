@@ -15,7 +15,7 @@ interface Props {
 /** Marks attachments to be taken away when the edit is saved; until then each can be put back. */
 export function RemovableAttachments({ view, removed, onChange }: Props) {
   const { t } = useTranslation('observations');
-  const all = attachmentsOf(view);
+  const all = attachmentsOf(view).filter(({ purpose }) => purpose === 'report');
   if (all.length === 0) return null;
   return (
     <div>

@@ -1,30 +1,33 @@
-import { ActionIcon, Text, Textarea } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import { LONG_TEXT } from '@turva/contracts/text';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { commentObservation } from '../../../records/observations/comment-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
-import { useSave } from '../../../sync-ui/use-save.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { DoneBy } from '../../../ui/detail/history.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { useStandIns } from '../create/stand-in.ts';
+import { ImageTile, Player } from '../detail/attachment-tiles.tsx';
+import { attachmentsOf, picturesOf, type ShownAttachment } from '../detail/attachments-of.ts';
+import { Composer } from './composer.tsx';
 import { headlineOf } from './history-words.ts';
 import { type Happening, threadOf } from './thread-of.ts';
-import { useTextDraft } from './use-text-draft.ts';
 
 interface Props {
   db: UserDb;
   view: ObservationView;
+  url: DialogUrl;
 }
 
 /** What happened to it and what people said about it, in one line of time, with the next word to be said at its end. */
-export function Thread({ db, view }: Props) {
+export function Thread({ db, view, url }: Props) {
   const { t } = useTranslation('handling');
   // somebody without a name here has none in their own answers either
   const isNameless = view.anonymous && view.userId === db.userId;
+  const all = attachmentsOf(view);
+  const pictures = picturesOf(all);
   return (
     <section aria-labelledby="observation-thread">
       <h3 id="observation-thread" className="detail-section">
@@ -33,13 +36,21 @@ export function Thread({ db, view }: Props) {
       <ol className="thread" aria-labelledby="observation-thread">
         {threadOf(view).map((item) =>
           'comment' in item ? (
-            <Said key={item.comment.id} comment={item.comment} userId={db.userId} isNameless={isNameless} />
+            <Said
+              key={item.comment.id}
+              db={db}
+              comment={item.comment}
+              isNameless={isNameless}
+              files={all.filter(({ commentId }) => commentId === item.comment.id)}
+              numberOf={(file) => pictures.indexOf(file) + 1}
+              onOpen={(number) => url.enter({ image: String(number) })}
+            />
           ) : (
             <Happened key={item.entry.id} item={item} view={view} />
           ),
         )}
       </ol>
-      <Composer db={db} view={view} isNameless={isNameless} />
+      <Composer db={db} view={view} url={url} isNameless={isNameless} />
     </section>
   );
 }
@@ -61,16 +72,24 @@ function Happened({ item: { entry, files }, view }: { item: Happening; view: Obs
 }
 
 interface SaidProps {
+  db: UserDb;
   comment: WaitingComment;
-  userId: number;
   /** the reader is the reporter, and has no name here */
   isNameless: boolean;
+  files: ShownAttachment[];
+  /** of a picture, among all of the record */
+  numberOf: (file: ShownAttachment) => number;
+  onOpen: (number: number) => void;
 }
 
-function Said({ comment, userId, isNameless }: SaidProps) {
-  const { t } = useTranslation('handling');
-  const isOwn = comment.authorId === userId || (isNameless && comment.byReporter);
+function Said({ db, comment, isNameless, files, numberOf, onOpen }: SaidProps) {
+  const { t } = useTranslation(['handling', 'observations']);
+  const standIns = useStandIns();
+  const isOwn = comment.authorId === db.userId || (isNameless && comment.byReporter);
   const name = isOwn ? t('comment.you') : (comment.authorName ?? t('comment.reporter'));
+  const awaited = (comment.files ?? 0) - files.length;
+  // a picture says by itself that there is one
+  const isWordless = files.length > 0 && Object.values(standIns).includes(comment.text);
   return (
     <li className="comment" data-own={isOwn} data-history="commented">
       <Text size="sm" c="dimmed">
@@ -79,44 +98,26 @@ function Said({ comment, userId, isNameless }: SaidProps) {
         {' · '}
         <DateTime value={comment.at} />
       </Text>
-      <Text className="user-text comment-words">{comment.text}</Text>
+      {files.map((file) =>
+        file.role === 'image' ? (
+          <ImageTile
+            key={file.id}
+            item={file}
+            number={numberOf(file)}
+            onOpen={() => onOpen(numberOf(file))}
+          />
+        ) : (
+          <Player key={file.id} db={db} item={file} />
+        ),
+      )}
+      {!isWordless && <Text className="user-text comment-words">{comment.text}</Text>}
+      {awaited > 0 && (
+        <p className="comment-awaited">
+          <IconClock size={18} aria-hidden />
+          {t('observations:attachment.awaited', { count: awaited })}
+        </p>
+      )}
       {comment.pending && <WaitingMark />}
     </li>
-  );
-}
-
-function Composer({ db, view, isNameless }: Props & { isNameless: boolean }) {
-  const { t } = useTranslation('handling');
-  const draft = useTextDraft(db, `comment:${view.clientId}`);
-  const [told, setTold] = useState(false);
-  const { attempt: save, busy: saving } = useSave();
-  const text = draft.text.trim();
-  const send = async () => {
-    setTold(!text);
-    if (!text) return document.getElementById('comment-text')?.focus();
-    await save(async () => {
-      await commentObservation(db, db.userId, view.clientId, text);
-      await draft.clear();
-    });
-  };
-  return (
-    <div className="comment-form">
-      <Textarea
-        id="comment-text"
-        aria-label={t('comment.write')}
-        placeholder={t('comment.write')}
-        description={isNameless ? t('comment.nameless') : undefined}
-        autosize
-        minRows={1}
-        maxRows={10}
-        maxLength={LONG_TEXT}
-        value={draft.text}
-        error={told && !text ? t('comment.missing') : undefined}
-        onChange={(event) => draft.write(event.currentTarget.value)}
-      />
-      <ActionIcon size={56} radius="md" aria-label={t('comment.send')} loading={saving} onClick={send}>
-        <IconSend size={24} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }

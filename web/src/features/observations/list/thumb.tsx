@@ -1,18 +1,22 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LocalMedia } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 
-export const hasPicture = (view: ObservationView) =>
-  view.localMedia.some((media) => media.role === 'image') ||
-  view.attachments.some((attachment) => attachment.role === 'image');
+/** Of what was found or done; a picture somebody answered with says nothing on its own. */
+const isShown = ({ role, purpose }: Pick<LocalMedia, 'role' | 'purpose'>) =>
+  role === 'image' && purpose !== 'comment';
+
+export const hasPicture = ({ localMedia, attachments }: ObservationView) =>
+  localMedia.some(isShown) || attachments.some(isShown);
 
 /** The first picture, small. From this device while it is being sent, from the server afterwards. */
 export function Thumb({ view }: { view: ObservationView }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const local = view.localMedia.find((media) => media.role === 'image');
+  const local = view.localMedia.find(isShown);
   const localUrl = useBlobUrl(local?.thumb ?? null, 'image/jpeg');
-  const remote = view.attachments.find((attachment) => attachment.role === 'image');
+  const remote = view.attachments.find(isShown);
   const url = localUrl ?? (remote?.state === 'ready' ? (remote.thumbUrl ?? remote.url) : null);
   if (!local && !remote) return null;
   return url && url !== failed ? (

@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { fileSize } from '../../../ui/media/file-size.ts';
+import { clock } from '../../../ui/media/recorder-state.ts';
+import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
+import { VoicePlayer } from '../../../ui/media/voice-player.tsx';
+import type { ShownAttachment } from './attachments-of.ts';
+import './detail.css';
+
+interface TileProps {
+  item: ShownAttachment;
+  number: number;
+  onOpen: () => void;
+}
+
+/** A picture, small; a tap shows it large. */
+export function ImageTile({ item, number, onOpen }: TileProps) {
+  const { t } = useTranslation('observations');
+  const [failed, setFailed] = useState(false);
+  const local = useBlobUrl(item.from === 'device' ? item.thumb : null, 'image/jpeg');
+  if (item.from === 'server-later') {
+    return (
+      <div className="detail-image detail-image-later">
+        <IconPhoto size={28} aria-hidden />
+        <Text size="xs">{t(`attachment.${item.state}`)}</Text>
+      </div>
+    );
+  }
+  const src = item.from === 'server' ? (item.thumbUrl ?? item.url) : local;
+  return (
+    <button
+      type="button"
+      className="detail-image"
+      onClick={onOpen}
+      aria-label={t('attachment.open', { name: t('attachment.photo', { number }) })}
+    >
+      {src && !failed ? (
+        <img src={src} alt="" onError={() => setFailed(true)} loading="lazy" />
+      ) : (
+        <IconPhoto size={28} aria-hidden />
+      )}
+    </button>
+  );
+}
+
+/** A recording or film where it stands. */
+export function Player({ db, item }: { db: UserDb; item: ShownAttachment }) {
+  const { t } = useTranslation('observations');
+  const local = useMediaUrl(db, item.from === 'device' ? item.id : null);
+  const src = item.from === 'server' ? item.url : local.url;
+  const words = [
+    t(`attachment.${item.role}Word`),
+    item.durationMs ? clock(item.durationMs) : null,
+    fileSize(item.size, currentLocale()),
+  ];
+  return (
+    <figure className="detail-player">
+      {/* the player of a voice says all of it */}
+      <figcaption className={src && item.role === 'audio' ? 'visually-hidden' : undefined}>
+        {words.filter(Boolean).join(' · ')}
+      </figcaption>
+      {item.from === 'server-later' && <Text c="dimmed">{t(`attachment.${item.state}`)}</Text>}
+      {local.missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
+      {src && item.role === 'audio' && (
+        <VoicePlayer url={src} bytes={local.bytes} size={item.size} durationMs={item.durationMs} />
+      )}
+      {src && item.role === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: a video made in a hurry has no captions
+        <video controls src={src} preload="metadata" playsInline aria-label={t('attachment.videoWord')} />
+      )}
+    </figure>
+  );
+}

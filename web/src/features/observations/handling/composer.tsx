@@ -1,0 +1,187 @@
+import { ActionIcon, Loader, Text, Textarea } from '@mantine/core';
+import { IconMicrophone, IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react';
+import { MAX_COMMENT_FILES } from '@turva/contracts/observation-handling';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import { commentObservation } from '../../../records/observations/comment-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
+import { useAttachments } from '../../../ui/media/use-attachments.ts';
+import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
+import { useDraftRecorder } from '../../../ui/media/use-draft-recorder.ts';
+import { useMarking } from '../../../ui/media/use-marking.tsx';
+import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
+import { standInOf, useStandIns } from '../create/stand-in.ts';
+import { useTextDraft } from './use-text-draft.ts';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  url: DialogUrl;
+  /** the reader is the reporter, and has no name here */
+  isNameless: boolean;
+}
+
+const ownerOf = ({ clientId }: ObservationView) => `comment:${clientId}`;
+
+/** The next word: written, spoken or photographed. What is begun waits on this device until it is sent. */
+export function Composer(props: Props) {
+  const { db, view } = props;
+  // a recording that was begun is known before the microphone is offered
+  const found = useLiveQuery(
+    () => db.media.where('ownerId').equals(ownerOf(view)).toArray(),
+    [db, ownerOf(view)],
+  );
+  if (!found) return <div className="comment-form" />;
+  return <Writing {...props} found={found} />;
+}
+
+function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMedia[] }) {
+  const { t } = useTranslation(['handling', 'observations']);
+  const owner = ownerOf(view);
+  const draft = useTextDraft(db, owner);
+  const attachments = useAttachments(db, owner);
+  const recorder = useDraftRecorder(db, owner, found);
+  const marking = useMarking(db, url);
+  const standIns = useStandIns();
+  const { attempt: save, busy: saving } = useSave();
+  const text = draft.text.trim();
+  const photos = attachments.media.filter(({ role }) => role === 'image');
+  const isSpeaking = recorder.state.phase !== 'idle' && recorder.state.phase !== 'asking';
+  const isEmpty = text === '' && photos.length === 0 && attachments.adding === 0 && !isSpeaking;
+  const isFull = attachments.media.length + attachments.adding >= MAX_COMMENT_FILES;
+
+  const send = () =>
+    save(async () => {
+      await recorder.stop();
+      await attachments.settled();
+      await marking.settled();
+      const files = (await db.media.where('ownerId').equals(owner).sortBy('createdAt')).filter(
+        ({ complete }) => complete,
+      );
+      const said = text || standInOf(files, standIns);
+      if (!said) return;
+      const mediaIds = files.map(({ id }) => id);
+      await commentObservation(db, db.userId, view.clientId, { text: said, mediaIds });
+      await draft.clear();
+      recorder.release();
+    });
+
+  return (
+    <div className="composer">
+      {(photos.length > 0 || attachments.adding > 0) && (
+        <ul className="composer-photos" aria-label={t('observations:field.attachments')}>
+          {photos.map((photo, at) => (
+            <Photo
+              key={photo.id}
+              photo={photo}
+              name={t('observations:attachment.photo', { number: at + 1 })}
+              onMark={() => marking.open(photo.id)}
+              onRemove={() => attachments.remove(photo.id)}
+            />
+          ))}
+          {attachments.adding > 0 && (
+            <li className="composer-adding">
+              <Loader size="sm" />
+              <span className="visually-hidden" role="status">
+                {t('observations:attachment.adding', { count: attachments.adding })}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+      {isSpeaking && <VoiceRecorder db={db} recorder={recorder} />}
+      <UnsavedFiles files={attachments.unsaved} />
+      <div className="comment-form">
+        <Textarea
+          aria-label={t('comment.write')}
+          placeholder={t('comment.write')}
+          autosize
+          minRows={1}
+          maxRows={10}
+          maxLength={LONG_TEXT}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+        />
+        <PhotoButton isFull={isFull} onPick={(files) => void attachments.add(files)} />
+        <ActionIcon
+          size={56}
+          radius="md"
+          aria-label={t(isEmpty ? 'observations:voice.start' : 'comment.send')}
+          loading={saving || recorder.state.phase === 'asking'}
+          onClick={isEmpty ? recorder.start : send}
+        >
+          {isEmpty ? <IconMicrophone size={26} aria-hidden /> : <IconSend size={24} aria-hidden />}
+        </ActionIcon>
+      </div>
+      {isNameless && (
+        <Text size="sm" c="dimmed">
+          {t('comment.nameless')}
+        </Text>
+      )}
+      {photos.some(({ id }) => id === url.params.get('mark')) && marking.dialog}
+    </div>
+  );
+}
+
+interface PhotoProps {
+  photo: LocalMedia;
+  name: string;
+  onMark: () => void;
+  onRemove: () => void;
+}
+
+/** One that goes along: a tap marks it. */
+function Photo({ photo, name, onMark, onRemove }: PhotoProps) {
+  const { t } = useTranslation(['observations', 'marking']);
+  const thumb = useBlobUrl(photo.thumb, 'image/jpeg');
+  return (
+    <li className="composer-photo">
+      <button type="button" aria-label={t('marking:open', { name })} onClick={onMark}>
+        {thumb && <img src={thumb} alt="" />}
+      </button>
+      <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** A phone offers its camera and its pictures, anything else its files. */
+function PhotoButton({ isFull, onPick }: { isFull: boolean; onPick: (files: File[]) => void }) {
+  const { t } = useTranslation('observations');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionIcon
+        size={56}
+        radius="md"
+        variant="default"
+        disabled={isFull}
+        aria-label={t('fast.morePhotos')}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhotoPlus size={24} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        data-testid="comment-photos"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // the same file picked again must be a change again
+          currentTarget.value = '';
+          if (files.length > 0) onPick(files);
+        }}
+      />
+    </>
+  );
+}

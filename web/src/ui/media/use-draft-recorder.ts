@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
+import { showToast } from '../toast.ts';
+import { useVoiceRecorder } from './use-voice-recorder.ts';
+
+/** The recording of a draft, found again among its files; what keeps it from being made is said. */
+export function useDraftRecorder(db: UserDb, ownerId: string, found: readonly LocalMedia[]) {
+  const { t } = useTranslation('observations');
+  const voice = found.find((item) => item.role === 'audio' && item.filename === null && item.complete);
+  return useVoiceRecorder({
+    db,
+    ownerId,
+    restored: voice ? { id: voice.id, durationMs: voice.durationMs ?? 0 } : null,
+    onMicrophoneRefused: useCallback(
+      () => showToast({ title: t('error.microphoneTitle'), message: t('error.microphone'), kind: 'error' }),
+      [t],
+    ),
+    onDeviceFull: useCallback(
+      () => showToast({ title: t('error.title'), message: t('error.recordingFull'), kind: 'error' }),
+      [t],
+    ),
+  });
+}
