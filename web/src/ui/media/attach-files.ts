@@ -2,7 +2,8 @@ import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../offline/engine/quota.ts';
 import { storeMedia } from '../../offline/media/store-media.ts';
 import { UnreadablePicture } from './canvas.ts';
-import { drawThumb, shrinkPhoto } from './shrink-photo.ts';
+import { shrinkAside } from './shrink-aside.ts';
+import { drawThumb } from './shrink-photo.ts';
 import { isHeic, type Refusal, sortFiles } from './sort-files.ts';
 
 export interface RefusedFile {
@@ -28,7 +29,7 @@ export async function attachFiles(db: UserDb, ownerId: string, files: readonly F
   for (const { file, role, mime } of accepted) {
     try {
       const made =
-        role === 'image' ? await shrinkPhoto(file) : { bytes: await file.arrayBuffer(), mime, thumb: null };
+        role === 'image' ? await shrinkAside(file) : { bytes: await file.arrayBuffer(), mime, thumb: null };
       const thumb = role === 'video' ? await videoThumb(file) : made.thumb;
       const filename = role === 'image' ? asJpegName(file.name, made.mime) : file.name;
       const media = {

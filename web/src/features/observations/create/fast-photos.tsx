@@ -15,8 +15,21 @@ import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { Writing } from './use-writing.ts';
 import '../../../ui/media/attach-files.css';
 
-/** The photos, large, and the ways to one more; beside them the microphone. Not drawn anew when a chip opens. */
-export const FastPhotos = memo(function FastPhotos({ db, writing }: { db: UserDb; writing: Writing }) {
+interface Props {
+  db: UserDb;
+  writing: Writing;
+}
+
+/** What of it is seen here: words, chips and the way to the server change beside it. */
+const isSame = (before: Props, now: Props) =>
+  before.db === now.db &&
+  before.writing.attachments.media === now.writing.attachments.media &&
+  before.writing.attachments.adding === now.writing.attachments.adding &&
+  before.writing.recorder.state.phase === now.writing.recorder.state.phase &&
+  before.writing.marking.isOpen === now.writing.marking.isOpen;
+
+/** The photos, large, and the ways to one more; beside them the microphone. Not drawn anew for a chip, a word or a send. */
+export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   const { t } = useTranslation(['observations', 'marking']);
   const { attachments, recorder, marking } = writing;
   const camera = useRef<HTMLInputElement>(null);
@@ -133,7 +146,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: { db: UserDb
       />
     </>
   );
-});
+}, isSame);
 
 function Large({ db, media, name }: { db: UserDb; media: LocalMedia; name: string }) {
   const { t } = useTranslation('observations');
