@@ -7,12 +7,14 @@ import { chunksOf, cut, readMedia, sha256 } from './store-media.ts';
 export interface Mark {
   id: string;
   /** of an arrow the box goes from its tail to its tip */
-  kind: 'arrow' | 'circle' | 'blur';
+  kind: 'arrow' | 'circle' | 'pen' | 'blur';
   color: 'yellow' | 'red' | 'white' | 'blue' | 'black';
   x: number;
   y: number;
   width: number;
   height: number;
+  /** of a line drawn freely: x and y of each point in turn, as fractions of the box */
+  points?: number[];
 }
 
 export interface MarkedCopy {

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../offline/media/mark-photo.ts';
-import { colors, edgeOf, type Size } from './marks.ts';
+import { colors, edgeOf, type Size, trailOf } from './marks.ts';
 import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -16,7 +16,7 @@ export function blurOut(pen: Pen, mark: Mark, photo: Size) {
   pen.putImageData(image, box.x, box.y);
 }
 
-/** An arrow or a circle, with an edge that sets it off. */
+/** An arrow, a circle or a line, with an edge that sets it off. */
 export function drawMark(pen: Pen, mark: Mark, photo: Size) {
   const stroke = strokeOf(photo);
   pen.lineCap = 'round';
@@ -29,6 +29,7 @@ export function drawMark(pen: Pen, mark: Mark, photo: Size) {
     pen.lineWidth = width;
     pen.beginPath();
     if (mark.kind === 'circle') traceCircle(pen, mark);
+    else if (mark.kind === 'pen') traceLine(pen, mark);
     else traceArrow(pen, mark, stroke);
     pen.stroke();
   }
@@ -36,6 +37,18 @@ export function drawMark(pen: Pen, mark: Mark, photo: Size) {
 
 function traceCircle(pen: Pen, { x, y, width, height }: Mark) {
   pen.ellipse(x + width / 2, y + height / 2, Math.abs(width / 2), Math.abs(height / 2), 0, 0, 2 * Math.PI);
+}
+
+/** Through its points, round at each. */
+export function traceLine(pen: Pick<Pen, 'moveTo' | 'lineTo' | 'quadraticCurveTo'>, mark: Mark) {
+  const [first, ...rest] = trailOf(mark);
+  if (!first) return;
+  pen.moveTo(first.x, first.y);
+  for (const [at, point] of rest.entries()) {
+    const next = rest[at + 1];
+    if (next) pen.quadraticCurveTo(point.x, point.y, (point.x + next.x) / 2, (point.y + next.y) / 2);
+    else pen.lineTo(point.x, point.y);
+  }
 }
 
 function traceArrow(pen: Pen, { x, y, width, height }: Mark, stroke: number) {

@@ -12,6 +12,7 @@ import {
   IconPlayerTrackNext,
   IconPlus,
   IconRotateClockwise,
+  IconScribble,
   IconTrash,
 } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
@@ -23,6 +24,7 @@ import { ToolButton } from './tool-button.tsx';
 const kinds = [
   { kind: 'arrow', icon: IconArrowUpRight },
   { kind: 'circle', icon: IconCircle },
+  { kind: 'pen', icon: IconScribble },
   { kind: 'blur', icon: IconBlur },
 ] as const;
 

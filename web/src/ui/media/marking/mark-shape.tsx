@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { Shape } from 'react-konva/es/ReactKonvaCore';
 import type { Mark } from '../../../offline/media/mark-photo.ts';
-import { drawMark } from './draw-marks.ts';
+import { drawMark, traceLine } from './draw-marks.ts';
 import type { Size } from './marks.ts';
 
 interface Props {
@@ -35,6 +35,9 @@ export function MarkShape({ mark, photo, scale, selected, onSelect, onMoved }: P
         if (mark.kind === 'arrow') {
           pen.moveTo(x, y);
           pen.lineTo(x + width, y + height);
+          pen.strokeShape(shape);
+        } else if (mark.kind === 'pen') {
+          traceLine(pen._context, mark);
           pen.strokeShape(shape);
         } else {
           pen.rect(x, y, width, height);

@@ -5,11 +5,13 @@ import {
   edgeOf,
   type MarkAction,
   markFromDrag,
+  markFromTrail,
   markInMiddle,
   marking,
   moved,
   scaled,
   startMarking,
+  trailOf,
   turned,
 } from './marks.ts';
 
@@ -148,4 +150,35 @@ test.each(Object.entries(sights))('the five colours stay apart for eyes of sight
 
 test('no colour has its own colour around it', () => {
   for (const color of Object.keys(colors) as Mark['color'][]) expect(edgeOf(color)).not.toBe(colors[color]);
+});
+
+test('a line drawn freely goes where the finger went, and moves, grows and turns as a whole', () => {
+  const trail = [
+    { x: 100, y: 100 },
+    { x: 101, y: 100 },
+    { x: 300, y: 500 },
+    { x: 500, y: 300 },
+  ];
+  const line = markFromTrail(photo, 'red', trail);
+  if (!line) throw new Error('no line');
+  const [first, , last] = trailOf(line);
+  expect(trailOf(line)).toHaveLength(3);
+  expect([first, last]).toEqual([trail[0], trail[3]]);
+  expect(trailOf(moved(line, 50, -20, photo)).at(-1)).toEqual({ x: 550, y: 280 });
+  const [small, large] = [line, scaled(line, 2, photo)].map((mark) => trailOf(mark).map(({ x }) => x));
+  expect(Math.max(...(large ?? [])) - Math.min(...(large ?? []))).toBe(
+    2 * (Math.max(...(small ?? [])) - Math.min(...(small ?? []))),
+  );
+  // a quarter: what was right of the middle is now below it
+  const quarter = trailOf(turned(line)).at(-1);
+  expect(quarter).toEqual({ x: 300 - (300 - 300), y: 300 + (500 - 300) });
+  const whole = [0, 1, 2, 3].reduce((mark) => turned(mark), line);
+  expect(trailOf(whole)).toEqual(trailOf(line));
+  expect(markFromTrail(photo, 'red', trail.slice(0, 2))).toBeNull();
+  expect(
+    markFromTrail(photo, 'red', [
+      { x: 5, y: 100 },
+      { x: 5, y: 400 },
+    ]),
+  ).toMatchObject({ width: 0, height: 300 });
 });

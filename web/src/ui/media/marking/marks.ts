@@ -4,6 +4,10 @@ export interface Size {
   width: number;
   height: number;
 }
+export interface Point {
+  x: number;
+  y: number;
+}
 type Kind = Mark['kind'];
 
 /** What can be undone: each step is the whole list, for there are never many marks. */
@@ -76,13 +80,43 @@ export function markInMiddle(kind: Kind, photo: Size, color: Mark['color'], nth:
   return whole({ id: crypto.randomUUID(), kind, color, ...box });
 }
 
+/** A wave: what a line drawn freely is to whoever places it by keys. */
+const WAVE = [0, 0.5, 0.25, 0.2, 0.5, 0.5, 0.75, 0.8, 1, 0.5];
+
+/** The way a finger went; null when it only touched. What lies close together is one point. */
+export function markFromTrail(photo: Size, color: Mark['color'], trail: readonly Point[]): Mark | null {
+  const apart = smallest(photo) / 8;
+  const kept: Point[] = [];
+  for (const point of trail) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= apart) kept.push(point);
+  }
+  const [xs, ys] = [kept.map(({ x }) => x), kept.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y];
+  if (Math.max(width, height) < smallest(photo) / 2) return null;
+  const points = kept.flatMap((point) => [
+    width > 0 ? (point.x - x) / width : 0,
+    height > 0 ? (point.y - y) / height : 0,
+  ]);
+  return { ...whole({ id: crypto.randomUUID(), kind: 'pen', color, x, y, width, height }), points };
+}
+
+/** Where a line drawn freely goes, in the photo's pixels. */
+export function trailOf({ x, y, width, height, points = WAVE }: Mark): Point[] {
+  return Array.from({ length: Math.floor(points.length / 2) }, (_, at) => ({
+    x: x + (points[2 * at] ?? 0) * width,
+    y: y + (points[2 * at + 1] ?? 0) * height,
+  }));
+}
+
 /** What a finger drew; null when it only touched. */
 export function markFromDrag(
   kind: Kind,
   photo: Size,
   color: Mark['color'],
-  from: { x: number; y: number },
-  to: { x: number; y: number },
+  from: Point,
+  to: Point,
 ): Mark | null {
   const [width, height] = [to.x - from.x, to.y - from.y];
   if (Math.max(Math.abs(width), Math.abs(height)) < smallest(photo)) return null;
@@ -133,8 +167,13 @@ export function turned(mark: Mark): Mark {
   const angle = mark.kind === 'arrow' ? PI / 4 : PI / 2;
   const width = mark.width * cos(angle) - mark.height * sin(angle);
   const height = mark.width * sin(angle) + mark.height * cos(angle);
-  return whole({ ...mark, x: middleX - width / 2, y: middleY - height / 2, width, height });
+  const box = whole({ ...mark, x: middleX - width / 2, y: middleY - height / 2, width, height });
+  return mark.kind === 'pen' ? { ...box, points: acrossDown(mark.points ?? WAVE) } : box;
 }
+
+/** Each point with its two fractions the other way round, as its box lies now. */
+const acrossDown = (points: readonly number[]) =>
+  points.flatMap((_, at) => (at % 2 === 0 ? [points[at + 1] ?? 0, points[at] ?? 0] : []));
 
 /** Told apart by lightness alone, so that they stay apart for whoever sees some colours alike. */
 export const colors: Record<Mark['color'], string> = {

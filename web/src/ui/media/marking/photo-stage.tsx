@@ -9,7 +9,7 @@ import type { Mark } from '../../../offline/media/mark-photo.ts';
 import { contextOf } from '../canvas.ts';
 import { blurOut } from './draw-marks.ts';
 import { MarkShape } from './mark-shape.tsx';
-import { type MarkAction, type Marking, markFromDrag, moved } from './marks.ts';
+import { type MarkAction, type Marking, markFromDrag, markFromTrail, moved, type Point } from './marks.ts';
 
 interface Props {
   photo: ImageBitmap;
@@ -17,11 +17,6 @@ interface Props {
   /** what a finger draws */
   tool: Pick<Mark, 'kind' | 'color'>;
   dispatch: Dispatch<MarkAction>;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** Under a finger, in the screen's pixels. */
@@ -51,7 +46,8 @@ export function PhotoStage({ photo, state, tool, dispatch }: Props) {
   const shown = usePhotoWithBlur(photo, state.marks);
   /** being drawn or stretched right now */
   const [live, setLive] = useState<Mark | null>(null);
-  const [from, setFrom] = useState<Point | null>(null);
+  /** where the finger has been since it came down */
+  const [trail, setTrail] = useState<readonly Point[]>([]);
 
   const scale = Math.min(width / photo.width, height / photo.height) || 1;
   const layer = {
@@ -67,21 +63,28 @@ export function PhotoStage({ photo, state, tool, dispatch }: Props) {
 
   const begin = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
     // a mark or a handle is moved, not drawn over
-    if (target.name() === 'photo' || target === target.getStage()) setFrom(pointOf(target.getStage()));
+    if (target.name() !== 'photo' && target !== target.getStage()) return;
+    const at = pointOf(target.getStage());
+    if (at) setTrail([at]);
   };
   const draw = ({ target }: Konva.KonvaEventObject<PointerEvent>) => {
+    const [from] = trail;
     const to = from && pointOf(target.getStage());
-    if (from && to) setLive(markFromDrag(tool.kind, photo, tool.color, from, to));
+    if (!from || !to) return;
+    if (tool.kind !== 'pen') return setLive(markFromDrag(tool.kind, photo, tool.color, from, to));
+    const way = [...trail, to];
+    setTrail(way);
+    setLive(markFromTrail(photo, tool.color, way));
   };
   const end = () => {
-    if (!from) return;
+    if (trail.length === 0) return;
     dispatch(live ? { do: 'add', mark: live } : { do: 'select', id: null });
-    setFrom(null);
+    setTrail([]);
     setLive(null);
   };
 
   const marks = state.marks.map((mark) => (mark.id === live?.id ? live : mark));
-  const drawn = from && live ? [...marks, live] : marks;
+  const drawn = trail.length > 0 && live ? [...marks, live] : marks;
   const selected = marks.find(({ id }) => id === state.selected);
   const stretch = (mark: Mark, end: 'start' | 'tip', { x, y }: Point): Mark =>
     end === 'tip'
