@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconCamera, IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBulb, IconBulbOff, IconCamera, IconCameraRotate, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takePhoto } from './open-camera.ts';
+import { useCameraTools } from './use-camera-tools.ts';
 import './camera-dialog.css';
 import { FullScreen } from '../dialog/full-screen.tsx';
 
@@ -27,8 +28,10 @@ interface Shot {
   url: string;
 }
 
-function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream }) {
+function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: MediaStream }) {
   const { t } = useTranslation('observations');
+  const tools = useCameraTools(given);
+  const { stream } = tools;
   const video = useRef<HTMLVideoElement>(null);
   const [ready, setReady] = useState(false);
   const [shooting, setShooting] = useState(false);
@@ -68,15 +71,17 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
 
   return (
     <>
-      <video
-        ref={video}
-        className="camera-view"
-        autoPlay
-        muted
-        playsInline
-        onLoadedData={() => setReady(true)}
-        aria-label={t('camera.view')}
-      />
+      <div className="camera-view">
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          onLoadedData={() => setReady(true)}
+          aria-label={t('camera.view')}
+        />
+        <CameraTools {...tools} />
+      </div>
       <ul ref={strip} className="camera-strip" aria-label={t('camera.taken')}>
         {shots.map(({ id, url }) => (
           <li key={id}>
@@ -88,7 +93,12 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
         {shots.length > 0 && t('camera.count', { count: shots.length })}
       </p>
       <div className="camera-actions">
-        <Button variant="default" size="xl" onClick={onClose} leftSection={<IconCheck size={22} />}>
+        <Button
+          variant="default"
+          size="xl"
+          onClick={onClose}
+          leftSection={shots.length > 0 ? <IconCheck size={22} /> : <IconX size={22} />}
+        >
           {shots.length > 0 ? t('camera.done') : t('camera.cancel')}
         </Button>
         <Button
@@ -101,6 +111,44 @@ function Viewfinder({ stream, onPhoto, onClose }: Props & { stream: MediaStream 
           {t('camera.shoot')}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Light for a dark duct, nearer for what is far; what this camera cannot do is not there. */
+function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
+  const { t } = useTranslation('observations');
+  return (
+    <>
+      <div className="camera-tools">
+        {torch && (
+          <ActionIcon
+            variant="default"
+            aria-pressed={torch.isLit}
+            aria-label={t('camera.torch')}
+            onClick={torch.toggle}
+          >
+            {torch.isLit ? <IconBulb size={24} aria-hidden /> : <IconBulbOff size={24} aria-hidden />}
+          </ActionIcon>
+        )}
+        {turn && (
+          <ActionIcon variant="default" aria-label={t('camera.turn')} onClick={turn}>
+            <IconCameraRotate size={24} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {zoom && (
+        <input
+          className="camera-zoom"
+          type="range"
+          min={zoom.min}
+          max={zoom.max}
+          step={zoom.step || 'any'}
+          value={zoom.value}
+          aria-label={t('camera.zoom')}
+          onChange={({ currentTarget }) => zoom.set(Number(currentTarget.value))}
+        />
+      )}
     </>
   );
 }
