@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pictureLeaves } from '../media/picture-travel.ts';
 import { ActionMenu, type ListAction } from './list-actions.tsx';
 import './list.css';
 
@@ -50,7 +51,11 @@ export function RecordRow(props: Props) {
     ...data
   } = props;
   return (
-    <article className="record-row" {...data}>
+    <article
+      className="record-row"
+      onClickCapture={({ currentTarget }) => pictureLeaves(currentTarget)}
+      {...data}
+    >
       <span className="row-picture">{picture}</span>
       <div className="row-words">
         <Heading className="row-title user-text">{title}</Heading>

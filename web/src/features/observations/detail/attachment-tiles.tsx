@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { fileSize } from '../../../ui/media/file-size.ts';
+import { usePictureArrives } from '../../../ui/media/picture-travel.ts';
 import { clock } from '../../../ui/media/recorder-state.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import { VoicePlayer } from '../../../ui/media/voice-player.tsx';
@@ -22,6 +23,8 @@ export function ImageTile({ item, number, onOpen }: TileProps) {
   const { t } = useTranslation('observations');
   const [failed, setFailed] = useState(false);
   const local = useBlobUrl(item.from === 'device' ? item.thumb : null, 'image/jpeg');
+  const tile = useRef<HTMLButtonElement>(null);
+  usePictureArrives(tile, number === 1);
   if (item.from === 'server-later') {
     return (
       <div className="detail-image detail-image-later">
@@ -33,6 +36,7 @@ export function ImageTile({ item, number, onOpen }: TileProps) {
   const src = item.from === 'server' ? (item.thumbUrl ?? item.url) : local;
   return (
     <button
+      ref={tile}
       type="button"
       className="detail-image"
       onClick={onOpen}
