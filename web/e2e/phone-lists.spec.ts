@@ -79,6 +79,52 @@ async function expectRoom(page: Page, at: string) {
   await page.setViewportSize(PHONE);
 }
 
+const CONTENT_AT_LEAST = 200;
+const SMALL = [
+  { width: 320, height: 640 },
+  { width: 740, height: 360 },
+  { width: 360, height: 400 },
+];
+
+/** What of a list that stands still the floating menu's handle, a toast or the navigation lies on: controls only. */
+const coveredOf = (page: Page) =>
+  page.evaluate(() => {
+    const floating = [...document.querySelectorAll('.quick-toggle, .toast')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('main :is(a, button, input, select)')].filter((control) => {
+      const box = control.getBoundingClientRect();
+      return floating.some(
+        (over) =>
+          box.width > 0 &&
+          over.top < innerHeight &&
+          box.left < over.right &&
+          over.left < box.right &&
+          box.top < over.bottom &&
+          over.top < box.bottom,
+      );
+    }).length;
+  });
+
+/** However little room there is, what is open shows some of itself, and all of its width. */
+async function expectContent(page: Page, at: string) {
+  const heights: number[] = [];
+  for (const size of SMALL) {
+    await page.setViewportSize(size);
+    const where = `${at}, opened, ${size.width}×${size.height}`;
+    const { height, over } = await page
+      .locator('.dialog-body')
+      .last()
+      .evaluate((body) => ({ height: body.clientHeight, over: body.scrollWidth - body.clientWidth }));
+    heights.push(height);
+    expect.soft(height, where).toBeGreaterThanOrEqual(CONTENT_AT_LEAST);
+    expect.soft(over, `${where}: sideways`).toBeLessThanOrEqual(0);
+    await shoot(page, `${at}-opened-${size.width}`);
+  }
+  await page.setViewportSize(PHONE);
+  process.stdout.write(`${at}: opened shows ${heights.join(', ')} px at 320×640, 740×360, 360×400\n`);
+}
+
 test('the first screen of every list shows its records, and all of a row opens it', async ({ browser }) => {
   const origin = test.info().project.use.baseURL ?? '';
   const context = await browser.newContext({
@@ -102,8 +148,10 @@ test('the first screen of every list shows its records, and all of a row opens i
       await settle(page);
       const shift = await shiftOf(page);
       const { first, whole, all } = await measured(page, rows);
+      const covered = await coveredOf(page);
+      expect.soft(covered, `${at}: covered controls`).toBe(0);
       process.stdout.write(
-        `${at}: first row at ${first} px, ${whole} of ${all} whole, CLS ${shift.toFixed(3)}\n`,
+        `${at}: first row at ${first} px, ${whole} of ${all} whole, CLS ${shift.toFixed(3)}, ${covered} covered\n`,
       );
       await shoot(page, at);
       expect.soft(first, `${at}: first row`).toBeLessThanOrEqual(FIRST_AT_MOST);
@@ -116,8 +164,9 @@ test('the first screen of every list shows its records, and all of a row opens i
       const row = await openable.first().boundingBox();
       await page.touchscreen.tap((row?.x ?? 0) + 20, (row?.y ?? 0) + 60);
       if (opens) await expect(opens(page)).toBeVisible();
+      if (opens === dialog) await expectContent(page, at);
       // a page of its own
-      else await (await tab)?.close();
+      if (tab) await (await tab).close();
     });
   await test.step('the bell', async () => {
     await page.goto(origin);

@@ -72,6 +72,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
           <>
             {!broken && signing && <div className="file-action">{signing}</div>}
             <Button
+              className="file-zoom"
               variant="default"
               aria-label={t('smaller')}
               disabled={zoom === 0 || broken}
@@ -80,6 +81,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
               <IconZoomOut size={22} aria-hidden />
             </Button>
             <Button
+              className="file-zoom"
               variant="default"
               aria-label={t('larger')}
               disabled={zoom === ZOOMS.length - 1 || broken}

@@ -70,9 +70,6 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
             {name} · {department}
           </Menu.Label>
           <Menu.Divider />
-          <Menu.Label>{t('common:theme.label')}</Menu.Label>
-          <ThemeItems />
-          <Menu.Divider />
           {/* the bottom navigation has no room for these, and the chip of what waits is gone once all is sent */}
           {onNarrow.map(({ path, label, icon: Icon }) => (
             <Menu.Item
@@ -137,6 +134,9 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
               {t('user.signInAgain')}
             </Menu.Item>
           )}
+          <Menu.Divider />
+          <Menu.Label>{t('common:theme.label')}</Menu.Label>
+          <ThemeItems />
           {/* whoever hands the phone on finds these without scrolling */}
           <div className="user-menu-end">
             <Menu.Item

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +38,8 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
     wasBusy.current = busy;
   }, [busy, input]);
 
+  // the Enter of a phone's keyboard breaks the line, as everywhere on a phone
+  const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const send = () => {
     if (busy || typed.trim() === '') return;
     if (outside.asksBefore(typed)) {
@@ -55,7 +58,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends a word that is being composed
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouch || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
@@ -141,7 +144,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
             </Button>
           )}
         </div>
-        <p className="chat-note">{t('input.hint')}</p>
+        {!isTouch && <p className="chat-note">{t('input.hint')}</p>}
       </form>
       <Keeping empty={!messages || messages.length === 0} busy={busy} onClear={() => void chat.clear()} />
     </section>

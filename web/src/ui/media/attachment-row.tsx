@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { LocalMedia } from '../../offline/engine/db.ts';
@@ -25,13 +26,13 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
   const name = t(`attachment.${media.role === 'image' ? 'photo' : media.role}`, { number });
   return (
     <li className="attachment-row">
-      <span className="attachment-thumb">
-        {thumb ? <img src={thumb} alt="" /> : <Icon size={28} aria-hidden />}
-      </span>
+      <Thumb onMark={onMark}>{thumb ? <img src={thumb} alt="" /> : <Icon size={28} aria-hidden />}</Thumb>
       <div className="attachment-words">
         <Text fw={600}>{name}</Text>
         <Text size="xs" c="dimmed" truncate>
-          {[fileSize(media.size, currentLocale()), media.filename].filter(Boolean).join(' · ')}
+          {[fileSize(media.size, currentLocale()), media.role !== 'image' && media.filename]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {media.marks && (
           <Text size="xs" c="dimmed">
@@ -48,5 +49,15 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
         <IconTrash size={20} />
       </ActionIcon>
     </li>
+  );
+}
+
+/** A tap on a photo marks it, as its button says; keys and readers have the button. */
+function Thumb({ onMark, children }: { onMark: (() => void) | null; children: ReactNode }) {
+  if (!onMark) return <span className="attachment-thumb">{children}</span>;
+  return (
+    <button type="button" className="attachment-thumb" tabIndex={-1} aria-hidden onClick={onMark}>
+      {children}
+    </button>
   );
 }

@@ -66,6 +66,8 @@ export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Prop
   if (document && asText) return <PdfWords document={document} zoom={zoom} onSeen={onSeen} />;
   return (
     <div className="pdf-pages" ref={ref} data-pages={pages}>
+      {/* where the first page comes, in its size */}
+      {!document && <div className="pdf-page pdf-coming" style={{ aspectRatio: A4 }} />}
       {document &&
         Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
           <PdfPage

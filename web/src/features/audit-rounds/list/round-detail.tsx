@@ -8,6 +8,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { type AuditView, findAudit, findingsOf } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { DateTime, formatDateTime } from '../../../ui/time.tsx';
 import { IndexBadge } from '../index-badge.tsx';
@@ -39,6 +40,7 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
   const words = useAuditWords();
   const findings = useLiveQuery(() => findingsOf(db, view), [db, view]);
   const minutes = Math.round((Date.parse(view.finishedAt) - Date.parse(view.startedAt)) / MINUTE_MS);
+  const isPhone = useIsPhone();
   const byItem = new Map(view.counts.map((count) => [count.item, count]));
   const author = view.userId === db.userId ? t('observations:detail.you') : view.authorName;
   return (
@@ -48,13 +50,16 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
       size={760}
       title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('detail.print')}
-        </Button>
+        // nobody prints from a phone
+        !isPhone && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('detail.print')}
+          </Button>
+        )
       }
     >
       <div className="audit-detail">

@@ -1,4 +1,5 @@
 import { isGuessed } from '@turva/contracts/observation-values';
+import { tellingTitle } from '@turva/rules/observation-title';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -14,12 +15,21 @@ interface Props {
   userId: number;
 }
 
+/** More than this is no heading. */
+const HEADING_MAX = 140;
+
+/** A title the app made says category, place and time, which stand below it: what was written says more. */
+function headingOf(view: ObservationView) {
+  const telling = tellingTitle(view);
+  return telling.length > HEADING_MAX ? view.title : telling;
+}
+
 /** What it is, how it stands and who has it: enough to know without scrolling. */
 export function DetailHead({ view, userId, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation(['observations', 'handling']);
   return (
     <>
-      <h3 className="detail-heading user-text">{view.title}</h3>
+      <h3 className="detail-heading user-text">{headingOf(view)}</h3>
       <div className="observation-badges">
         <SeverityBadge severity={view.severity} />
         <StatusBadge status={view.status} />
@@ -43,7 +53,9 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         )}
       </p>
       {children}
-      <p className="detail-description user-text">{view.description}</p>
+      {headingOf(view) !== view.description && (
+        <p className="detail-description user-text">{view.description}</p>
+      )}
     </>
   );
 }
@@ -63,6 +75,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
     <details className="detail-facts" open={isOpen}>
       <summary>{t('detail.facts')}</summary>
       <dl className="detail-fields">
+        <Field name={t('field.title')}>{headingOf(view) !== view.title && view.title}</Field>
         <Field name={t('field.category')}>{known('category', view.category)}</Field>
         <Field name={t('field.location')}>
           {view.location && (

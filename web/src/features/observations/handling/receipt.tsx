@@ -18,7 +18,14 @@ export function Receipt({ view }: { view: ObservationView }) {
             {at ? <IconCheck size={20} stroke={3} aria-hidden /> : <IconCircle size={20} aria-hidden />}
             <span>
               <b>{t(`receipt.${step}`)}</b>
-              <small>{at ? <DateTime value={at} /> : t('receipt.notYet')}</small>
+              {/* the empty ring says it */}
+              {at ? (
+                <small>
+                  <DateTime value={at} />
+                </small>
+              ) : (
+                <small className="visually-hidden">{t('receipt.notYet')}</small>
+              )}
             </span>
           </li>
         );

@@ -54,7 +54,11 @@ export function TrainingScreen({ db, user }: Props) {
         title={t('title')}
         about={
           <>
-            {known && <Text className="training-total">{t('totalPoints', { count: known.points })}</Text>}
+            {known && (
+              <Text className="training-total" data-known>
+                {t('totalPoints', { count: known.points })}
+              </Text>
+            )}
             {!known && !example && (
               <Text className="training-total" role="status">
                 {t('common:loading')}
