@@ -31,7 +31,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap="xs">
       <div className="bell-bar">
-        <p className="bell-pending" role="status">
+        <p className={rows.length > 0 ? 'bell-pending' : 'visually-hidden'} role="status">
           {unread > 0 ? t('pending', { count: unread }) : t('none')}
         </p>
         {unread > 0 && (

@@ -51,7 +51,9 @@ export function Figures({ kept }: { kept: Kept | null }) {
             data-figure={figure}
             onClick={() => setOpen(figure)}
           >
-            <span className="profile-figure-value">{value ?? t('figures.noData')}</span>
+            <span className="profile-figure-value" data-missing={value === null || undefined}>
+              {value ?? t('figures.noData')}
+            </span>
             <span>{t(`figures.${figure}`)}</span>
           </button>
         ))}

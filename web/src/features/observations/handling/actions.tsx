@@ -39,7 +39,8 @@ export function Actions({ db, view, url, isHandler }: Props) {
   if (view.actions.length === 0 && (!isHandler || view.status === 'closed')) return null;
   return (
     <div className="actions">
-      <h4 id="observation-actions" className="actions-title">
+      {/* where there is none yet, the button says what it is about */}
+      <h4 id="observation-actions" className={view.actions.length > 0 ? 'actions-title' : 'visually-hidden'}>
         {t('action.title')}
       </h4>
       {view.actions.length > 0 && (
