@@ -111,6 +111,7 @@ async function expectContent(page: Page, at: string) {
   const heights: number[] = [];
   for (const size of SMALL) {
     await page.setViewportSize(size);
+    await settle(page);
     const where = `${at}, opened, ${size.width}×${size.height}`;
     const { height, over } = await page
       .locator('.dialog-body')
@@ -164,7 +165,11 @@ test('the first screen of every list shows its records, and all of a row opens i
       const row = await openable.first().boundingBox();
       await page.touchscreen.tap((row?.x ?? 0) + 20, (row?.y ?? 0) + 60);
       if (opens) await expect(opens(page)).toBeVisible();
-      if (opens === dialog) await expectContent(page, at);
+      if (opens === dialog) {
+        // what is read from the device may come after the dialog
+        await expect(dialog(page).locator('.mantine-Loader-root')).toHaveCount(0);
+        await expectContent(page, at);
+      }
       // a page of its own
       if (tab) await (await tab).close();
     });
