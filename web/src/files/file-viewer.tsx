@@ -71,32 +71,36 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
         here && (
           <>
             {!broken && signing && <div className="file-action">{signing}</div>}
-            <Button
-              className="file-zoom"
-              variant="default"
-              aria-label={t('smaller')}
-              disabled={zoom === 0 || broken}
-              onClick={() => setZoom(zoom - 1)}
-            >
-              <IconZoomOut size={22} aria-hidden />
-            </Button>
-            <Button
-              className="file-zoom"
-              variant="default"
-              aria-label={t('larger')}
-              disabled={zoom === ZOOMS.length - 1 || broken}
-              onClick={() => setZoom(zoom + 1)}
-            >
-              <IconZoomIn size={22} aria-hidden />
-            </Button>
-            {hasText && (
-              <Button variant="default" className="file-as" onClick={() => setAsText(!asText)}>
-                {t(asText ? 'asPages' : 'asText')}
-              </Button>
-            )}
-            <Button variant="default" aria-label={t('save')} onClick={save}>
-              <IconDownload size={22} aria-hidden />
-            </Button>
+            <div className="file-tools">
+              <div className="file-zooms">
+                <Button
+                  variant="default"
+                  aria-label={t('smaller')}
+                  disabled={zoom === 0 || broken}
+                  onClick={() => setZoom(zoom - 1)}
+                >
+                  <IconZoomOut size={22} aria-hidden />
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('larger')}
+                  disabled={zoom === ZOOMS.length - 1 || broken}
+                  onClick={() => setZoom(zoom + 1)}
+                >
+                  <IconZoomIn size={22} aria-hidden />
+                </Button>
+              </div>
+              {hasText && (
+                <Button variant="default" className="file-as" onClick={() => setAsText(!asText)}>
+                  {t(asText ? 'asPages' : 'asText')}
+                </Button>
+              )}
+              <div className="file-save">
+                <Button variant="default" aria-label={t('save')} onClick={save}>
+                  <IconDownload size={22} aria-hidden />
+                </Button>
+              </div>
+            </div>
           </>
         )
       }
