@@ -1,24 +1,9 @@
 import { expect as impatient, type Page, test } from 'playwright/test';
+import { withFinger } from './support/finger.ts';
 import { expectSound } from './support/sound.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** A phone with a fingerprint reader: the browser's own, whose finger is always there. */
-async function withFinger(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const row = (page: Page) => page.locator('[data-toggle="biometricLogin"]');
 

@@ -1,4 +1,5 @@
 import { test } from 'playwright/test';
+import { withFinger } from './support/finger.ts';
 import { ask, person } from './support/made-permits.ts';
 import { banner, DESK, detail, expect, newPlace, openWithoutWorker, origin } from './support/permits.ts';
 import { signIn } from './support/phone.ts';
@@ -80,6 +81,32 @@ test('a supervisor decides on one page: two clicks from home, and what bars a pe
     await expect(rejected).toContainText('Hylätty');
     await expectSound(page, 'permits at a desk');
   });
+  await worker.close();
+  await desk.close();
+});
+
+test('where the device holds a passkey of the approver it confirms the signature', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const worker = await browser.newContext();
+  const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  await signIn(worker, origin(), 'demo');
+  const { id } = await ask(worker, 'height_work', newPlace('Torni'), [person('Aino Korhonen')]);
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/');
+  await withFinger(page);
+  await page.goto(`${origin()}/settings`);
+  const own = page.locator('[data-toggle="biometricLogin"]');
+  await own.getByRole('button', { name: 'Ota käyttöön tällä laitteella' }).click();
+  await expect(own).toContainText('Käytössä tällä laitteella.');
+  await page.goto(`${origin()}/work-permits?id=${id}`);
+  await expect(detail(page)).toContainText('vahvistat pääsyavaimella');
+  await detail(page).getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click();
+  await expect(detail(page)).toContainText('Allekirjoitettu pääsyavaimella');
+  // the account is everybody's
+  const keys = await desk.request.get(`${origin()}/api/user/passkeys`);
+  for (const key of (await keys.json()) as { id: string; here: boolean }[])
+    if (key.here)
+      await desk.request.delete(`${origin()}/api/user/passkeys/${key.id}`, { headers: { origin: origin() } });
   await worker.close();
   await desk.close();
 });

@@ -91,6 +91,16 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
         cell: ({ category }) => <Line>{categoryName(category)}</Line>,
       },
       {
+        id: 'completed',
+        header: t('field.completedDate'),
+        width: 7.5,
+        leaves: 0,
+        isExtra: true,
+        isLargestFirst: true,
+        order: ({ completedDate }) => completedDate,
+        cell: ({ completedDate }) => <DueCell day={completedDate} isLate={false} />,
+      },
+      {
         id: 'hazards',
         header: t('column.hazards'),
         width: 5.5,

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { formatDateTime } from '../../../ui/time.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
+import { spanText } from '../span-text.ts';
 import { statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
@@ -47,7 +47,7 @@ export function NeighbourList({ db, view, time }: Props) {
                 </Link>
                 <span className="detail-dim">
                   {t(`decide.relation.${relation}`)} · {typeName(permit.type)} ·{' '}
-                  {formatDateTime(permit.validFrom)} – {formatDateTime(permit.validTo)}
+                  {spanText(permit.validFrom, permit.validTo)}
                 </span>
               </span>
               <PermitStatusBadge status={statusNow(permit, time)} />

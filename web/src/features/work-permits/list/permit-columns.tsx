@@ -7,12 +7,12 @@ import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
+import { spanText } from '../span-text.ts';
 import { needsWarning, stateOf, statusNow } from '../state-of.ts';
 import { timeLeft } from '../time-left.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
-import { spanText } from './span-text.ts';
 
 /** What a desk shows of a permit. */
 export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[] {
@@ -101,6 +101,14 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         isExtra: true,
         order: ({ requesterName }) => requesterName,
         cell: ({ requesterName }) => <Line>{requesterName}</Line>,
+      },
+      {
+        id: 'description',
+        header: t('field.description'),
+        width: 14,
+        leaves: 0,
+        isExtra: true,
+        cell: ({ description }) => <Line>{description}</Line>,
       },
       {
         id: 'number',

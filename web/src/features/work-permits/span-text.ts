@@ -1,5 +1,5 @@
 import { plantDay } from '@turva/rules/plant-time';
-import { formatAs } from '../../../ui/time.tsx';
+import { formatAs } from '../../ui/time.tsx';
 
 const day = (at: string) => formatAs(at, { day: 'numeric', month: 'numeric' });
 const hour = (at: string) => formatAs(at, { hour: 'numeric', minute: '2-digit' });
