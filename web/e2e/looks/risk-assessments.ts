@@ -19,8 +19,9 @@ export const riskAssessments: Look = {
     await scrollTo('detail-hazards', '.risk-hazard-item');
     await scrollTo('detail-history', '.dialog [data-history]');
     await page.locator('.dialog-actions button').first().click();
-    await expect(page.locator('.matrix').first()).toBeVisible();
+    await expect(page.locator('.matrix').first()).toBeAttached();
     await openAllSections(page);
+    await expect(page.locator('.matrix').first()).toBeVisible();
     await look('edit');
     await scrollTo('edit-matrix', '.risk-hazard');
     await scrollTo('edit-controls', '.risk-control');

@@ -15,7 +15,10 @@ export const workPermits: Look = {
     if (!worker) throw new Error('no browser');
     await signIn(worker, origin, 'demo');
     const working = await workInTank(worker, context, place);
-    const waiting = await ask(worker, 'hot_work', place, [person('Väinö Pitkäsukunimi-Hämäläinen')]);
+    const waiting = await ask(worker, 'hot_work', place, [
+      person('Väinö Pitkäsukunimi-Hämäläinen'),
+      person('Aino Korhonen', 'watch'),
+    ]);
     const ready = await approve(context, await ask(worker, 'height_work', place, [person('Aino Korhonen')]));
     const press = (selector: string) => page.locator(selector).first().click();
 

@@ -30,7 +30,6 @@ export function RiskCounts({ counts, status, onChange }: Props) {
           type="button"
           className="count-card risk-expired"
           data-counter="expired"
-          aria-label={t('expired.show', { count: counts.expired })}
           aria-pressed={isExpired}
           onClick={() => onChange(isExpired ? null : 'expired')}
         >
