@@ -30,7 +30,7 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
   return (
     <section className="card risk-hazard" aria-labelledby={`hazard-${hazard.id}`}>
       <div className="risk-hazard-head">
-        <h4 id={`hazard-${hazard.id}`}>{t('hazard.number', { number })}</h4>
+        <h3 id={`hazard-${hazard.id}`}>{t('hazard.number', { number })}</h3>
         <ActionIcon
           size="var(--tt-ctl)"
           variant="subtle"
@@ -61,7 +61,7 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
         error={errorOf(`before-${hazard.id}`)}
         onChange={(cell) => set(withBefore(hazard, cell))}
       />
-      {controls.length > 0 && <h5>{t('control.title')}</h5>}
+      {controls.length > 0 && <h4>{t('control.title')}</h4>}
       {controls.map((control) => (
         <ControlFields
           key={control.id}
