@@ -47,6 +47,7 @@ test.each([
 test('what was measured before the interruption does not count after it', () => {
   expect(isAirTested([at(-5)], limits, { now: T, since: T - 4 * MINUTE })).toBe(false);
   expect(isAirTested([at(-3)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
+  expect(isAirTested([at(-4)], limits, { now: T, since: T - 4 * MINUTE })).toBe(true);
 });
 
 test('a test is good for the interval after the last reading, in whatever order they came', () => {

@@ -44,6 +44,7 @@ test('days and months are counted on the calendar', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(lastDayOf('2028-02')).toBe('2028-02-29');
   expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-11-22', -12)).toBe('2025-11-22');
 });
 

@@ -583,6 +583,20 @@ test('an attachment whose bytes the device has lost is reported, the text is sen
   expect([await db.outbox.count(), await unsentFiles()]).toEqual([0, 0]);
 });
 
+test('a report whose file would have ridden in it says that the file is lost, and goes without it once a person knows', async () => {
+  knownLine(1000);
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  await db.mediaChunk.clear();
+  await send();
+  expect(await db.outbox.toArray()).toMatchObject([
+    { opId: op.opId, state: 'rejected', lastError: { code: 'media_missing' }, leaseOwner: null },
+  ]);
+  await retryOp(db, op.opId);
+  expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
+  expect(await unsentFiles()).toBe(0);
+});
+
 test('an upload alone whose bytes are lost is reported at once, not left as if it were being sent', async () => {
   const video = await large(1000);
   const op = await queued(db, { mediaIds: [] });
