@@ -26,18 +26,18 @@ const STATEMENT = /^(h|p|euh)\d{3}/;
 /** No more are shown at once. */
 const MOST = 10;
 
-export function listen({ question, language: preferred, now, vocabulary }: Asking): Said {
-  const tokens = tokensOf(question);
-  const language = languageOfQuestion(tokens, preferred, question);
-  const places = placesIn(tokens, vocabulary, language);
-  const people = peopleIn(question, tokens, vocabulary);
-  const taken = new Set([...places, ...people].flatMap(({ at }) => at));
-  const today = todayOf(now);
-  const first = matchWords(tokens, language, taken, (word) => lengthAsThing(word, language));
-  const times = timesIn(question, tokens, first.hits, { language, today });
-  for (const { at } of times) for (const place of at) taken.add(place);
-  const numbers = tokens.flatMap((token, at) => (/^\d+$/.test(token) && !taken.has(at) ? [at] : []));
+/** A question cut into words, and what the lexicon knows of them. */
+interface Heard {
+  question: string;
+  tokens: readonly string[];
+  language: Language;
+  /** places of tokens that a place, a person or a time has */
+  taken: ReadonlySet<number>;
+  first: ReturnType<typeof matchWords>;
+}
 
+/** What nobody knows as a word of the trade: it is looked for in the texts. */
+function wordsIn({ tokens, language, taken, first }: Heard) {
   const pairs = pairsIn(tokens, taken, language).filter(({ at, length }) =>
     first.left.some((one) => one.at >= at && one.at < at + length),
   );
@@ -62,66 +62,94 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
         : found;
     }),
   ];
-
   // `with H290 on the label`: the statement alone says which
   const codes = words.filter(({ said }) => STATEMENT.test(said));
-  if (codes.length > 0) words.splice(0, words.length, ...codes);
+  return { words: codes.length > 0 ? codes : words, hasCode: codes.length > 0, inPair };
+}
 
-  // `chemical spill` is a thing of its own, no chemical
-  const hits = first.hits.filter(({ at, length }) => length > 1 || !inPair.has(at));
-  const said = new Set(hits.flatMap(({ concepts }) => concepts));
-  // `each department`, `across areas`: sorted by it
-  if (hits.some((hit) => hit.concepts.includes('each') && groupedAt(hits, hit.at + hit.length)))
-    said.add('by');
-  const inOrder = hits.flatMap(({ concepts }) => concepts);
-  const [place, otherPlace] = places;
-  const [time, otherTime] = times;
-  const ids = numbers
-    .filter((at) => isNumbered(first.hits, at, question, tokens[at] ?? ''))
-    .map((at) => Number(tokens[at]));
-  const placeFilters = (one: typeof place): Filters =>
-    one
-      ? {
-          place: one.name,
-          ...(one.areaIds ? { areaIds: one.areaIds } : {}),
-          ...(one.department ? { department: one.department } : {}),
-        }
-      : {};
-  const amount = numbers
-    .map((at) => Number(tokens[at]))
-    .find((one) => one > 0 && one <= MOST && !ids.includes(one));
+/** The things among the words of one concept. */
+const thingsAmong = ({ first, tokens, language }: Heard, concept: Concept) =>
+  first.hits
+    .filter(({ concepts }) => concepts.includes(concept))
+    .flatMap(({ at, length }) => tokens.slice(at, at + length))
+    .flatMap((token) => (isThing(token, language) ? [searched(token, language)] : []));
+
+/** Numbers of records, and how many are wanted, as a figure or a word. */
+function numbersIn({ question, tokens, language, taken, first }: Heard, numbers: readonly number[]) {
+  const valueAt = (at: number) => Number(tokens[at]);
+  const ids = numbers.filter((at) => isNumbered(first.hits, at, question, tokens[at] ?? '')).map(valueAt);
+  const amount = numbers.map(valueAt).find((one) => one > 0 && one <= MOST && !ids.includes(one));
   const spoken = wordsOf(language).numbers.findIndex((stems, i) =>
     tokens.some((token, at) => i > 0 && !taken.has(at) && stems.some((stem) => fits(token, stem))),
   );
-  const feared = first.hits.filter(({ concepts }) => concepts.includes('emergency'));
-  const calm =
-    !question.includes('!') &&
-    feared.every(({ at, length }) => length === 1 && isThing(tokens[at] ?? '', language));
-  const thingsAmong = (concept: Concept) =>
-    first.hits
-      .filter(({ concepts }) => concepts.includes(concept))
-      .flatMap(({ at, length }) => tokens.slice(at, at + length))
-      .flatMap((token) => (isThing(token, language) ? [searched(token, language)] : []));
-  const dangers = thingsAmong('emergency');
+  return { ids, amount: amount ?? (spoken > 0 ? spoken + 1 : undefined) };
+}
+
+type Place = ReturnType<typeof placesIn>[number];
+type Time = ReturnType<typeof timesIn>[number];
+
+const placeFilters = (one: Place | undefined): Filters =>
+  one
+    ? {
+        place: one.name,
+        ...(one.areaIds ? { areaIds: one.areaIds } : {}),
+        ...(one.department ? { department: one.department } : {}),
+      }
+    : {};
+
+/** The other side of a comparison: another place, else another time. */
+function secondOf(filters: Filters, place: Place | undefined, time: Time | undefined): Filters | undefined {
+  if (!place) return time && { ...filters, span: time.span };
+  const { areaIds: _, department: __, ...rest } = filters;
+  return { ...rest, ...placeFilters(place) };
+}
+
+const soundsCalm = ({ question, tokens, language, first }: Heard) =>
+  !question.includes('!') &&
+  first.hits
+    .filter(({ concepts }) => concepts.includes('emergency'))
+    .every(({ at, length }) => length === 1 && isThing(tokens[at] ?? '', language));
+
+/** What was said, by concept, in the order of the question. */
+function conceptsIn(hits: readonly Hit[]) {
+  const inOrder = hits.flatMap(({ concepts }) => concepts);
+  const said = new Set(inOrder);
+  // `each department`, `across areas`: sorted by it
+  if (hits.some((hit) => hit.concepts.includes('each') && groupedAt(hits, hit.at + hit.length)))
+    said.add('by');
+  return { said, inOrder };
+}
+
+export function listen({ question, language: preferred, now, vocabulary }: Asking): Said {
+  const tokens = tokensOf(question);
+  const language = languageOfQuestion(tokens, preferred, question);
+  const places = placesIn(tokens, vocabulary, language);
+  const people = peopleIn(question, tokens, vocabulary);
+  const taken = new Set([...places, ...people].flatMap(({ at }) => at));
+  const today = todayOf(now);
+  const first = matchWords(tokens, language, taken, (word) => lengthAsThing(word, language));
+  const times = timesIn(question, tokens, first.hits, { language, today });
+  for (const { at } of times) for (const place of at) taken.add(place);
+  const numbers = tokens.flatMap((token, at) => (/^\d+$/.test(token) && !taken.has(at) ? [at] : []));
+  const heard: Heard = { question, tokens, language, taken, first };
+
+  const { words, hasCode, inPair } = wordsIn(heard);
+  // `chemical spill` is a thing of its own, no chemical
+  const { said, inOrder } = conceptsIn(first.hits.filter(({ at, length }) => length > 1 || !inPair.has(at)));
   // an extinguisher, an assembly point: known to be no danger, and still what is asked for
-  words.push(...thingsAmong('drill'));
+  words.push(...thingsAmong(heard, 'drill'));
   // `which gloves for acetone` asks what is worn with it, `gloves` alone for gloves
-  if (!words.some(({ foreign }) => !foreign)) words.push(...thingsAmong('ppe'));
+  if (!words.some(({ foreign }) => !foreign)) words.push(...thingsAmong(heard, 'ppe'));
+  const { ids, amount } = numbersIn(heard, numbers);
+  const [place, otherPlace] = places;
+  const [time, otherTime] = times;
+  const [somebody] = people;
   const filters: Filters = {
     ...placeFilters(place),
     ...(time ? { span: time.span } : {}),
-    ...(people[0] ? { assigneeId: people[0].person.id, assignee: people[0].person.name } : {}),
+    ...(somebody ? { assigneeId: somebody.person.id, assignee: somebody.person.name } : {}),
     ...(ids.length > 0 ? { ids } : {}),
   };
-  const second = otherPlace
-    ? { ...filters, ...placeFilters(otherPlace) }
-    : otherTime
-      ? { ...filters, span: otherTime.span }
-      : undefined;
-  if (otherPlace && second) {
-    if (!otherPlace.areaIds) delete second.areaIds;
-    if (!otherPlace.department) delete second.department;
-  }
   return {
     language,
     has: (...concepts) => concepts.some((concept) => said.has(concept)),
@@ -133,19 +161,19 @@ export function listen({ question, language: preferred, now, vocabulary }: Askin
       return hit && tokens.slice(hit.at, hit.at + hit.length).join(' ');
     },
     filters,
-    second,
+    second: secondOf(filters, otherPlace, otherTime),
     words,
     today,
     weekday: time?.weekday === true,
     yearSaid: tokens.some((token) => /^20\d\d$/.test(token)),
-    calm,
-    dangers,
+    calm: soundsCalm(heard),
+    dangers: thingsAmong(heard, 'emergency'),
     assesses: /arvio|assess|bedöm|vurder|hodnoten|posúd|оцен/i.test(question),
-    amount: amount ?? (spoken > 0 ? spoken + 1 : undefined),
+    amount,
     single: isSingular(tokens, first.hits, language),
     person: people.length > 0,
     people: people.length,
-    code: codes.length > 0,
+    code: hasCode,
     ids,
     tokens: tokens.length,
   };
