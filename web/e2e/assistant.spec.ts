@@ -1,5 +1,5 @@
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
-import { openApp, signIn } from './support/phone.ts';
+import { expect as impatient, type Page, test } from 'playwright/test';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
@@ -121,8 +121,8 @@ test.describe('with a network', () => {
   });
 });
 
-test('without a network it answers from the device, and says as of when', async ({ browser }) => {
-  const phone: BrowserContext = await browser.newContext({
+test('without a network it answers from the device, and says as of when', async () => {
+  const phone = await installedContext(origin(), {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });

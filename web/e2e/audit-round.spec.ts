@@ -1,7 +1,7 @@
 import type { AuditRound } from '@turva/contracts/audit-rounds';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { mediaRows, outboxRows } from './support/outbox.ts';
-import { openApp, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -39,10 +39,9 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 const roundsOf = async (context: BrowserContext, path = '?mine=true') =>
   (await (await context.request.get(`${origin()}/api/audit-rounds${path}`)).json()) as AuditRound[];
 
-test('a round walked without a network survives the app being closed, and arrives once with its observation', async ({
-  browser,
-}) => {
-  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+test('a round walked without a network survives the app being closed, and arrives once with its observation', async () => {
+  const look = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
+  const phone = await installedContext(origin(), look);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
   await openApp(page, origin(), '/observations');

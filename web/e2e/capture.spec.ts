@@ -104,10 +104,9 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
   });
 });
 
-test('praise where no place can be guessed is one sheet; what is missing comes after sending', async ({
-  page,
-  baseURL,
-}) => {
+test('praise where no place can be guessed is one sheet; what is missing comes after sending', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   // nobody's department, nothing reported yet
   const registered = await page.request.post('/api/register', {
     data: {

@@ -2,7 +2,7 @@ import type { Chemical } from '@turva/contracts/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openSection } from './support/form-section.ts';
-import { signIn, untilInstalled } from './support/phone.ts';
+import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -138,11 +138,9 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
   }
 });
 
-test('added and edited without a network, it arrives; a sheet is added in versions; removed it is gone', async ({
-  browser,
-}) => {
+test('added and edited without a network, it arrives; a sheet is added in versions; removed it is gone', async () => {
   const name = newName('Ruosteenesto');
-  const phone = await browser.newContext(PHONE);
+  const phone = await installedContext(baseURL(), PHONE);
   const page = await openAs(phone, 'demo.esimies');
   await untilInstalled(page);
 

@@ -377,11 +377,9 @@ async function handOutTen(
   }
 }
 
-test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 clicks', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 clicks', {
+  tag: '@long',
+}, async ({ context, page, baseURL }) => {
   await report(context, baseURL ?? '', word);
   const other = await report(context, baseURL ?? '');
   await report(context, baseURL ?? '', other);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { closeReceipt, fillDetails, next, openNew, send } from './support/observation-dialog.ts';
-import { signIn, untilInstalled } from './support/phone.ts';
+import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { picture } from './support/picture.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
@@ -66,7 +66,7 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   browser,
 }) => {
   const title = newTitle('Kaide irti hoitotasolla');
-  const phone = await browser.newContext(PHONE);
+  const phone = await installedContext(origin(), PHONE);
   const desk = await browser.newContext(DESK);
   const worker = await installedFor(phone, 'demo');
   const supervisor = await openAs(desk, 'demo.esimies');

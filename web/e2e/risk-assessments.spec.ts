@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openSection } from './support/form-section.ts';
-import { signIn, untilInstalled } from './support/phone.ts';
+import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
@@ -32,11 +32,9 @@ const dialog = (page: Page) => page.locator('.dialog').last();
 const counter = async (page: Page, status: string) =>
   Number(await page.locator(`.count-card[data-counter="${status}"] .count-number`).textContent());
 
-test('made offline, it arrives; edited, begun and completed, also where there is no network', async ({
-  browser,
-}) => {
+test('made offline, it arrives; edited, begun and completed, also where there is no network', async () => {
   const title = newTitle('Nosturin huolto');
-  const phone = await browser.newContext(PHONE);
+  const phone = await installedContext(origin(), PHONE);
   const page = await openAs(phone, 'demo');
   await untilInstalled(page);
   await expect(page.getByText('Näin riskiarviointi tehdään')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { outboxRows } from './support/outbox.ts';
-import { openApp, signIn } from './support/phone.ts';
+import { installedContext, openApp, signIn } from './support/phone.ts';
 
 /** Each step is a write to two disks and a way through the server: on a busy machine that takes its time. */
 const expect = impatient.configure({ timeout: 20_000 });
@@ -49,10 +49,8 @@ async function answer(page: Page, options: readonly string[]) {
   for (const option of options) await dialog(page).getByRole('button', { name: option, exact: true }).click();
 }
 
-test('a module completed wholly without a network is sent once, and brings points, badge, card and certificate', async ({
-  browser,
-}) => {
-  const phone = await browser.newContext(PHONE);
+test('a module completed wholly without a network is sent once, and brings points, badge, card and certificate', async () => {
+  const phone = await installedContext(origin(), PHONE);
   const userId = await newcomer(phone);
   const page = await phone.newPage();
   const sent: string[] = [];

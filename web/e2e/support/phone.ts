@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { findChromium } from '../../../packages/scripts/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../../packages/scripts/chromium.mjs';
 
 export const DEMO_PASSWORD = 'turva2025';
 
@@ -45,8 +45,18 @@ async function killBrowser(context: BrowserContext, profile: string) {
 
 type Look = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-function launch(profile: string, args: string[] = [], look: Look = {}): Promise<BrowserContext> {
-  const executablePath = findChromium();
+/** Who neither kills it nor opens it again does with the engine alone, as `playwright.config.ts` says. */
+const engine = () => (process.env.TEST_LONG === '1' ? undefined : findHeadlessShell()) ?? findChromium();
+
+interface Start {
+  args?: string[];
+  look?: Look;
+  /** the program, where it is not the whole browser */
+  program?: string | undefined;
+}
+
+function launch(profile: string, { args = [], look = {}, program }: Start = {}): Promise<BrowserContext> {
+  const executablePath = program ?? findChromium();
   return chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     serviceWorkers: 'allow',
@@ -78,12 +88,12 @@ async function discard(context: BrowserContext, profile: string) {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** By origin. Installing the app costs six seconds of a processor, a copy of a profile that has it none. */
+/** By origin and program. Installing the app costs six seconds of a processor, a copy of a profile that has it none. */
 const installed = new Map<string, Promise<string>>();
 
-async function install(origin: string): Promise<string> {
+async function install(origin: string, program: string | undefined): Promise<string> {
   const profile = await newProfile();
-  const context = await launch(profile);
+  const context = await launch(profile, { program });
   const page = await context.newPage();
   await openApp(page, origin);
   await page.goto('about:blank');
@@ -97,9 +107,10 @@ async function install(origin: string): Promise<string> {
 }
 
 /** A profile of its own in which the app of `origin` is installed and nobody has ever signed in. */
-async function installedProfile(origin: string): Promise<string> {
-  const original = installed.get(origin) ?? install(origin);
-  installed.set(origin, original);
+async function installedProfile(origin: string, program?: string): Promise<string> {
+  const key = `${origin} ${program}`;
+  const original = installed.get(key) ?? install(origin, program);
+  installed.set(key, original);
   const profile = await newProfile();
   await cp(await original, profile, { recursive: true });
   return profile;
@@ -107,8 +118,9 @@ async function installedProfile(origin: string): Promise<string> {
 
 /** As `browser.newContext()`, with the app installed. For who goes offline; what installs the app itself begins without. */
 export async function installedContext(origin: string, look: Look = {}): Promise<BrowserContext> {
-  const profile = await installedProfile(origin);
-  const context = await launch(profile, [], look);
+  const program = engine();
+  const profile = await installedProfile(origin, program);
+  const context = await launch(profile, { look, program });
   return Object.assign(context, { close: () => discard(context, profile) });
 }
 
@@ -121,10 +133,10 @@ interface PhoneOptions {
 
 export async function openPhone({ args = [], look = {}, appOf }: PhoneOptions = {}): Promise<Phone> {
   const profile = await (appOf ? installedProfile(appOf) : newProfile());
-  let context = await launch(profile, args, look);
+  let context = await launch(profile, { args, look });
   let page = context.pages()[0] ?? (await context.newPage());
   const again = async () => {
-    context = await launch(profile, args, look);
+    context = await launch(profile, { args, look });
     page = context.pages()[0] ?? (await context.newPage());
   };
   return {

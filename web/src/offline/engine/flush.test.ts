@@ -608,6 +608,25 @@ test('an upload alone whose bytes are lost is reported at once, not left as if i
   ]);
 });
 
+test('what waits for a report follows it under the new key that it gets when its files leave it', async () => {
+  const image = await photo(db);
+  const op = await queued(db, { mediaIds: [image.id] });
+  await db.outbox.where('opId').equals(op.opId).modify({ firstSentAt: clock });
+  await db.outbox.add({ ...uploadOp({ id: crypto.randomUUID(), size: 1 }, op, [op.opId]), seq: 99 });
+  const [text] = await claimOps(db, {
+    owner: 'free:a',
+    now: clock,
+    leaseMs: 1000,
+    turn: 'calls',
+    maxOps: 9,
+    maxChars: 1e6,
+    force: false,
+    mayRide: () => false,
+  });
+  expect(text?.opId).not.toBe(op.opId);
+  expect((await db.outbox.get(99))?.dependsOn).toEqual([text?.opId]);
+});
+
 test('a claim takes exactly what fits, and no character more', async () => {
   const [first, second] = [await queued(db), await queued(db)];
   const claim = {

@@ -50,7 +50,8 @@ test('the first image and the recording ride in the call, the rest follow it', a
 });
 
 test('what an edit adds or takes away before the report is sent is announced with it', async () => {
-  const [first, second, third] = [await photo(db), await photo(db), await photo(db)];
+  const [first, second] = [await photo(db), await photo(db)];
+  const third = await photo(db, { ownerId: 'observation:edit' });
   const op = await createObservation(db, report({ mediaIds: [first.id, second.id] }));
   await editObservation(
     db,
@@ -62,10 +63,15 @@ test('what an edit adds or takes away before the report is sent is announced wit
   const [create] = await opsOfKind(db, 'observation.create');
   expect(create?.opId).toBe(op.opId);
   expect(create?.payload.announcedAttachments).toEqual([first.id, third.id]);
+  // nothing goes on waiting for the bytes of the one that is gone
+  expect((await db.outbox.toArray()).flatMap(({ mediaIds }) => mediaIds).toSorted()).toEqual(
+    [first.id, third.id].toSorted(),
+  );
 });
 
 test('an edit that only adds, or only takes away, is announced too', async () => {
-  const [first, second] = [await photo(db), await photo(db)];
+  const first = await photo(db);
+  const second = await photo(db, { ownerId: 'observation:edit' });
   const op = await createObservation(db, report({ mediaIds: [first.id] }));
   const announced = async () => (await opsOfKind(db, 'observation.create'))[0]?.payload.announcedAttachments;
   await editObservation(db, db.userId, op.localId, {}, { addMediaIds: [second.id] });
