@@ -31,6 +31,7 @@ const ranks: readonly Who[] = ['visitor', 'user', 'supervisor', 'admin'];
 const filled = (url: string) =>
   url
     .replace(/^\/api\/permit-templates\/:type/, '/api/permit-templates/hot_work')
+    .replace('/reports/:id/pack', '/reports/999999/pack')
     .replace(/:(signatureId|actionId)/g, '0d9b1a3e-7b1c-4c1e-9d6f-0a1b2c3d4e5f')
     .replace(
       /\/(invites|saved-views|uploads|media|reports|passkeys)\/:id/g,

@@ -19,6 +19,7 @@ const withoutJson: readonly string[] = [
   'GET /api/media/:id',
   'GET /api/media/:id/thumb',
   'GET /api/reports/:id/file/:file',
+  'GET /api/reports/:id/pack',
   'GET /api/reports/:id/preview',
   'GET /api/training/progress/:id/certificate',
   'GET /api/user/exports/:id/file',

@@ -17,7 +17,7 @@ for (const language of ['fi', 'ru'] as const)
     }, async ({ browser }) => {
       const { url: baseURL } = server;
       const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-      await signIn(context, baseURL, 'demo');
+      await signIn(context, baseURL, 'demo.esimies');
       const { request } = context;
       const asked = await request.post(`${baseURL}/api/reports/generate`, {
         data: { type: typeOfTemplate[template], template, language },

@@ -24,7 +24,8 @@ export async function isNeeded(db: Db | Trx, sha256: string): Promise<boolean> {
       or exists (select from document_versions where sha256 = ${sha256})
       or exists (select from reports where html_sha256 = ${sha256})
       or exists (select from reports where pdf_sha256 = ${sha256})
-      or exists (select from reports where xlsx_sha256 = ${sha256}) as needed`.execute(db);
+      or exists (select from reports where xlsx_sha256 = ${sha256})
+      or exists (select from reports where zip_sha256 = ${sha256}) as needed`.execute(db);
   return rows[0]?.needed ?? true;
 }
 

@@ -442,6 +442,7 @@ export const endpoints = {
   'PUT /api/report-schedule': { body: ReportSchedule, answer: ReportScheduleState },
   'GET /api/reports/:id/preview': {},
   'GET /api/reports/:id/file/:file': {},
+  'GET /api/reports/:id/pack': {},
 
   // retention
   'GET /api/admin/retention': { answer: Retention },

@@ -3,8 +3,8 @@
 export const reportTypes = ['safety', 'compliance', 'risk', 'analytics'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** What a report is about: each type's own, compliance with ISO 14001 as well, and two narrower ones that the tiles ask for. */
-export const reportTemplates = [...reportTypes, 'management', 'training', 'incidents'] as const;
+/** What a report is about: each type's own, compliance with ISO 14001 as well, the same with the evidence in a ZIP, and two narrower ones that the tiles ask for. */
+export const reportTemplates = [...reportTypes, 'management', 'evidence', 'training', 'incidents'] as const;
 export type ReportTemplate = (typeof reportTemplates)[number];
 
 /** Under which type the archive files it. */
@@ -14,6 +14,7 @@ export const typeOfTemplate: Record<ReportTemplate, ReportType> = {
   risk: 'risk',
   analytics: 'analytics',
   management: 'compliance',
+  evidence: 'compliance',
   training: 'analytics',
   incidents: 'safety',
 };

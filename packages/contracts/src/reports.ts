@@ -46,7 +46,15 @@ export const Report = z.object({
   department: z.string().nullable(),
   /** asked for by the calendar, not by a person */
   scheduled: z.boolean(),
-  files: z.object({ html: StoredFile, pdf: StoredFile, xlsx: StoredFile }).nullable(),
+  files: z
+    .object({
+      html: StoredFile,
+      pdf: StoredFile,
+      xlsx: StoredFile,
+      /** of an evidence pack; only supervisors and admins are given it */
+      zip: StoredFile.optional(),
+    })
+    .nullable(),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -128,6 +128,8 @@ export const plantTables = {
     pdfSize: content(),
     xlsxSha256: content(),
     xlsxSize: content(),
+    zipSha256: content(),
+    zipSize: content(),
     ...plain(
       'id',
       'clientId',

@@ -32,6 +32,9 @@ export interface ReportsTable {
   pdfSize: number | null;
   xlsxSha256: string | null;
   xlsxSize: number | null;
+  zipSha256: string | null;
+  /** the driver gives large integers as texts */
+  zipSize: ColumnType<string | number | null, number | null | undefined, number | null>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   deletedAt: Date | null;

@@ -8,7 +8,7 @@ import { letGoOfFiles } from '../../media/let-go-of-files.ts';
  */
 export async function unnameReports(trx: Trx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number; hashes: (string | null)[] }>`
-    select id, array[html_sha256, pdf_sha256, xlsx_sha256]::text[] as hashes from reports
+    select id, array[html_sha256, pdf_sha256, xlsx_sha256, zip_sha256]::text[] as hashes from reports
     where jsonb_exists(content -> 'people', ${String(userId)}) for update`.execute(trx);
   if (rows.length === 0) return;
   await letGoOfFiles(
@@ -20,6 +20,6 @@ export async function unnameReports(trx: Trx, { userId, now }: { userId: number;
     update reports set content = content #- array['people', ${String(userId)}]::text[],
       status = case status when 'ready' then 'processing' else status end,
       progress = 0, worker = null, worked_at = null, attempts = 0, html_sha256 = null, html_size = null,
-      pdf_sha256 = null, pdf_size = null, xlsx_sha256 = null, xlsx_size = null, updated_at = ${now}
+      pdf_sha256 = null, pdf_size = null, xlsx_sha256 = null, xlsx_size = null, zip_sha256 = null, zip_size = null, updated_at = ${now}
     where id = any (${rows.map(({ id }) => id)}::integer[])`.execute(trx);
 }

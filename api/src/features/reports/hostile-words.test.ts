@@ -34,7 +34,8 @@ let app: TestApp;
 let aino: TestClient;
 beforeAll(async () => {
   app = await testApp({ now: () => now });
-  aino = await app.as('aino');
+  // what only supervisors ask for is written too
+  aino = await app.as('aino', { role: 'supervisor' });
   await addHostile();
 });
 afterAll(() => app.close());

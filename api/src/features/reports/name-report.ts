@@ -14,7 +14,10 @@ interface Named extends Period {
 export function nameReport({ template, department, language, ...period }: Named) {
   const t = textsIn(language);
   const context =
-    (template === 'compliance' || template === 'management') && isCalendarYear(period) ? 'annual' : undefined;
+    (template === 'compliance' || template === 'management' || template === 'evidence') &&
+    isCalendarYear(period)
+      ? 'annual'
+      : undefined;
   const title = t(`reportText:title.${template}`, { context, period: periodName(period, language) });
   return {
     title: department === null ? title : `${title} – ${plain(department)}`,

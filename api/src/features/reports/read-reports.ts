@@ -31,14 +31,16 @@ export async function findReport(db: Db | Trx, id: number): Promise<Report> {
   return report;
 }
 
-const fileOf = (sha256: string | null, size: number | null) =>
-  sha256 === null || size === null ? null : { sha256, size };
+const fileOf = (sha256: string | null, size: string | number | null) =>
+  sha256 === null || size === null ? null : { sha256, size: Number(size) };
 
 function filesOf(row: Row): Report['files'] {
   const html = fileOf(row.htmlSha256, row.htmlSize);
   const pdf = fileOf(row.pdfSha256, row.pdfSize);
   const xlsx = fileOf(row.xlsxSha256, row.xlsxSize);
-  return row.status === 'ready' && html && pdf && xlsx ? { html, pdf, xlsx } : null;
+  const zip = fileOf(row.zipSha256, row.zipSize);
+  if (row.status !== 'ready' || !html || !pdf || !xlsx) return null;
+  return { html, pdf, xlsx, ...(zip ? { zip } : {}) };
 }
 
 const asSent = sent('reports', Report);

@@ -1,6 +1,7 @@
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import type { Deps } from '../../deps.ts';
 import { monthlyReportsWhenDue } from './monthly-reports.ts';
+import { removeLeftPacks } from './pack/keep-pack.ts';
 import { MONTHLY_HOUR } from './report-schedule.ts';
 import { runReport, SILENT_SECONDS } from './run-report.ts';
 import { tendReports } from './tend-reports.ts';
@@ -18,6 +19,7 @@ export async function startReportJobs(deps: Deps): Promise<void> {
   await jobs.work('monthly-reports', async () => {
     await monthlyReportsWhenDue(deps);
   });
+  await removeLeftPacks(deps);
   // what a process was making when it died: its last sign of life may be a second old
   await tendReports(deps);
   await deps.db

@@ -36,7 +36,8 @@ export async function requestReport(
     sql`where r.requested_by = ${user.id} and r.client_id = ${clientId}::uuid`,
   );
   if (known) return { status: 200, body: known };
-  if (input.recipients && !supervises(user)) throw problem('forbidden');
+  const isForSupervisors = input.recipients !== undefined || input.template === 'evidence';
+  if (isForSupervisors && !supervises(user)) throw problem('forbidden');
   await refuseTooMany(trx, user.id);
   const { from, to } =
     input.from !== undefined && input.to !== undefined

@@ -62,6 +62,18 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
       write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
   );
 
+  route(
+    'GET /api/reports/:id/pack',
+    { who: 'supervisor', record: { of: 'report' }, params: ReportId },
+    async (req, reply) => {
+      if (!supervises(req.user)) throw problem('forbidden');
+      const { files, title } = await findReport(db, req.params.id);
+      if (!files?.zip) throw problem('report_not_ready');
+      const filename = `${title.replace(/[/–]/g, '-')}.zip`;
+      return sendFile(media, req, reply, { ...files.zip, mime: 'application/zip', filename });
+    },
+  );
+
   route('GET /api/report-schedule', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');
     return scheduleState(db, deps);

@@ -7,8 +7,9 @@ import { sha256Of } from '../../media/file-store.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { ProblemError } from '../../problem.ts';
 import { writeFiles } from './files/write-files.ts';
-import { type GatheredData, gather } from './gather/gather.ts';
+import { type GatheredData, gather, scopeOf } from './gather/gather.ts';
 import { tellOfMonth, tellRecipients } from './monthly-reports.ts';
+import { keepPack } from './pack/keep-pack.ts';
 
 /** A run that has shown no life for so long is dead, and another may take the report over. */
 export const SILENT_SECONDS = 10;
@@ -18,7 +19,7 @@ const STEP = 5;
 /** Begun so often and never finished: the report itself kills whoever makes it. */
 const MAX_ATTEMPTS = 5;
 
-type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'jobs' | 'log'>;
+type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'jobs' | 'log' | 'config'>;
 
 interface Claimed {
   id: number;
@@ -112,11 +113,23 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
   });
   const { html, pdf, xlsx } = kept;
   if (!html || !pdf || !xlsx) throw new Error('the thread ended before all files were written');
+  const { title, language } = report;
+  const zip =
+    report.template === 'evidence'
+      ? await keepPack(deps, {
+          title,
+          language,
+          data,
+          scope: scopeOf(report, new Date(asOf)),
+          report: { pdf, xlsx },
+        })
+      : null;
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       update reports set status = 'ready', progress = 100, worker = null, updated_at = ${now()},
         html_sha256 = ${html.sha256}, html_size = ${html.size}, pdf_sha256 = ${pdf.sha256}, pdf_size = ${pdf.size},
-        xlsx_sha256 = ${xlsx.sha256}, xlsx_size = ${xlsx.size}
+        xlsx_sha256 = ${xlsx.sha256}, xlsx_size = ${xlsx.size},
+        zip_sha256 = ${zip?.sha256 ?? null}, zip_size = ${zip?.size ?? null}
       where id = ${report.id} and worker = ${report.worker}::uuid returning id`.execute(trx);
     if (rows.length === 0) throw new TakenOver();
     await tellOfMonth(trx, deps, report);

@@ -41,7 +41,7 @@ export async function forgetAlerts(trx: Trx, keys: string[], { now, nobodyId }: 
 export async function forgetReports(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
   const ids = sql`(${keys}::integer[])`;
   const { rows } = await sql<{ hashes: (string | null)[] }>`
-    select array[html_sha256, pdf_sha256, xlsx_sha256]::text[] as hashes from reports where id = any ${ids}`.execute(
+    select array[html_sha256, pdf_sha256, xlsx_sha256, zip_sha256]::text[] as hashes from reports where id = any ${ids}`.execute(
     trx,
   );
   await letGoOfFiles(

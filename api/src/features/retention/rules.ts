@@ -101,7 +101,7 @@ export const rules: Record<RetentionKind, Rule> = {
     at: sql`t.generated_at`,
     label: sql`t.title`,
     due: sql`t.deleted_at is null and t.status <> 'processing'`,
-    files: sql`num_nonnulls(t.html_sha256, t.pdf_sha256, t.xlsx_sha256)`,
+    files: sql`num_nonnulls(t.html_sha256, t.pdf_sha256, t.xlsx_sha256, t.zip_sha256)`,
     forget: forgetReports,
   },
   auditDetails: {

@@ -1,6 +1,6 @@
 import type { RecordBehind } from '@turva/contracts/tsi';
 import { plantDay } from '@turva/rules/plant-time';
-import type { RecordSource } from '@turva/rules/recorded-compliance';
+import { type RecordSource, recordSources } from '@turva/rules/recorded-compliance';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Scope } from '../reports/gather/scope.ts';
@@ -50,19 +50,28 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
   };
 };
 
+/** All that bear a requirement out, of one kind, the newest first; as many as a spreadsheet takes with ease. */
+export async function recordsOf(
+  db: Db,
+  scope: Scope,
+  source: RecordSource,
+  most = 5000,
+): Promise<RecordBehind[]> {
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select name, at from (${behind(scope)[source]}) as known
+    where at is not null order by at desc, name limit ${most}`.execute(db);
+  return rows.map(({ name, at }) => ({ name: name.trim(), day: plantDay(at) }));
+}
+
 /** The newest records that bear a requirement out, by kind of record; a kind without any is not there. */
 export async function recordsBehind(
   db: Db,
   scope: Scope,
 ): Promise<Partial<Record<RecordSource, RecordBehind[]>>> {
   const found: Partial<Record<RecordSource, RecordBehind[]>> = {};
-  for (const [source, query] of Object.entries(behind(scope)) as [RecordSource, RawBuilder<unknown>][]) {
-    const { rows } = await sql<{ name: string; at: Date }>`
-      select name, at from (${query}) as known where at is not null order by at desc, name limit ${NAMED}`.execute(
-      db,
-    );
-    if (rows.length > 0)
-      found[source] = rows.map(({ name, at }) => ({ name: name.trim(), day: plantDay(at) }));
+  for (const source of recordSources) {
+    const records = await recordsOf(db, scope, source, NAMED);
+    if (records.length > 0) found[source] = records;
   }
   return found;
 }

@@ -37,7 +37,7 @@ interface Wanted {
   department: string;
   language: Language;
   /** which standards a report on compliance is about */
-  standards: 'iso45001' | 'both';
+  standards: 'iso45001' | 'both' | 'evidence';
   recipients: ReportRecipients;
 }
 
@@ -73,7 +73,10 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
       {type === 'compliance' && (
         <NativeSelect
           label={t('form.standards')}
-          data={(['iso45001', 'both'] as const).map((value) => ({ value, label: t(`standards.${value}`) }))}
+          data={(mail === undefined
+            ? (['iso45001', 'both'] as const)
+            : (['iso45001', 'both', 'evidence'] as const)
+          ).map((value) => ({ value, label: t(`standards.${value}`) }))}
           {...form.field('standards')}
         />
       )}
@@ -99,6 +102,9 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
     </RecordForm>
   );
 }
+
+/** What is asked for by which standards. */
+const templateOf = { both: 'management', evidence: 'evidence' } as const;
 
 const daysIn = ({ period, from, to }: Wanted, today: string): Days =>
   period === 'own' ? { from, to } : daysOf(period, today);
@@ -146,7 +152,7 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
         language,
         clientId,
         ...(department ? { department } : {}),
-        ...(type === 'compliance' && standards === 'both' ? { template: 'management' as const } : {}),
+        ...(type === 'compliance' && standards !== 'iso45001' ? { template: templateOf[standards] } : {}),
         ...(isNamed ? { recipients } : {}),
       });
       showToast({ title: t('started'), message: report.title, kind: 'success' });

@@ -64,6 +64,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
         db={db}
         id={`${id}-add`}
         label={t('recipients.add')}
+        nobody={t('recipients.choose')}
         value={null}
         onChange={(person) => {
           if (person !== null && !value.people.includes(person))

@@ -4,12 +4,15 @@ import {
   IconCircleCheck,
   IconDeviceMobileCheck,
   IconDownload,
+  IconFileZip,
   IconTableExport,
 } from '@tabler/icons-react';
 import type { Report } from '@turva/contracts/reports';
+import { supervises } from '@turva/rules/observation-handling';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filePath, previewPath, type ReportView } from '../../records/reports/reports.ts';
+import { filePath, packPath, previewPath, type ReportView } from '../../records/reports/reports.ts';
+import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { RecordRow, type RowWay } from '../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { nativeName } from '../../ui/native-names.ts';
@@ -36,6 +39,7 @@ export const ReportRow = memo(function ReportRow({ view, busy, inside, onOpen, o
   const { title, status, metadata } = report;
   const Icon = reportIcons[report.type];
   const isReady = status === 'ready';
+  const mayPack = supervises(useViewer());
   const ways: Partial<Record<Report['status'], RowWay>> = {
     ready: {
       name: t('openOne', { title }),
@@ -90,6 +94,9 @@ export const ReportRow = memo(function ReportRow({ view, busy, inside, onOpen, o
           ? [
               { label: t('pdfOne', { title }), Icon: IconDownload, href: filePath(report, 'pdf') },
               { label: t('xlsxOne', { title }), Icon: IconTableExport, href: filePath(report, 'xlsx') },
+              ...(report.files?.zip && mayPack
+                ? [{ label: t('packOne', { title }), Icon: IconFileZip, href: packPath(report) }]
+                : []),
             ]
           : []
       }

@@ -13,6 +13,8 @@ export const previewPath = ({ id }: Pick<Report, 'id'>) => `/api/reports/${id}/p
 export const filePath = ({ id }: Pick<Report, 'id'>, file: 'pdf' | 'xlsx') =>
   `/api/reports/${id}/file/${file}`;
 
+export const packPath = ({ id }: Pick<Report, 'id'>) => `/api/reports/${id}/pack`;
+
 /** The page of a report: from this device, else from the server, and then kept here for when there is none. */
 export async function openReport(db: UserDb, { id, files }: Ready): Promise<ArrayBuffer> {
   if (!files) throw new FileUnreachable('not ready');

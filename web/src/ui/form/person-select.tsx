@@ -8,15 +8,21 @@ interface Props {
   db: UserDb;
   id: string;
   label: string;
+  /** what stands there while nobody is chosen; absent: that nobody is in charge */
+  nobody?: string;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
 /** The device's own list of choices: large enough for a glove, and there without a network. */
-export function PersonSelect({ db, id, label, value, onChange }: Props) {
+export function PersonSelect({ db, id, label, nobody, value, onChange }: Props) {
   const { t } = useTranslation('handling');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
-  const words = { nobody: t('person.nobody'), meWord: t('person.me'), other: t('person.otherDepartment') };
+  const words = {
+    nobody: nobody ?? t('person.nobody'),
+    meWord: t('person.me'),
+    other: t('person.otherDepartment'),
+  };
   return (
     <NativeSelect
       id={id}

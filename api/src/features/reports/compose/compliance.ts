@@ -160,7 +160,11 @@ export const clauseSections: Compose = ({ data, report, words }) => {
 
 /** Which standards a report is about. */
 export const standardsOf = ({ template }: Pick<Composed, 'template'>): readonly IsoStandard[] =>
-  template === 'compliance' ? ['iso45001'] : template === 'management' ? isoStandards : [];
+  template === 'compliance'
+    ? ['iso45001']
+    : template === 'management' || template === 'evidence'
+      ? isoStandards
+      : [];
 
 /** An address of the app is no evidence on paper: the register it leads to is, as it stood on the day. */
 function evidenceText(evidence: string | null, { asOf, words }: { asOf: string; words: Words }): string {

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@turva/contracts/report-values';
+import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { GatheredData } from '../gather/gather.ts';
 import { periodName } from '../period-name.ts';
 import type { Compose, Composed } from './chapter.ts';
@@ -25,6 +25,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
     gravestSection,
   ],
   compliance: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
+  evidence: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
   management: [requirementSections, clauseSections, trainingSections, roundSection, actionSection],
   risk: [riskSections, themeSection, actionSection],
   analytics: [
@@ -43,7 +44,7 @@ const chapters: Record<ReportTemplate, Compose[]> = {
 
 /** Whom an accident or a fault is told to; a report of training or of risks is for the plant itself. */
 function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { t }: Words): Fact[] {
-  const isCompliance = template === 'compliance' || template === 'management';
+  const isCompliance = typeOfTemplate[template] === 'compliance';
   const all = [
     { label: t('authority.safety'), value: authorities?.safetyAuthority },
     { label: t('authority.rescue'), value: authorities?.rescueAuthority },

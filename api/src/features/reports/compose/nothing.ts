@@ -1,3 +1,4 @@
+import { typeOfTemplate } from '@turva/contracts/report-values';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Composed } from './chapter.ts';
 
@@ -27,7 +28,7 @@ export const nothingIn = (data: GatheredData, { template }: Composed): Kind[] =>
     (kind) =>
       data[kind] !== undefined &&
       !isIn(data, kind) &&
-      !(template === 'compliance' || template === 'management' ? toldByClause.includes(kind) : false),
+      !(typeOfTemplate[template] === 'compliance' && toldByClause.includes(kind)),
   );
 
 /** Nothing at all was recorded that the report could tell of. */

@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 /** Every text goes through here, ours too. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** A page that prints, that a screen reader reads, and that runs nothing. */
 export function writeHtml(document: ReportDocument): Buffer {

@@ -95,6 +95,7 @@ export const partsOf: Record<ReportTemplate, readonly Part[]> = {
   ],
   compliance: ofClauses,
   management: ofClauses,
+  evidence: ofClauses,
   risk: ['riskAssessments', 'observations', 'before', 'trends', 'actions', 'gaps'],
   analytics: [
     'index',

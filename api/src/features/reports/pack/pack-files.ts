@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { neutral, quoted } from '@turva/rules/csv-cell';
+import yazl from 'yazl';
+import type { MediaStore } from '../../../media/store.ts';
+
+export interface Entry {
+  path: string;
+  sha256: string;
+  size: number;
+}
+
+/** What a file may be called on every system. */
+export const safeName = (text: string) =>
+  text
+    .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 60)
+    .trim() || '-';
+
+/** As a spreadsheet of Finland opens it, every text inert. */
+export const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(
+    `\uFEFF${rows.map((row) => row.map((cell) => quoted(neutral(cell), ';')).join(';')).join('\r\n')}\r\n`,
+  );
+
+/** A ZIP that remembers what went into it, with its hashes. */
+export function packFiles(mtime: Date) {
+  const zip = new yazl.ZipFile();
+  const entries: Entry[] = [];
+  const taken = new Set<string>();
+  /** two records may be called alike */
+  const free = (path: string) => {
+    const [, stem = path, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/.exec(path) ?? [];
+    let name = path;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${stem} ${number}${ending}`;
+    taken.add(name.toLowerCase());
+    return name;
+  };
+  return {
+    zip,
+    entries,
+    add: (path: string, bytes: Buffer) => {
+      const name = free(path);
+      zip.addBuffer(bytes, name, { mtime });
+      entries.push({
+        path: name,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+      });
+    },
+    /** straight from the store, when its turn has come; it is called by its hash there */
+    addStored: (path: string, file: { media: MediaStore; sha256: string; size: number }) => {
+      const name = free(path);
+      zip.addReadStreamLazy(name, { mtime, compress: false }, (done) =>
+        done(null, file.media.stream(file.sha256)),
+      );
+      entries.push({ path: name, sha256: file.sha256, size: file.size });
+    },
+  };
+}

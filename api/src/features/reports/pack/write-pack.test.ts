@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '@turva/contracts/reports';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../../demo/load-demo.ts';
+import { isNeeded } from '../../../media/incoming-files.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const now = new Date('2026-11-24T09:58:00Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  await loadDemo(app.db, { now, media: app.media });
+});
+afterAll(() => app.close());
+
+test('a folder for each requirement, documents and sheets, and an index with the hash of every file; for supervisors alone', async () => {
+  const sari = await app.as('sari', { role: 'supervisor' });
+  const aino = await app.as('aino');
+  const body = { type: 'compliance', template: 'evidence', language: 'fi' };
+  expect((await aino.post('/api/reports/generate', body)).status).toBe(403);
+  const { id } = (await sari.post<Report>('/api/reports/generate', body)).body;
+  expect((await sari.get(`/api/reports/${id}/pack`)).status).toBe(409);
+  await app.jobs.drain();
+  const { body: report } = await sari.get<Report>(`/api/reports/${id}`);
+  expect(report.status).toBe('ready');
+  expect(await isNeeded(app.db, report.files?.zip?.sha256 ?? '')).toBe(true);
+  expect((await aino.get(`/api/reports/${id}/pack`)).status).toBe(403);
+  const answer = await sari.get(`/api/reports/${id}/pack`);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.raw.length).toBe(report.files?.zip?.size);
+  const files = unzipSync(answer.raw);
+  const names = Object.keys(files);
+  const folders = new Set(names.filter((name) => /^ISO \d+\//.test(name)).map((name) => name.split('/')[1]));
+  expect(names.filter((name) => name.endsWith('/Vaatimus.csv'))).toHaveLength(95);
+  expect([...folders].some((name) => name?.startsWith('9.2.1 '))).toBe(true);
+  expect(names.some((name) => name.startsWith('Asiakirjat/') && name.endsWith('.pdf'))).toBe(true);
+  expect(names.some((name) => name.startsWith('Käyttöturvallisuustiedotteet/'))).toBe(true);
+  const rounds = names.find((name) => name.endsWith('/Turvallisuuskierrokset.csv')) ?? '';
+  expect(
+    strFromU8(files[rounds] ?? new Uint8Array())
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(17);
+  const index = strFromU8(files['index.html'] ?? new Uint8Array());
+  for (const name of names.filter((each) => each !== 'index.html')) {
+    const hash = createHash('sha256')
+      .update(files[name] ?? '')
+      .digest('hex');
+    expect(index, name).toContain(hash);
+  }
+  // the tables name nobody
+  const people = await app.db.selectFrom('users').select(['lastName']).execute();
+  const tables = names
+    .filter((name) => name.endsWith('.csv'))
+    .map((name) => strFromU8(files[name] ?? new Uint8Array()));
+  for (const { lastName } of people) if (lastName) expect(tables.join('')).not.toContain(lastName);
+});
