@@ -46,6 +46,7 @@ import { shareWithoutWorker } from './http/share-without-worker.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { staticFiles } from './http/static.ts';
 import { type DiskWatch, watchDisk } from './media/disk-watch.ts';
+import { codeRoute, onlyByCode } from './phone/only-by-code.ts';
 import { eventsRoute } from './sync/events-route.ts';
 import { syncRoutes } from './sync/routes.ts';
 
@@ -53,6 +54,14 @@ const MIB = 1024 * 1024;
 /** A head of a few lines; looked at each `CHECK_MS`. */
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5000;
+/** A connection on which nothing moves for so long is ended. */
+const IDLE_MS = 65_000;
+/** Of every server that people reach us by. */
+export const connectionLimits = {
+  idleMs: IDLE_MS,
+  // not the whole time is limited but the time without progress: `endSlowBodies`
+  server: { requestTimeout: 0, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+};
 export const WEB_DIST = path.resolve(import.meta.dirname, '../../web/dist');
 
 type Scope = { deps: Deps };
@@ -68,6 +77,8 @@ interface Web {
   disk?: DiskWatch;
   /** false: overload refuses nobody; for many servers in one process, whose load says nothing of any of them */
   sheds?: boolean;
+  /** from other machines only those sign in who came by this code */
+  phoneCode?: string | undefined;
 }
 
 /** The whole server, ready to listen or to be injected into. */
@@ -79,6 +90,7 @@ export async function buildApp(
     onRoute,
     disk = watchDisk(deps.config.dataDir, { database: !deps.config.databaseUrl }),
     sheds = true,
+    phoneCode,
   }: Web = {},
 ) {
   const app = Fastify({
@@ -88,10 +100,9 @@ export async function buildApp(
     // never `true`: anyone could then choose the address we see
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: MIB,
-    // not the whole time is limited but the time without progress: `endSlowBodies`
-    requestTimeout: 0,
-    connectionTimeout: 65_000,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    requestTimeout: connectionLimits.server.requestTimeout,
+    connectionTimeout: connectionLimits.idleMs,
+    http: connectionLimits.server,
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
   });
@@ -105,7 +116,8 @@ export async function buildApp(
   await app.register(endSlowBodies);
   await app.register(serverTiming);
   await app.register(purging, { deps });
-  await app.register(api, { prefix: '/api', deps, disk, sheds });
+  await app.register(api, { prefix: '/api', deps, disk, sheds, phoneCode });
+  if (phoneCode) await app.register(codeRoute, { code: phoneCode });
   await app.register(shareWithoutWorker);
   await app.register(staticFiles, { root: webRoot, earlier: earlierWeb });
   return app;
@@ -114,22 +126,24 @@ export async function buildApp(
 interface Guarded extends Scope {
   disk: DiskWatch;
   sheds: boolean;
+  phoneCode: string | undefined;
 }
 
-async function api(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
+async function api(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
   await app.register(noStore);
   await app.register(describeRoutes);
   await app.register(healthRoutes, { deps, disk });
-  await app.register(calls, { deps, disk, sheds });
+  await app.register(calls, { deps, disk, sheds, phoneCode });
 }
 
-async function calls(app: FastifyInstance, { deps, disk, sheds }: Guarded) {
+async function calls(app: FastifyInstance, { deps, disk, sheds, phoneCode }: Guarded) {
   if (sheds) await app.register(shedLoad);
   await app.register(echoIdempotencyKey);
   await app.register(originCheck, { config: deps.config });
   // PostgreSQL has a disk of its own, and says by itself when it is full
   if (!deps.config.databaseUrl) await app.register(sparesFullDisk, { disk });
   await app.register(sessions, { deps });
+  if (phoneCode) await app.register(onlyByCode, { code: phoneCode });
 
   // Open to visitors: these and no others.
   await app.register(visitorRoutes, { deps });

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { buildApp, WEB_DIST } from './app.ts';
+import { buildApp, connectionLimits, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { type Config, readConfig } from './config.ts';
 import { ownDataFolder } from './data-folder.ts';
@@ -20,14 +22,18 @@ import { watchDisk } from './media/disk-watch.ts';
 import { createFileStore } from './media/file-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
+import { openToPhones, phoneFolder } from './phone/front.ts';
+import { lanAddresses } from './phone/lan-addresses.ts';
+import { phoneCode } from './phone/phone-code.ts';
 import { keptSessionSecret } from './session-secret.ts';
+import { startLines } from './start-lines.ts';
 import { beginRun } from './sync/begin-run.ts';
 import { followServed } from './sync/follow-served.ts';
 
 const CLOSE_MS = 25_000;
 
 /** Opens everything in the order it depends on each other; undoes it in reverse. */
-async function start(config: Config) {
+async function start(config: Config, { phone }: { phone: boolean }) {
   // stdout carries the one line people look for; the log goes beside it
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const undo: (() => Promise<unknown>)[] = [];
@@ -73,18 +79,27 @@ async function start(config: Config) {
     const disk = watchDisk(config.dataDir, { reserve: !config.databaseUrl, database: !config.databaseUrl });
     const { state, freeBytes } = await disk.look();
     if (state !== 'ok') log.warn({ freeBytes }, 'the disk of DATA_DIR is nearly full');
-    const app = await buildApp(deps, { earlierWeb, disk });
+    const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
+    const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code });
     undo.push(() => app.close());
+    // before the address for this machine, at which others see that all is ready
+    const front = code ? await letPhonesIn(app, config, deps.now()) : null;
+    if (front) undo.push(front.close);
     const address = await app.listen({
       port: config.port,
       host: config.host,
       listenTextResolver: () => 'listening',
     });
-    return { log, stop, address };
+    return { log, stop, address, phones: code ? { code, addresses: front?.addresses ?? [] } : undefined };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function letPhonesIn(app: FastifyInstance, { dataDir, port }: Config, now: Date) {
+  await app.ready();
+  return openToPhones(app, { dataDir, port: port === 0 ? 0 : port + 1, now, limits: connectionLimits });
 }
 
 const open = (config: Config, log: pino.Logger): Promise<Database> | Database =>
@@ -97,14 +112,12 @@ async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logge
   if (await loadDemo(db, { now: new Date(), media })) log.info('demo data loaded');
 }
 
-/** 0.0.0.0 is where we listen, not an address anyone can open. */
-const readable = (address: string) =>
-  address.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
-
 async function main() {
   const config = readConfig(process.env);
-  const { log, stop, address } = await start(config);
-  process.stdout.write(`TURVA+ 2025 is ready: ${config.publicUrl ?? readable(address)}\n`);
+  const { values } = parseArgs({ options: { phone: { type: 'boolean', default: false } } });
+  const { log, stop, address, phones } = await start(config, values);
+  const lines = startLines({ config, address, lan: lanAddresses(), phones });
+  process.stdout.write(`${lines.join('\n')}\n`);
 
   // Ctrl-C reaches us twice, from the terminal and from the starter: the second must not cut the first one short,
   // as close-with-grace's own signal handlers would.

@@ -14,6 +14,7 @@ const namespaces = [
   'admin',
   'iso',
   'reportText',
+  'phoneStart',
   'shell',
 ];
 const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);

@@ -40,7 +40,8 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
       httpOnly: true,
       // lax keeps links from mail working; the origin check stands in for CSRF tokens, keep both if this changes
       sameSite: 'lax',
-      secure: isHttps(config),
+      // without PUBLIC_URL as the call came: over https the cookie never goes out over http
+      secure: isHttps(config) || 'auto',
       maxAge: IDLE_MS,
     },
   });

@@ -26,6 +26,8 @@ export interface TestOptions {
   earlierWeb?: string;
   /** hears of every route there is */
   onRoute?: (route: RouteOptions) => void;
+  /** from other machines only those sign in who came by it */
+  phoneCode?: string;
 }
 
 /** The real app on a fresh database; only the network is left out. One per test file is enough. */
@@ -35,6 +37,7 @@ export async function testApp({
   webRoot,
   earlierWeb,
   onRoute,
+  phoneCode,
 }: TestOptions = {}) {
   // TEST_LOG=error shows why a call answered 500
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' }, pino.destination(2));
@@ -65,7 +68,7 @@ export async function testApp({
     answers.add(route);
     onRoute?.(route);
   };
-  const server = await buildApp(deps, { webRoot, earlierWeb, sheds: false, onRoute: hear });
+  const server = await buildApp(deps, { webRoot, earlierWeb, sheds: false, onRoute: hear, phoneCode });
 
   return {
     ...deps,

@@ -8,6 +8,7 @@ export const problems = {
   invalid_input: 400,
   invalid_json: 400,
   origin_refused: 403,
+  phone_code: 403,
   session_required: 401,
   // ended on purpose: closed account, changed password, signed out from another device
   session_ended: 401,

@@ -35,6 +35,8 @@ export interface ServerProcess {
 interface Options {
   /** may be made of the port, which is known only here */
   env?: Record<string, string> | ((port: number) => Record<string, string>);
+  /** after the name of the program */
+  args?: string[];
 }
 
 /** The folder `prepare-data.ts` made, if this is a run of Playwright; media and database belong together. */
@@ -44,7 +46,7 @@ const templateFor = ({ DATABASE_URL, DEMO }: Record<string, string>) => {
 };
 
 /** The real server with a data folder of its own, to be stopped, killed and started again. */
-export async function serverProcess({ env: given = {} }: Options = {}): Promise<ServerProcess> {
+export async function serverProcess({ env: given = {}, args = [] }: Options = {}): Promise<ServerProcess> {
   const port = await freePort();
   const env = typeof given === 'function' ? given(port) : given;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'turva-e2e-'));
@@ -76,7 +78,7 @@ export async function serverProcess({ env: given = {} }: Options = {}): Promise<
     },
     async start() {
       said = '';
-      child = spawn(process.execPath, ['api/src/server.ts'], {
+      child = spawn(process.execPath, ['api/src/server.ts', ...args], {
         cwd: REPO,
         // empty means unset: whatever this shell has must not lead here to a real database
         env: {

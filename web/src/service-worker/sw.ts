@@ -34,7 +34,9 @@ self.addEventListener('fetch', (event) => {
 // the server's own pages, as GET /api/logout, stay the server's; and but for what is shared nothing that is no GET is
 // answered here, so a report is never sent through the worker's fetch handler
 if (import.meta.env.PROD) {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/phone$/] }),
+  );
 }
 // address and procedures, readable without a network and without a session
 registerRoute(

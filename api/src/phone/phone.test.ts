@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionLimits } from '../app.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { addTestUser, TEST_PASSWORD } from '../testing/test-user.ts';
+import { certificatesFor } from './certificates.ts';
+import { type Front, openToPhones, phoneFolder } from './front.ts';
+import { lanAddresses } from './lan-addresses.ts';
+import { isCode, phoneCode } from './phone-code.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const CODE = 'K7QF-2M9T';
+const OF_A_PHONE = '192.168.1.20';
+
+let app: TestApp;
+let folder: string;
+let front: Front;
+beforeAll(async () => {
+  app = await testApp({ phoneCode: CODE });
+  await addTestUser(app.db, { username: 'aino' });
+  folder = await mkdtemp(path.join(tmpdir(), 'turva-phone-'));
+  const opened = await openToPhones(app.server, {
+    dataDir: folder,
+    port: 0,
+    now: new Date(),
+    limits: connectionLimits,
+    names: ['127.0.0.1'],
+  });
+  if (!opened) throw new Error('not open');
+  front = opened;
+});
+afterAll(async () => {
+  await front.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const call = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, remoteAddress, headers });
+
+const signIn = (remoteAddress: string, cookie = '') =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
+    payload: { username: 'aino', password: TEST_PASSWORD },
+  });
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String([answer.headers['set-cookie']].flat().find((line) => String(line).startsWith('__Host-turva-phone')));
+
+test('from another machine nobody signs in without the code, and with it as often as they like', async () => {
+  const refused = await signIn(OF_A_PHONE);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ code: 'phone_code' });
+  expect((await signIn('127.0.0.1')).statusCode).toBe(200);
+  expect((await signIn(OF_A_PHONE, '__Host-turva-phone=AAAA-AAAA')).statusCode).toBe(403);
+
+  const came = await call(OF_A_PHONE, '/phone?k=k7qf2m9t');
+  expect([came.statusCode, came.headers.location]).toEqual([303, '/']);
+  expect(cookieOf(came)).toMatch(/; Secure; HttpOnly; SameSite=Lax$/);
+  const cookie = cookieOf(came).split(';')[0] ?? '';
+  expect((await signIn(OF_A_PHONE, cookie)).statusCode).toBe(200);
+});
+
+test('whoever has signed in goes on when the browser has forgotten the code', async () => {
+  const cookie = cookieOf(await call('192.168.1.21', `/phone?k=${CODE}`)).split(';')[0] ?? '';
+  const [session = ''] = [(await signIn('192.168.1.21', cookie)).headers['set-cookie']]
+    .flat()
+    .map(String)
+    .filter((line) => line.startsWith('turva='));
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/logout',
+    remoteAddress: '192.168.1.21',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: session.split(';')[0] ?? '' },
+  });
+  expect(answer.statusCode).toBe(204);
+});
+
+test('the code is asked for in the language of the browser, and cannot be guessed at leisure', async () => {
+  const asked = await call('192.168.1.30', '/phone', { 'accept-language': 'nb-NO,nb;q=0.9,en;q=0.8' });
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).toContain('Skriv inn koden');
+  const codes = [];
+  for (let at = 0; at < 11; at += 1)
+    codes.push((await call('192.168.1.30', '/phone?k=AAAA-AAAA')).statusCode);
+  expect(codes).toEqual([...Array(10).fill(403), 429]);
+  // not even the right one, from there; from elsewhere as ever
+  expect((await call('192.168.1.30', `/phone?k=${CODE}`)).statusCode).toBe(429);
+  expect((await call('192.168.1.31', `/phone?k=${CODE}`)).statusCode).toBe(303);
+});
+
+test('the guide leads to the certificate by which the app is trusted, and tells nobody the code', async () => {
+  const { guide, app: at } = front.addresses[0] ?? { guide: '', app: '' };
+  const page = await fetch(`${guide}/`, { headers: { 'accept-language': 'sk' } });
+  const html = await page.text();
+  expect(html).toContain('Stiahnite certifikát');
+  expect(html).toContain(`${at}/phone`);
+  expect(html).not.toContain(CODE);
+  expect(page.headers.get('content-security-policy')).toContain(`connect-src ${at};`);
+  const authority = await fetch(`${guide}/turva-ca.crt`);
+  expect(authority.headers.get('content-type')).toBe('application/x-x509-ca-cert');
+  const ca = await authority.text();
+  const statusOf = (options: https.RequestOptions) =>
+    new Promise<number | string>((resolve) => {
+      https
+        .get(`${at}/api/health`, options, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    });
+  expect(await statusOf({ ca })).toBe(200);
+  expect(await statusOf({})).toBe('SELF_SIGNED_CERT_IN_CHAIN');
+});
+
+test('a session begun over https is never sent over http', async () => {
+  const { app: at } = front.addresses[0] ?? { app: '' };
+  const ca = await readFile(path.join(phoneFolder(folder), 'authority.crt'), 'utf8');
+  const body = JSON.stringify({ username: 'aino', password: TEST_PASSWORD });
+  const cookies = await new Promise<string[]>((resolve, reject) => {
+    https
+      .request(
+        `${at}/api/login`,
+        { method: 'POST', ca, headers: { 'content-type': 'application/json', origin: at } },
+        (answer) => resolve(answer.resume().headers['set-cookie'] ?? []),
+      )
+      .on('error', reject)
+      .end(body);
+  });
+  expect(cookies.find((line) => line.startsWith('turva='))).toMatch(/; Secure/);
+});
+
+test('the authority is made once; the server’s certificate again for a new address and near its end', async () => {
+  const place = phoneFolder(await mkdtemp(path.join(folder, 'again-')));
+  const now = new Date();
+  const first = await certificatesFor(place, ['192.168.1.5'], now);
+  expect(await certificatesFor(place, ['192.168.1.5'], now)).toEqual(first);
+  const moved = await certificatesFor(place, ['192.168.1.5', '10.0.0.7'], now);
+  expect(moved.authority).toBe(first.authority);
+  expect(moved.server).not.toEqual(first.server);
+  const late = await certificatesFor(place, ['10.0.0.7'], new Date(now.getTime() + 380 * DAY_MS));
+  expect(late.authority).toBe(first.authority);
+  expect(late.server).not.toEqual(moved.server);
+  for (const name of await readdir(place))
+    expect((await stat(path.join(place, name))).mode & 0o777, name).toBe(0o600);
+});
+
+test('the code stays the same from start to start, and is read as people type it', async () => {
+  const place = await mkdtemp(path.join(folder, 'code-'));
+  const code = await phoneCode(place);
+  expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  expect(await phoneCode(place)).toBe(code);
+  expect(isCode(code.toLowerCase().replace('-', ' '), code)).toBe(true);
+  expect(isCode(`${code}A`, code)).toBe(false);
+  expect(isCode(undefined, code)).toBe(false);
+});
+
+test('addresses of containers, of this machine alone and of no network are left out', () => {
+  const at = (address: string, internal = false) => ({
+    address,
+    internal,
+    family: 'IPv4' as const,
+    netmask: '255.255.255.0',
+    mac: '00:00:00:00:00:00',
+    cidr: `${address}/24`,
+  });
+  const found = lanAddresses({
+    lo: [at('127.0.0.1', true)],
+    docker0: [at('172.17.0.1')],
+    wlan0: [at('192.168.1.5')],
+    eth1: [at('169.254.3.4')],
+  });
+  expect(found).toEqual(['192.168.1.5']);
+});

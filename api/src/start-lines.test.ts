@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { startLines } from './start-lines.ts';
+
+const here = { demo: false, host: '127.0.0.1', publicUrl: undefined };
+const address = 'http://127.0.0.1:3000';
+
+test('the first line is an address that opens, and demo users are named where they are', () => {
+  expect(startLines({ config: here, address, lan: ['192.168.1.5'] })).toEqual([
+    'TURVA+ 2025 is ready: http://127.0.0.1:3000',
+  ]);
+  const demo = startLines({ config: { ...here, demo: true }, address, lan: [] });
+  expect(demo[1]).toContain('demo.esimies (supervisor)');
+});
+
+test('of an address that phones keep nothing at, it says so', () => {
+  const open = { ...here, host: '0.0.0.0' };
+  const lines = startLines({ config: open, address: 'http://0.0.0.0:3000', lan: ['192.168.1.5'] });
+  expect(lines).toEqual([
+    'TURVA+ 2025 is ready: http://localhost:3000',
+    expect.stringMatching(/http:\/\/192\.168\.1\.5:3000 .*Phones keep nothing there/),
+  ]);
+  const behindProxy = { ...open, publicUrl: 'https://turva.tehdas.fi' };
+  expect(startLines({ config: behindProxy, address, lan: ['192.168.1.5'] })).toEqual([
+    'TURVA+ 2025 is ready: https://turva.tehdas.fi',
+  ]);
+});
+
+test('for phones there is a picture to scan, the code to type, or the reason why neither', () => {
+  const addresses = [
+    { guide: 'http://192.168.1.5:3002', app: 'https://192.168.1.5:3001' },
+    { guide: 'http://10.0.0.7:3002', app: 'https://10.0.0.7:3001' },
+  ];
+  const text = startLines({ config: here, address, lan: [], phones: { code: 'K7QF-2M9T', addresses } });
+  expect(text.join('\n')).toMatch(/[█▀▄]{20}/);
+  expect(text.join('\n')).toContain('give the code K7QF-2M9T');
+  expect(text.at(-1)).toContain('http://10.0.0.7:3002');
+  const alone = startLines({ config: here, address, lan: [], phones: { code: 'K7QF-2M9T', addresses: [] } });
+  expect(alone.at(-1)).toContain('in no network');
+});
