@@ -19,9 +19,7 @@ export function useSections<Row>(
 ) {
   const [isOpen, setOpen] = useState(false);
   const counts = useMemo(() => countSections(rows, sections), [rows, sections]);
-  const folded = (sections && counts.get(sections.folded)) ?? 0;
-  // where there is nothing else, or somebody looks for something, nothing is kept back
-  const mayFold = folded > 0 && folded < rows.length && !isNarrowed;
+  const mayFold = sections !== undefined && !isNarrowed && isWorthFolding(counts, sections.folded);
   const isFolded = mayFold && !isOpen;
   const shown = useMemo(
     () => (isFolded && sections ? rows.filter((row) => sections.of(row) !== sections.folded) : rows),
@@ -29,6 +27,10 @@ export function useSections<Row>(
   );
   return { shown, counts, mayFold, isFolded, toggle: () => setOpen(!isOpen) };
 }
+
+/** Where there is nothing but the folded section, nothing is kept back. */
+export const isWorthFolding = (counts: ReadonlyMap<string, number>, folded: string) =>
+  counts.has(folded) && counts.size > 1;
 
 export function countSections<Row>(rows: readonly Row[], sections: Sections<Row> | undefined) {
   const counts = new Map<string, number>();
