@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from './admin-routes.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
+import { actionRoutes } from './features/actions/routes.ts';
 import { areaRoutes } from './features/areas/routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { auditRoundRoutes } from './features/audit-rounds/routes.ts';
@@ -162,6 +163,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(accountRoutes, { deps });
   await app.register(passkeyRoutes, { deps });
   await app.register(observationRoutes, { deps });
+  await app.register(actionRoutes, { deps });
   await app.register(areaRoutes, { deps });
   await app.register(savedViewRoutes, { deps });
   await app.register(riskAssessmentRoutes, { deps });

@@ -11,7 +11,6 @@ const pairOf = ({ from, to }: Import) => `${featureOf(from)} takes from ${featur
 const left: string[] = [
   'assistant takes from chemicals',
   'assistant takes from documents',
-  'assistant takes from observations',
   'assistant takes from training',
   'assistant takes from tsi',
   'media takes from observations',

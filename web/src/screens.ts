@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconCalendarPlus,
   IconChartBar,
+  IconChecklist,
   IconClipboardCheck,
   IconEye,
   IconFlask,
@@ -39,6 +40,8 @@ export interface Screen {
   menu: boolean;
   /** is one of the six at the bottom of a phone */
   bottom: boolean;
+  /** other ways to look at it, which a desk's navigation has beneath it: what follows its path */
+  views?: readonly { search: `?${string}`; label: `nav.${string}`; icon: TablerIcon }[];
   /** its place in the user menu of a phone, which has no other way to it */
   narrow?: number;
 }
@@ -58,6 +61,7 @@ export const screens: Screen[] = [
     label: 'nav.observations',
     icon: IconEye,
     page: async () => ({ Page: (await import('./pages/observations-page.tsx')).ObservationsPage }),
+    views: [{ search: '?view=actions', label: 'nav.actions', icon: IconChecklist }],
     menu: true,
     bottom: true,
   },

@@ -17,6 +17,8 @@ interface Waiting {
   url: string;
   /** whom it waits for now */
   people: number[];
+  /** what they are reminded of, where that is a part of the record */
+  part?: string;
 }
 
 /** Only supervisors remind; asked before anything is read of who lacks what. */
@@ -28,7 +30,7 @@ export function assertReminds({ user }: Pick<Acting, 'user'>): void {
 export async function remind(
   trx: Trx,
   { user, now, jobs }: Acting,
-  { entity, id, title, url, people }: Waiting,
+  { entity, id, title, url, people, part }: Waiting,
   { to }: Remind,
 ): Promise<Effect<Reminded>> {
   const asked = people.filter((person) => person !== user.id && (!to || to.includes(person)));
@@ -43,7 +45,7 @@ export async function remind(
       recordId: id,
       url,
       params: { title: title.slice(0, LONGEST_TITLE) },
-      once: `reminder:${entity}:${id}:${plantDay(now)}`,
+      once: `reminder:${entity}:${part ?? id}:${plantDay(now)}`,
     },
   );
   return { status: 200, body: { waiting: asked.length, told: told.length } };

@@ -24,7 +24,9 @@ export const ways: Record<NotificationKind, Ways> = {
   observation_reopened: { push: news, mail: true },
   observation_overdue: { push: news, mail: true },
   action_assigned: { push: news, mail: true },
+  action_due: { push: news, mail: true },
   action_overdue: { push: news, mail: true },
+  action_check_due: { push: news, mail: true },
   permit_request: { push: urgent, mail: true },
   risk_new_high: { push: urgent, mail: true },
   risk_assigned: { push: news, mail: true },
@@ -48,7 +50,9 @@ export const ways: Record<NotificationKind, Ways> = {
 /** What the clock tells rather than a person. */
 const reminders: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'observation_overdue',
+  'action_due',
   'action_overdue',
+  'action_check_due',
   'risk_overdue',
   'risk_control_overdue',
   'training_due',

@@ -8,7 +8,7 @@ const PAGE = 50;
 const CHUNK = 500;
 
 /** An order that ends with the serial number, and a row's place in it as the cursor carries it. */
-interface Order<Row> {
+export interface Order<Row> {
   by: RawBuilder<unknown>;
   placeOf(row: Row): string | number;
   /** the rows after a place */
@@ -43,7 +43,8 @@ export function byTime<Row extends { id: number }>(
 }
 
 interface Listed<Asking, Row, Shown> {
-  table: TableName;
+  /** or what is listed in its place, as a table */
+  table: TableName | RawBuilder<unknown>;
   /** of the table, in every condition */
   alias: string;
   order: Order<Row>;
@@ -88,7 +89,7 @@ export function listOf<Asking, Row, Shown>({
     /** How many match. */
     async count(db: Db, conditions: Conditions): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::integer as count from ${sql.table(inDatabase(table))} ${sql.id(alias)}
+        select count(*)::integer as count from ${typeof table === 'string' ? sql.table(inDatabase(table)) : table} ${sql.id(alias)}
         where ${where(conditions)}`.execute(db);
       return rows[0]?.count ?? 0;
     },

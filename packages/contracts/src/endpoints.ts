@@ -8,6 +8,7 @@ import {
   RegisterInput,
   SignInOptions,
 } from './account.ts';
+import { ListActions, PlantAction } from './actions.ts';
 import {
   AdminPerson,
   ChangePerson,
@@ -267,6 +268,10 @@ export const endpoints = {
 
   // assistant
   'POST /api/ai/chat': { body: AskAssistant, answer: AssistantAnswer },
+
+  // actions
+  'GET /api/actions': { query: ListActions, answer: z.array(PlantAction) },
+  'POST /api/actions/:actionId/remind': { body: Remind, answer: Reminded },
 
   // audit rounds
   'GET /api/audit-rounds': { query: ListAuditRounds, answer: z.array(AuditRound) },

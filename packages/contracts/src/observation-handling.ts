@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkDays, followReasons, repetitions } from './action-values.ts';
 import { closings, priorities, severities, statuses } from './observation-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
 
@@ -26,6 +27,20 @@ export const CorrectiveAction = z.object({
   note: z.string().nullable(),
   createdAt: instant,
   createdByName: z.string().nullable(),
+  // absent from an older server
+  /** done again and again: finishing it makes the next */
+  repeats: z.enum(repetitions).nullish(),
+  /** the action of the same record it follows, and why */
+  follows: z.uuid().nullish(),
+  followsAs: z.enum(followReasons).nullish(),
+  /** the day on which somebody looks whether it works; null: nobody has to */
+  checkDue: day.nullish(),
+  checkedAt: instant.nullish(),
+  checkedByName: z.string().nullish(),
+  /** what that found; null until checked */
+  works: z.boolean().nullish(),
+  /** of whoever checked it */
+  checkNote: z.string().nullish(),
 });
 export type CorrectiveAction = z.infer<typeof CorrectiveAction>;
 
@@ -101,33 +116,49 @@ const planned = z.object({
   what: requiredText(LONG_TEXT),
   responsibleId: personId.nullable(),
   dueDate: day.nullable(),
+  repeats: z.enum(repetitions).nullable(),
 });
 export const plannedFields = Object.keys(planned.shape) as (keyof typeof planned.shape)[];
 
 /** Body of `POST /api/observations/{id}/actions`. */
-export const CreateAction = planned.partial({ responsibleId: true, dueDate: true }).extend({ id: uuid });
+export const CreateAction = planned
+  .partial({ responsibleId: true, dueDate: true, repeats: true })
+  .extend({ id: uuid });
 export type CreateAction = z.input<typeof CreateAction>;
 
 /**
  * Body of `PATCH /api/observations/{id}/actions/{actionId}`; merged like the handling. `verified: null` takes a
- * verification back. `base.done` and `base.verified` are what the person saw: done or not, effective or not (null: not
- * verified).
+ * verification back. `base.done`, `base.verified` and `base.checked` are what the person saw: done or not, effective or
+ * not (null: not verified), working or not (null: not checked).
  */
 export const ChangeAction = planned
   .partial()
   .extend({
     done: z.boolean().optional(),
     verified: z
-      .object({ effective: z.boolean(), note: requiredText(LONG_TEXT).nullish() })
+      .object({
+        effective: z.boolean(),
+        note: requiredText(LONG_TEXT).nullish(),
+        /** days until somebody looks whether it works */
+        checkAfter: z.literal(checkDays).nullish(),
+      })
       .nullable()
       .optional(),
+    /** the effectiveness check, with a sentence of what was seen */
+    checked: z.object({ works: z.boolean(), note: requiredText(LONG_TEXT) }).optional(),
+    /**
+     * The action this change makes: of one that repeats its next, of one that did not help what is to be done instead.
+     * Without it the server gives it a UUID of its own; of a verification nothing is made without it.
+     */
+    next: z.object({ id: uuid, dueDate: day.nullish() }).optional(),
     base: planned.partial().extend({
       what: text(LONG_TEXT).optional(),
       done: z.boolean().optional(),
       verified: z.boolean().nullable().optional(),
+      checked: z.boolean().nullable().optional(),
     }),
   })
-  .superRefine(baseOfEach([...plannedFields, 'done', 'verified']));
+  .superRefine(baseOfEach([...plannedFields, 'done', 'verified', 'checked']));
 export type ChangeAction = z.input<typeof ChangeAction>;
 
 /** Body of `POST /api/observations/{id}/seen`: somebody who handles it has opened it. */

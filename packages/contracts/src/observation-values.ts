@@ -48,6 +48,7 @@ export const historyActions = [
   'action_changed',
   'action_done',
   'action_verified',
+  'action_checked',
   'verified',
   'attached',
   'released',

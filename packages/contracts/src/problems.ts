@@ -58,6 +58,7 @@ export const problems = {
   status_move_refused: 409,
   action_not_found: 404,
   action_not_done: 409,
+  action_not_verified: 409,
   actions_not_verified: 409,
   own_work_not_verified: 403,
   observation_not_closed: 409,

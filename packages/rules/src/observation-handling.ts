@@ -40,8 +40,15 @@ export const mayDo = (viewer: Viewer, observation: Handled, action: { responsibl
 interface Verifiable {
   verifiedAt: Date | string | null;
   effective: boolean | null;
+  works?: boolean | null;
 }
 
-/** A closed case is verified once each of its actions is found to have helped; one without actions by a person. */
+/**
+ * A closed case is verified once each of its actions is found to have helped; one without actions by a person. The turns
+ * of what repeats, and what something else was done instead of, are left out before.
+ */
 export const actionsHelped = (actions: readonly Verifiable[]) =>
-  actions.length > 0 && actions.every((action) => action.verifiedAt !== null && action.effective === true);
+  actions.length > 0 &&
+  actions.every(
+    ({ verifiedAt, effective, works }) => verifiedAt !== null && effective === true && works !== false,
+  );

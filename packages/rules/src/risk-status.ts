@@ -26,6 +26,14 @@ interface Assessed {
   assessorId: number | null;
 }
 
+const measureDone = /^hazards\.[^.]+\.controls\.([^.]+)\.done$/;
+
+/** The measures of which these changes say only whether they are done; null: they say something else too. */
+export function measuresDone(paths: readonly string[]): string[] | null {
+  const ids = paths.map((path) => measureDone.exec(path)?.[1]);
+  return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : null;
+}
+
 /** Its author, whoever assesses, and supervisors; what is completed stays as it was found. */
 export const mayEditRisk = (
   viewer: { id: number; role: string },

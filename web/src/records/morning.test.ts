@@ -5,7 +5,7 @@ import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { WorkPermit } from '@turva/contracts/work-permits';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../offline/engine/db.ts';
-import { emptyDb, USER_ID } from '../testing/offline-db.ts';
+import { emptyDb, storeRows, USER_ID } from '../testing/offline-db.ts';
 import { type Morning, morningOf, type Waiting } from './morning.ts';
 import { handleObservation } from './observations/handle-observation.ts';
 
@@ -61,13 +61,12 @@ beforeEach(async () => {
 const morning = () => morningOf(db, { viewer: SARI, now: NOW, since: NOW - 10 * HOUR_MS });
 const nameOf = (waiting: Waiting) => {
   if (waiting.kind === 'action') return waiting.action.what;
-  if (waiting.kind === 'control') return waiting.control.what;
   return waiting.view.title;
 };
 const names = async (lane: Exclude<keyof Morning, 'sheets'>) => (await morning())[lane].map(nameOf);
 
 test('new is what others reported since, newest first', async () => {
-  await db.srvObservations.bulkPut([
+  await storeRows(db, [
     observation(1, { createdAt: ago(11) }),
     observation(2, { createdAt: ago(9) }),
     observation(3, { createdAt: ago(1), status: 'closed' }),
@@ -77,7 +76,7 @@ test('new is what others reported since, newest first', async () => {
 });
 
 test('unanswered: whose time runs out first, first', async () => {
-  await db.srvObservations.bulkPut([
+  await storeRows(db, [
     observation(1, { severity: 'low', createdAt: ago(70) }),
     observation(2, { severity: 'critical', createdAt: ago(3) }),
     observation(3, { severity: 'medium', answeredAt: ago(1), status: 'in_progress', assignedTo: 9 }),
@@ -91,7 +90,7 @@ test('unanswered: whose time runs out first, first', async () => {
 });
 
 test('overdue: reports, actions, assessments and measures past their day, the latest first', async () => {
-  await db.srvObservations.bulkPut([
+  await storeRows(db, [
     observation(1, { status: 'in_progress', dueDate: ago(30) }),
     observation(2, { status: 'closed', dueDate: ago(30) }),
     observation(3, {
@@ -149,7 +148,7 @@ test('to decide: permits of others that are asked for, and what others did that 
       { action: 'status', actorName, change: { status: { from: 'in_progress', to: 'closed' } } },
     ] as unknown as Observation['history'];
   const done = { doneAt: ago(1), doneByName: VEIKKO, verifiedAt: null };
-  await db.srvObservations.bulkPut([
+  await storeRows(db, [
     observation(1, { status: 'closed', history: closing(VEIKKO), completedAt: ago(20) }),
     observation(2, { status: 'closed', history: closing(SARI.name), completedAt: ago(20) }),
     observation(3, { status: 'closed', history: closing(VEIKKO), closedAs: 'duplicate' }),

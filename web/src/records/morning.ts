@@ -1,14 +1,14 @@
 import type { Severity } from '@turva/contracts/observation-values';
-import type { Hazard } from '@turva/contracts/risk-assessments';
 import { closerOf } from '@turva/rules/observation-handling';
 import { mayDecide, statusAt } from '@turva/rules/permit-status';
 import { addDays, plantDay } from '@turva/rules/plant-time';
 import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
 import { sdsStateAt } from '@turva/rules/sds-expiry';
 import type { UserDb } from '../offline/engine/db.ts';
+import { type ActionShow, isIn } from './actions/action-filters.ts';
+import { type ActionView, listActions } from './actions/plant-actions.ts';
 import { listChemicals } from './chemicals/overlay-chemicals.ts';
 import { isOverdue, listObservations, type ObservationView } from './observations/overlay.ts';
-import type { WaitingAction } from './observations/overlay-handling.ts';
 import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
 import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
 
@@ -18,15 +18,12 @@ const VERIFIED_WITHIN_DAYS = 60;
 /** Of each state; a plant with more open than that has another trouble than this list. */
 const MOST = 2000;
 
-type Control = Hazard['controls'][number];
-
 /** Something that waits for a supervisor, with what it is about. */
 export type Waiting =
   | { kind: 'report'; view: ObservationView; at: number }
-  | { kind: 'action'; view: ObservationView; action: WaitingAction; at: number }
+  | { kind: 'action'; action: ActionView; at: number }
   | { kind: 'permit'; view: PermitView; at: number }
-  | { kind: 'risk'; view: RiskView; at: number }
-  | { kind: 'control'; view: RiskView; control: Control; at: number };
+  | { kind: 'risk'; view: RiskView; at: number };
 
 /** `at` orders each list: since when it is there, or by when it was to be done. Epoch ms. */
 export interface Morning {
@@ -36,7 +33,7 @@ export interface Morning {
   unanswered: Waiting[];
   /** the latest first */
   overdue: Waiting[];
-  /** permits asked for, and what was done and is to be found good; the oldest first */
+  /** permits asked for, what was done and is to be found good, and what is to be found to work; the oldest first */
   decide: Waiting[];
   /** chemicals in use without a sheet, or with one out of date */
   sheets: { missing: number; past: number };
@@ -61,7 +58,7 @@ const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
 export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Promise<Morning> {
   const today = plantDay(now);
   const recent = { from: addDays(today, -VERIFIED_WITHIN_DAYS), limit: MOST };
-  const [me, open, inWork, closed, permits, risks, chemicals] = await Promise.all([
+  const [me, open, inWork, closed, permits, risks, chemicals, actions] = await Promise.all([
     db.srvPeople.get(viewer.id),
     listObservations(db, { status: 'open', limit: MOST }),
     listObservations(db, { status: 'in_progress', limit: MOST }),
@@ -69,7 +66,9 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
     livePermits(db, now),
     listRisks(db, { today, dayOf: plantDay }),
     listChemicals(db),
+    listActions(db, now),
   ]);
+  const actionsIn = (show: ActionShow) => actions.filter((action) => isIn(show, action, today));
   const going = [...open, ...inWork];
   const sheets = chemicals.filter(({ isActive }) => isActive).map((chemical) => sdsStateAt(chemical, now));
   return {
@@ -83,12 +82,18 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
       .sort(soonest),
     overdue: [
       ...lateReports(going),
-      ...lateActions([...going, ...closed], today),
-      ...lateRisks(risks, today),
+      ...actionsIn('late').map((action) => waiting(action, action.dueDate)),
+      ...lateRisks(risks),
     ].sort(soonest),
     decide: [
       ...askedPermits(permits, viewer, now),
-      ...toVerify([...going, ...closed], me?.name ?? null),
+      ...toVerify(closed, me?.name ?? null),
+      ...actionsIn('verify')
+        .filter(({ doneByName }) => doneByName !== me?.name)
+        .map((action) => waiting(action, action.doneAt)),
+      ...actionsIn('check')
+        .filter(({ doneByName }) => doneByName !== me?.name)
+        .map((action) => waiting(action, action.checkDue)),
     ].sort(soonest),
     sheets: {
       missing: sheets.filter((state) => state === 'missing').length,
@@ -100,21 +105,16 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
 const lateReports = (views: ObservationView[]): Waiting[] =>
   views.filter(isOverdue).map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
 
-const lateActions = (views: ObservationView[], today: string): Waiting[] =>
-  views.flatMap((view) =>
-    view.actions
-      .filter(({ doneAt, dueDate }) => doneAt === null && dueDate !== null && dueDate < today)
-      .map((action): Waiting => ({ kind: 'action', view, action, at: Date.parse(action.dueDate ?? '') })),
-  );
+const waiting = (action: ActionView, at: string | null): Waiting => ({
+  kind: 'action',
+  action,
+  at: Date.parse(at ?? ''),
+});
 
-const lateRisks = (views: RiskView[], today: string): Waiting[] =>
-  views.flatMap((view): Waiting[] => [
-    ...(view.status === 'expired' ? [{ kind: 'risk' as const, view, at: Date.parse(view.dueDate) }] : []),
-    ...view.hazards
-      .flatMap(({ controls }) => controls)
-      .filter(({ done, dueDate }) => !done && dueDate !== null && dueDate < today)
-      .map((control) => ({ kind: 'control' as const, view, control, at: Date.parse(control.dueDate ?? '') })),
-  ]);
+const lateRisks = (views: RiskView[]): Waiting[] =>
+  views
+    .filter(({ status }) => status === 'expired')
+    .map((view) => ({ kind: 'risk', view, at: Date.parse(view.dueDate) }));
 
 const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number): Waiting[] =>
   views
@@ -123,27 +123,14 @@ const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number)
     // it is to be decided before the work begins
     .map((view) => ({ kind: 'permit', view, at: Date.parse(view.validFrom) }));
 
-/** What somebody else has done and nobody has looked at: an action, or a closing that had none. */
+/** What somebody else has closed without an action, and nobody has looked at. */
 const toVerify = (views: ObservationView[], me: string | null): Waiting[] =>
-  views.flatMap((view): Waiting[] => {
-    const done = view.actions.filter(
-      ({ doneAt, verifiedAt, doneByName }) => doneAt !== null && verifiedAt === null && doneByName !== me,
-    );
-    const isOpenQuestion =
-      view.status === 'closed' &&
-      (view.closedAs ?? 'handled') === 'handled' &&
-      view.verifiedAt === null &&
-      view.actions.length === 0 &&
-      closerOf(view) !== me;
-    return [
-      ...done.map((action) => ({
-        kind: 'action' as const,
-        view,
-        action,
-        at: Date.parse(action.doneAt ?? ''),
-      })),
-      ...(isOpenQuestion
-        ? [{ kind: 'report' as const, view, at: Date.parse(view.completedAt ?? view.updatedAt) }]
-        : []),
-    ];
-  });
+  views
+    .filter(
+      (view) =>
+        (view.closedAs ?? 'handled') === 'handled' &&
+        view.verifiedAt === null &&
+        view.actions.length === 0 &&
+        closerOf(view) !== me,
+    )
+    .map((view) => ({ kind: 'report', view, at: Date.parse(view.completedAt ?? view.updatedAt) }));

@@ -48,7 +48,10 @@ export interface Synced<Row> {
   /** A replayed receipt may be old, and its record gone since. Absent: it brings no row; `known`: only of a record still here. */
   replayed?: 'keep' | 'known';
   /** What this device reckons from the rows follows them in the same transaction. */
-  follow?: { table: 'factMonths'; with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void> };
+  follow?: readonly {
+    table: 'factMonths' | 'actionRecords';
+    with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
+  }[];
   /** For calls whose answer is no row. */
   acknowledged?: (db: UserDb, ops: readonly Op[], now: number) => Promise<void>;
 }

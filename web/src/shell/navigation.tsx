@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { supervises } from '@turva/rules/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../features/account/session.tsx';
 import type { UserDb } from '../offline/engine/db.ts';
 import { isActive, type Path } from '../paths.ts';
+import { countWaiting } from '../records/actions/count-waiting.ts';
 import { countObservations } from '../records/observations/overlay.ts';
 import { countPermits } from '../records/work-permits/overlay-permits.ts';
 import { type Screen, screens } from '../screens.ts';
@@ -15,17 +17,23 @@ import { navigationGroups } from './navigation-groups.ts';
 
 const MINUTE_MS = 60_000;
 
-function Entry({
-  screen: { path, label, icon: Icon },
-  count,
-}: {
-  screen: Screen;
+type EntryProps = Pick<Screen, 'path' | 'label' | 'icon' | 'views'> & {
+  /** of a way to look at the screen */
+  search?: string;
   count?: number | undefined;
-}) {
+};
+
+const has = (current: URLSearchParams, search: string) =>
+  [...new URLSearchParams(search)].every(([name, value]) => current.get(name) === value);
+
+function Entry({ path, search = '', label, icon: Icon, views = [], count }: EntryProps) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, search: asked } = useLocation();
+  const current = new URLSearchParams(asked);
+  const isHere =
+    isActive(path, pathname) && has(current, search) && !views.some((view) => has(current, view.search));
   return (
-    <Link to={path} aria-current={isActive(path, pathname) ? 'page' : undefined}>
+    <Link to={path + search} aria-current={isHere ? 'page' : undefined}>
       <span className="pill">
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>
@@ -51,7 +59,7 @@ export function Navigation() {
     <nav className="navigation" aria-label={t('nav.label')} data-many={entries.length > 4 || undefined}>
       {entries.map((screen) => (
         <span key={screen.path} data-side-only={!screen.bottom || undefined}>
-          <Entry screen={screen} />
+          <Entry {...screen} views={[]} />
         </span>
       ))}
     </nav>
@@ -68,7 +76,17 @@ function Grouped() {
         <div key={name} className="navigation-group">
           <span className="navigation-title">{t(`nav.group.${name}`)}</span>
           {screensAt(paths).map((screen) => (
-            <Entry key={screen.path} screen={screen} count={counts?.[screen.path]} />
+            <Fragment key={screen.path}>
+              <Entry {...screen} count={counts?.[screen.path]} />
+              {screen.views?.map((view) => (
+                <Entry
+                  key={view.search}
+                  path={screen.path}
+                  {...view}
+                  count={counts?.[screen.path + view.search]}
+                />
+              ))}
+            </Fragment>
           ))}
         </div>
       ))}
@@ -81,12 +99,14 @@ const screensAt = (paths: Path[]) =>
     .map((path) => screens.find((screen) => screen.path === path))
     .filter((screen) => screen !== undefined);
 
-/** What is open there for a supervisor: from indexes, for the navigation is always on the screen. */
-function useCounts(db: UserDb, isSupervisors: boolean): Partial<Record<Path, number>> | undefined {
+/** What waits there for a supervisor, and of actions for anybody: from indexes, for the navigation is always on the screen. */
+function useCounts(db: UserDb, isSupervisors: boolean): Record<string, number> | undefined {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   return useLiveQuery(async () => {
-    if (!isSupervisors) return {};
+    const viewer = { id: db.userId, supervises: isSupervisors };
+    const actions = { '/observations?view=actions': await countWaiting(db, viewer, now) };
+    if (!isSupervisors) return actions;
     const [observations, permits] = await Promise.all([countObservations(db), countPermits(db, now)]);
-    return { '/observations': observations.open, '/work-permits': permits.pending };
+    return { ...actions, '/observations': observations.open, '/work-permits': permits.pending };
   }, [db, isSupervisors, now]);
 }

@@ -28,6 +28,7 @@ function inWords(t: T, field: string, value: unknown, names: ReadonlyMap<number,
   if (typeof value === 'number') return names.get(value) ?? t('handling:conflict.someone');
   const text = String(value);
   if (field === 'dueDate') return formatDate(text);
+  if (field === 'repeats') return t(`handling:action.every.${text}`, { defaultValue: text });
   if (field === 'status') return t(`common:status.${text}`, { defaultValue: text });
   if (field === 'priority') return t(`observations:priority.${text}`, { defaultValue: text });
   if (field === 'category' || field === 'theme')

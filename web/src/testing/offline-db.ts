@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations';
 import { UserDb } from '../offline/engine/db.ts';
 import { storeRows as storeRowsOf } from '../offline/engine/server-rows.ts';
+import { tablesOf } from '../offline/engine/tables.ts';
 import { storeMedia } from '../offline/media/store-media.ts';
 import { createObservation, type NewObservation } from '../records/observations/create-observation.ts';
 
@@ -22,12 +23,12 @@ export async function emptyDb(userId = USER_ID): Promise<UserDb> {
 
 /** The server's observations as a delta stores them. */
 export const storeRows = (db: UserDb, rows: Observation[]) =>
-  db.transaction('rw', db.srvObservations, db.factMonths, () =>
+  db.transaction('rw', tablesOf(db, ['observations']), () =>
     storeRowsOf(db, 'observations', { rows, gone: [] }),
   );
 
 export const dropRows = (db: UserDb, gone: number[]) =>
-  db.transaction('rw', db.srvObservations, db.factMonths, () =>
+  db.transaction('rw', tablesOf(db, ['observations']), () =>
     storeRowsOf(db, 'observations', { rows: [], gone }),
   );
 

@@ -71,7 +71,10 @@ export const reportedTables = {
     createdBy: part(),
     what: free('createdBy', { empty: '' }),
     note: withheld(free('verifiedBy')),
+    checkedBy: part(),
+    checkNote: withheld(free('checkedBy')),
     ...plain('id', 'dueDate', 'doneAt', 'verifiedAt', 'effective', 'createdAt'),
+    ...plain('repeats', 'follows', 'followsAs', 'checkDue', 'checkedAt', 'works'),
   }),
   media: table<MediaTable>()({
     ownerId: own(),

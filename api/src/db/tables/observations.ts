@@ -1,3 +1,4 @@
+import type { FollowReason, Repetition } from '@turva/contracts/action-values';
 import type { HistoryAction, PlaceSource } from '@turva/contracts/observation-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
@@ -70,6 +71,14 @@ export interface CorrectiveActionsTable {
   note: string | null;
   createdBy: number;
   createdAt: Now;
+  repeats: Repetition | null;
+  follows: string | null;
+  followsAs: FollowReason | null;
+  checkDue: string | null;
+  checkedAt: Date | null;
+  checkedBy: number | null;
+  works: boolean | null;
+  checkNote: string | null;
 }
 
 export interface ObservationCommentsTable {

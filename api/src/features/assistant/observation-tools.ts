@@ -2,12 +2,12 @@ import type { Asked, Filters, Grouping, Word } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { observationFact } from '@turva/assistant/facts-of';
 import { type Counted, enoughOf } from '@turva/assistant/tools';
+import { mayKnowReporter } from '@turva/rules/known-reporter';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
-import { mayKnowReporter } from '../observations/policies.ts';
 import { departmentOf, hasWord, titleHas, whereOf } from './where.ts';
 
 interface Row {

@@ -22,11 +22,19 @@ export async function addAction(
   const { user, captured } = acting;
   const row = await lockLive(trx, user, id);
   if (!mayHandle(user, row)) throw problem('forbidden');
-  const { what, responsibleId = null, dueDate = null } = action;
+  const { what, responsibleId = null, dueDate = null, repeats = null } = action;
   if (responsibleId) await assertPerson(trx, 'responsibleId', responsibleId);
   const added = await trx
     .insertInto('correctiveActions')
-    .values({ id: action.id, observationId: row.id, what, responsibleId, dueDate, createdBy: user.id })
+    .values({
+      id: action.id,
+      observationId: row.id,
+      what,
+      responsibleId,
+      dueDate,
+      repeats,
+      createdBy: user.id,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -37,6 +45,7 @@ export async function addAction(
   const change: Change = { action: { from: null, to: added.id }, what: { from: null, to: what } };
   if (responsibleId) change.responsibleId = { from: null, to: responsibleId };
   if (dueDate) change.dueDate = { from: null, to: dueDate };
+  if (repeats) change.repeats = { from: null, to: repeats };
   await touch(trx, acting, row);
   await refreshVerified(trx, row.id);
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [

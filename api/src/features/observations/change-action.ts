@@ -2,6 +2,7 @@ import { type ChangeAction, plannedFields } from '@turva/contracts/observation-h
 import type { Observation } from '@turva/contracts/observations';
 import { mergeFields } from '@turva/rules/merge';
 import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observation-handling';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -15,22 +16,21 @@ import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
+import { addNextAction } from './next-action.ts';
 import { tellOfAction } from './tell-people.ts';
 import { refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof ChangeAction>;
 type Action = Selectable<CorrectiveActionsTable>;
 
-interface Fields {
-  what?: string;
-  responsibleId?: number | null;
-  dueDate?: string | null;
-  done?: boolean;
+interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'repeats' | 'done'> {
   /** whether it helped; null: not verified */
   verified?: boolean | null;
+  /** whether it works after its time */
+  checked?: boolean;
 }
 
-/** Plans an action anew, says that it is done, or that it helped; merged like the handling. */
+/** Plans an action anew, says that it is done, that it helped, or that it works after its time; merged like the handling. */
 export async function changeAction(
   trx: Trx,
   acting: Acting,
@@ -39,38 +39,32 @@ export async function changeAction(
   const { user, captured } = acting;
   const row = await lockLive(trx, user, id);
   const action = await actionOf(trx, row, actionId);
-  const { base, verified, ...planned } = input;
-  const mine: Fields = {
-    ...planned,
-    verified: verified === undefined ? undefined : (verified?.effective ?? null),
-  };
-  assertMayChange(row, action, acting, mine);
-
-  const { apply, conflicts } = mergeFields<Fields>(base, mine, {
-    ...action,
-    done: action.doneAt !== null,
-    verified: action.effective,
-  });
-  const note = noteOf(action, input, apply);
-  if (note === 'conflict')
-    conflicts.push({ field: 'note', base: null, mine: verified?.note, theirs: action.note });
+  const { apply, conflicts, note } = merged(row, action, acting, input);
   if (conflicts.length > 0) {
     const both = await conflictsOf(trx, user, row, conflicts, action.id);
     throw problem('version_conflict', { conflicts: both });
   }
   if (apply.responsibleId) await assertPerson(trx, 'responsibleId', apply.responsibleId);
   if (apply.verified != null) assertMayVerify(action, acting, apply);
+  if (apply.checked !== undefined) assertMayCheck(action, acting, apply);
 
-  const notes = notesOf(action, apply, verified?.note);
+  const notes = notesOf(action, apply, input);
   if (note === 'replace')
-    notes.push({ action: 'action_verified', change: { action: same(action.id) }, reason: verified?.note });
+    notes.push({
+      action: 'action_verified',
+      change: { action: same(action.id) },
+      reason: input.verified?.note,
+    });
   if (notes.length > 0) {
-    const set = { ...valuesOf(acting, apply), ...(note === 'replace' ? { note: verified?.note } : {}) };
-    if (apply.verified != null) set.note = verified?.note ?? null;
-    await trx.updateTable('correctiveActions').set(set).where('id', '=', action.id).execute();
+    const set = valuesOf(acting, apply, input);
+    if (note === 'replace') set.note = input.verified?.note;
+    if (Object.keys(set).length > 0)
+      await trx.updateTable('correctiveActions').set(set).where('id', '=', action.id).execute();
+    await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, notes);
+    if (apply.done || apply.verified === false || apply.checked === false)
+      await addNextAction(trx, acting, { row, action: { ...action, ...planOf(apply) }, input });
     await touch(trx, acting, row);
     await refreshVerified(trx, row.id);
-    await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, notes);
     const { responsibleId } = apply;
     if (responsibleId)
       await tellOfAction(trx, acting, row, { what: apply.what ?? action.what, responsibleId });
@@ -90,17 +84,46 @@ async function actionOf(trx: Trx, row: Row, id: string): Promise<Action> {
   return action;
 }
 
+/** What the change comes to beside what stands now; throws where it is not this person's to make. */
+function merged(row: Row, action: Action, acting: Acting, input: Input) {
+  const { base, verified, checked, next: _next, ...planned } = input;
+  const mine: Fields = {
+    ...planned,
+    verified: verified === undefined ? undefined : (verified?.effective ?? null),
+    checked: checked?.works,
+  };
+  assertMayChange(row, action, acting, mine);
+  const { apply, conflicts } = mergeFields<Fields>(base, mine, {
+    ...action,
+    done: action.doneAt !== null,
+    verified: action.effective,
+    checked: action.works,
+  });
+  const note = noteOf(action, input, apply);
+  if (note === 'conflict')
+    conflicts.push({ field: 'note', base: null, mine: verified?.note, theirs: action.note });
+  return { apply, conflicts, note };
+}
+
 function assertMayChange(row: Row, action: Action, { user }: Acting, mine: Fields) {
   const plans = plannedFields.some((field) => mine[field] !== undefined);
   // what was verified is no longer only the doer's to say
   const takesBack = mine.done === false && action.verifiedAt !== null;
   if ((plans || takesBack) && !mayHandle(user, row)) throw problem('forbidden');
   if (mine.done !== undefined && !mayDo(user, row, action)) throw problem('forbidden');
-  if (mine.verified !== undefined && !supervises(user)) throw problem('forbidden');
+  if ((mine.verified !== undefined || mine.checked !== undefined) && !supervises(user))
+    throw problem('forbidden');
 }
 
 function assertMayVerify(action: Action, { user }: Acting, apply: Fields) {
   if (!(apply.done ?? action.doneAt !== null)) throw problem('action_not_done');
+  if (!mayVerify(user, apply.done ? user.id : action.doneBy)) throw problem('own_work_not_verified');
+}
+
+/** Whether it works is looked at once somebody has found that it helped. */
+function assertMayCheck(action: Action, { user }: Acting, apply: Fields) {
+  if (apply.done === false || (apply.verified === undefined ? action.effective : apply.verified) !== true)
+    throw problem('action_not_verified');
   if (!mayVerify(user, apply.done ? user.id : action.doneBy)) throw problem('own_work_not_verified');
 }
 
@@ -111,25 +134,46 @@ function noteOf(action: Action, { verified, base }: Input, apply: Fields): 'repl
   return action.note === null || base.verified === action.effective ? 'replace' : 'conflict';
 }
 
+const planOf = (apply: Fields) =>
+  Object.fromEntries(
+    plannedFields.filter((field) => apply[field] !== undefined).map((field) => [field, apply[field]]),
+  );
+
+const unchecked = { checkDue: null, checkedAt: null, checkedBy: null, works: null, checkNote: null };
+const unverified = { verifiedAt: null, verifiedBy: null, effective: null, note: null, ...unchecked };
+
 function valuesOf(
-  { user }: Acting,
-  { done, verified, ...planned }: Fields,
+  { user, now: moment }: Acting,
+  { done, verified, checked, ...planned }: Fields,
+  input: Input,
 ): UpdateObject<Tables, 'correctiveActions'> {
   const now = sql<Date>`now()`;
-  const unverified = { verifiedAt: null, verifiedBy: null, effective: null, note: null };
+  const days = verified ? input.verified?.checkAfter : undefined;
   return {
     ...planned,
     ...(done === true ? { doneAt: now, doneBy: user.id } : {}),
     // what is not done cannot have helped
     ...(done === false ? { doneAt: null, doneBy: null, ...unverified } : {}),
     ...(verified === null ? unverified : {}),
-    ...(verified != null ? { verifiedAt: now, verifiedBy: user.id, effective: verified } : {}),
+    ...(verified != null
+      ? {
+          ...unchecked,
+          verifiedAt: now,
+          verifiedBy: user.id,
+          effective: verified,
+          note: input.verified?.note ?? null,
+          checkDue: days ? addDays(plantDay(moment), days) : null,
+        }
+      : {}),
+    ...(checked === undefined
+      ? {}
+      : { checkedAt: now, checkedBy: user.id, works: checked, checkNote: input.checked?.note ?? null }),
   };
 }
 
 const same = (id: string) => ({ from: id, to: id });
 
-function notesOf(action: Action, apply: Fields, note: string | null | undefined): Note<'observations'>[] {
+function notesOf(action: Action, apply: Fields, { verified, checked }: Input): Note<'observations'>[] {
   const which = { action: same(action.id) };
   const planned: Change = {};
   for (const field of plannedFields)
@@ -146,7 +190,14 @@ function notesOf(action: Action, apply: Fields, note: string | null | undefined)
     notes.push({
       action: apply.verified === null ? 'action_changed' : 'action_verified',
       change: { ...which, effective: { from: action.effective, to: apply.verified } },
-      reason: note,
+      reason: verified?.note,
+    });
+  // somebody who found the same later has their words in the history
+  if (checked && (apply.checked !== undefined || checked.note !== action.checkNote))
+    notes.push({
+      action: 'action_checked',
+      change: { ...which, works: { from: action.works, to: checked.works } },
+      reason: checked.note,
     });
   return notes;
 }

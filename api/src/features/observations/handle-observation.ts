@@ -19,7 +19,7 @@ import { conflictsOf } from './conflicts.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
 import { iso } from './read-thread.ts';
 import { tellOfHandling } from './tell-people.ts';
-import { refreshVerified } from './verified.ts';
+import { hasUnverified, refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof HandleObservation>;
 type Fields = Omit<Input, 'reason' | 'verified' | 'closedAs' | 'base'>;
@@ -183,13 +183,7 @@ async function assertMayVerify(trx: Trx, row: Row, { user }: Acting, to: Status 
   if ((to ?? row.status) !== 'closed') throw problem('observation_not_closed');
   const doneBy = to === 'closed' ? user.id : row.closedBy;
   if (!mayVerify(user, doneBy)) throw problem(supervises(user) ? 'own_work_not_verified' : 'forbidden');
-  const left = await trx
-    .selectFrom('correctiveActions')
-    .select('id')
-    .where('observationId', '=', row.id)
-    .where('effective', 'is not', true)
-    .executeTakeFirst();
-  if (left) throw problem('actions_not_verified');
+  if (await hasUnverified(trx, row.id)) throw problem('actions_not_verified');
 }
 
 /** What becomes of the words of somebody who closes what is closed already; null when that is not the case. */

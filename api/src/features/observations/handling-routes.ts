@@ -75,7 +75,7 @@ export async function handlingRoutes(scope: FastifyInstance, { deps }: { deps: D
     'PATCH /api/observations/:id/actions/:actionId',
     {
       who: 'user',
-      audits: ['observations', 'action_done', 'action_changed', 'action_verified'],
+      audits: ['observations', 'action_done', 'action_changed', 'action_verified', 'action_checked'],
       record: { of: 'action', may: 'supervisors' },
       params: ActionId,
     },

@@ -1,5 +1,6 @@
 import type { EveryField } from '@turva/contracts/every-field';
 import { Observation } from '@turva/contracts/observations';
+import { mayKnowReporter } from '@turva/rules/known-reporter';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
@@ -7,7 +8,6 @@ import type { ObservationsTable } from '../../db/tables/observations.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
-import { mayKnowReporter } from './policies.ts';
 import {
   type ActionRow,
   actions,

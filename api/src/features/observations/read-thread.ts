@@ -17,9 +17,13 @@ export interface CommentRow extends Pick<Comment, 'id' | 'text' | 'at'> {
 }
 
 export interface ActionRow
-  extends Omit<CorrectiveAction, 'responsibleName' | 'doneByName' | 'verifiedByName' | 'createdByName'> {
+  extends Omit<
+    CorrectiveAction,
+    'responsibleName' | 'doneByName' | 'verifiedByName' | 'checkedByName' | 'createdByName'
+  > {
   doneBy: number | null;
   verifiedBy: number | null;
+  checkedBy: number | null;
   createdBy: number;
 }
 
@@ -35,7 +39,9 @@ export const actions = sql`(
   select json_agg(json_build_object('id', a.id, 'what', a.what, 'responsibleId', a.responsible_id,
     'dueDate', a.due_date, 'doneAt', a.done_at, 'doneBy', a.done_by, 'verifiedAt', a.verified_at,
     'verifiedBy', a.verified_by, 'effective', a.effective, 'note', a.note, 'createdAt', a.created_at,
-    'createdBy', a.created_by) order by a.created_at, a.id)
+    'createdBy', a.created_by, 'repeats', a.repeats, 'follows', a.follows, 'followsAs', a.follows_as,
+    'checkDue', a.check_due, 'checkedAt', a.checked_at, 'checkedBy', a.checked_by, 'works', a.works,
+    'checkNote', a.check_note) order by a.created_at, a.id)
   from corrective_actions a where a.observation_id = o.id)`;
 
 export const comments = sql`(
@@ -58,7 +64,13 @@ export const peopleIn = (row: {
   comments: CommentRow[] | null;
   history: HistoryRow[] | null;
 }): (number | null)[] => [
-  ...(row.actions ?? []).flatMap((one) => [one.responsibleId, one.doneBy, one.verifiedBy, one.createdBy]),
+  ...(row.actions ?? []).flatMap((one) => [
+    one.responsibleId,
+    one.doneBy,
+    one.verifiedBy,
+    one.checkedBy,
+    one.createdBy,
+  ]),
   ...(row.comments ?? []).map((one) => one.authorId),
   ...(row.history ?? []).flatMap(({ actorId, change }) => [
     actorId,
@@ -104,7 +116,7 @@ export function toComment({ id, text, at, authorId, files }: CommentRow, told: T
 }
 
 export function toAction(
-  { doneBy, verifiedBy, createdBy, ...action }: ActionRow,
+  { doneBy, verifiedBy, checkedBy, createdBy, ...action }: ActionRow,
   told: Told,
 ): CorrectiveAction {
   return {
@@ -114,6 +126,8 @@ export function toAction(
     doneByName: doerOf(doneBy, told),
     verifiedAt: iso(action.verifiedAt),
     verifiedByName: doerOf(verifiedBy, told),
+    checkedAt: iso(action.checkedAt),
+    checkedByName: doerOf(checkedBy, told),
     createdAt: new Date(action.createdAt).toISOString(),
     createdByName: doerOf(createdBy, told),
   };

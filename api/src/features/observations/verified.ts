@@ -2,6 +2,24 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 
 /**
+ * Whether the case waits for an action, over the alias `a`: for each turn of what repeats it would wait for ever, and in
+ * place of what did not work it waits for what is done instead.
+ */
+const concernsCase = sql<boolean>`(a.follows_as is distinct from 'repeat' and not exists (
+  select from corrective_actions fix where fix.follows = a.id and fix.follows_as = 'fix'))`;
+const helped = sql<boolean>`(a.verified_at is not null and a.effective and a.works is distinct from false)`;
+
+/** Whether something done about it has yet to be found to have helped. */
+export async function hasUnverified(trx: Trx, observationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from corrective_actions a
+    where a.observation_id = ${observationId} and ${concernsCase} and ${helped} is not true limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/**
  * Keeps the receipt's last step in agreement with the actions: a closed case with actions is verified while each of
  * them is found to have helped (`actionsHelped` of the rules). One without actions is left to people. Also touches
  * the row, so that the next delta carries the change.
@@ -11,7 +29,7 @@ export async function refreshVerified(trx: Trx, observationId: number): Promise<
     update observations o set updated_at = now(), verified_at = case
       when actions.count = 0 then o.verified_at
       when o.status = 'closed' and actions.helped then coalesce(o.verified_at, now()) end
-    from (select count(*) as count, bool_and(verified_at is not null and effective) as helped
-      from corrective_actions where observation_id = ${observationId}) actions
+    from (select count(*) as count, bool_and(coalesce(${helped}, false)) as helped
+      from corrective_actions a where a.observation_id = ${observationId} and ${concernsCase}) actions
     where o.id = ${observationId}`.execute(trx);
 }

@@ -10,7 +10,7 @@ import { mergeHazards } from '@turva/rules/merge-hazards';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { graver } from '@turva/rules/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
-import { mayEditRisk, mayMoveStage } from '@turva/rules/risk-status';
+import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risk-status';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -50,16 +50,19 @@ export async function editAssessment(
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
   const row = await lockAssessment(trx, { userId: user.id, id });
-  if (!mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
+  const { apply, hazards, change, conflicts } = merged(row, input);
+  // a measure is to be done, and said to be, also by who may change nothing else, and when nothing else is changed any more
+  const done = measuresDone([...Object.keys(change), ...conflicts.map(({ field }) => field)]);
+  const isOwn = done?.every((measure) => ownerOf(row, measure) === user.id) ?? false;
+  if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
   if (!input.base) assertRev(rev, row);
 
-  const { apply, hazards, change, conflicts } = merged(row, input);
   if (conflicts.length > 0)
     throw problem('version_conflict', {
       conflicts: await conflictsOf(trx, ['risk_assessments', row.id], conflicts),
     });
   if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });
-  if (row.status === 'completed') throw problem('risk_assessment_completed');
+  if (row.status === 'completed' && !done) throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
     throw problem('risk_move_refused', { detail: `${row.status} to ${apply.status}` });
   if (apply.assessorId) await assertPerson(trx, 'assessorId', apply.assessorId);
@@ -85,6 +88,9 @@ export async function editAssessment(
   await tellOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
   return answerWith(trx, row.id, { now });
 }
+
+const ownerOf = ({ hazards }: Row, measure: string) =>
+  (hazards as Hazard[]).flatMap(({ controls }) => controls).find(({ id }) => id === measure)?.ownerId;
 
 /** What the edit comes to beside what stands now. */
 function merged(row: Row, { base = {}, hazards, matrix: _kind, ...mine }: Input) {

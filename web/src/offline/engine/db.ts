@@ -6,6 +6,7 @@ import { type Entity, upToDate } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
 import type { OpKind, Payloads } from '../../records/nouns.ts';
 import type { FactMonth } from '../../records/observations/fact-of.ts';
+import { type ActionRecord, keepAllActionRecords } from '../../records/observations/keep-action-records.ts';
 import { keepAllFacts } from '../../records/observations/keep-facts.ts';
 import type { Mark } from '../media/mark-photo.ts';
 import { type ServerTables, serverStores, serverVersions } from './tables.ts';
@@ -209,6 +210,7 @@ const ownStores: Readonly<Record<number, Record<string, string>>> = {
   15: { chat: '++seq' },
   18: { factMonths: 'month' },
   19: { sent: 'opId, ackedAt, localId, missing' },
+  20: { actionRecords: 'id' },
 };
 
 interface DbVersion {
@@ -233,6 +235,8 @@ export const DB_VERSIONS: readonly DbVersion[] = [
 
 /** Versions in which what is counted of an observation has changed: it is counted once more. */
 const factVersions = [18, 19];
+/** The version since which it is known which observations have actions. */
+const ACTIONS_SINCE = 20;
 
 /** Dexie gives a database a property for each of its tables. */
 const WithServerTables = Dexie as unknown as new (
@@ -250,6 +254,8 @@ export class UserDb extends WithServerTables {
   declare threads: EntityTable<Thread, 'clientId'>;
   /** what is counted of the observations, see keep-facts.ts */
   declare factMonths: EntityTable<FactMonth, 'month'>;
+  /** which observations have actions, see keep-action-records.ts */
+  declare actionRecords: EntityTable<ActionRecord, 'id'>;
   /** safety data sheets that open without a network */
   declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
   declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
@@ -269,8 +275,10 @@ export class UserDb extends WithServerTables {
   private describe({ number, stores, changed, anew }: DbVersion) {
     const version = this.version(number).stores(stores);
     const countsAnew = factVersions.includes(number);
-    if (!anew && !countsAnew) return;
+    const marksActions = number === ACTIONS_SINCE;
+    if (!anew && !countsAnew && !marksActions) return;
     version.upgrade(async (trx) => {
+      if (marksActions) await keepAllActionRecords(trx);
       if (countsAnew) await keepAllFacts(trx);
       await Promise.all(changed.map((table) => trx.table(table).clear()));
       // new rows may lie before the cursor: everything is pulled once more

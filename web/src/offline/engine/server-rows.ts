@@ -36,7 +36,8 @@ async function replaceRows(
   const table = serverTable(db, entity);
   const moved = await putRows(table, rows);
   await table.bulkDelete([...gone]);
-  await recordOf(entity).follow?.with(db, { rows, gone, here: [...here.values(), ...moved] } as never);
+  for (const follower of recordOf(entity).follow ?? [])
+    await follower.with(db, { rows, gone, here: [...here.values(), ...moved] } as never);
 }
 
 /**

@@ -49,6 +49,7 @@ const released = {
   16: { srvUserSettings: 'id' },
   18: { factMonths: 'month' },
   19: { sent: 'opId, ackedAt, localId, missing' },
+  20: { actionRecords: 'id' },
 };
 
 test('the database of every released version is described as it was', () => {

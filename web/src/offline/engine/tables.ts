@@ -28,8 +28,8 @@ export const serverTable = (db: UserDb, entity: SyncEntity) =>
 /** Tables of these entities and of what is reckoned from them: whoever stores rows needs both in the transaction. */
 export const tablesOf = (db: UserDb, of: Iterable<SyncEntity> = entities) =>
   [...of].flatMap((entity): Table[] => {
-    const { follow } = recordOf(entity);
-    return follow ? [serverTable(db, entity), db[follow.table]] : [serverTable(db, entity)];
+    const { follow = [] } = recordOf(entity);
+    return [serverTable(db, entity), ...follow.map(({ table }) => db[table])];
   });
 
 /** The entities that receipts and calls that are sent again look into or change. */

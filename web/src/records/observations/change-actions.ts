@@ -22,7 +22,9 @@ const isOf = (actionId: string) => (op: Op) =>
   (op.kind === 'action.create' && op.payload.action.id === actionId) ||
   (op.kind === 'action.edit' && op.payload.actionId === actionId);
 
-const verifies = ({ verified }: ChangeAction) => verified !== undefined;
+/** Somebody judges what another did, or the change makes an action: each is a step of its own. */
+const isStep = ({ verified, checked, next }: ChangeAction) =>
+  verified !== undefined || checked !== undefined || next !== undefined;
 
 /**
  * The plan of an action, that it is done, or that it helped; with what the person saw of each field. Done and then
@@ -41,8 +43,8 @@ export const changeAction = (
     if (
       last?.kind === 'action.edit' &&
       takesMore(last) &&
-      !verifies(changes) &&
-      !verifies(last.payload.changes)
+      !isStep(changes) &&
+      !isStep(last.payload.changes)
     ) {
       const { payload } = last;
       await rewrite(db, last, { ...payload, changes: foldChanges(payload.changes, changes) });

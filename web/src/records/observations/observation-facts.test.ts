@@ -80,7 +80,7 @@ test('days are the plant’s, and what waits here counts as the list shows it', 
   expect(seen?.at(-1)).toMatchObject({ clientId, category: 'safety', status: 'open', answeredAt: null });
   expect(await listObservations(db, { limit: 10 })).toHaveLength(3);
   // the receipt comes: the same one, once
-  await db.transaction('rw', db.outbox, db.srvObservations, db.factMonths, async () => {
+  await db.transaction('rw', db.outbox, db.srvObservations, db.factMonths, db.actionRecords, async () => {
     await db.outbox.clear();
     await storeRows(db, [row(3, { clientId })]);
   });

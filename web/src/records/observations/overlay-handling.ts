@@ -1,5 +1,7 @@
 import type { Comment, CorrectiveAction, HandleObservation } from '@turva/contracts/observation-handling';
 import type { Observation } from '@turva/contracts/observations';
+import { nextDueDay } from '@turva/rules/actions';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import type { Op, OpOf } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 
@@ -105,9 +107,42 @@ function withAction(row: Row, op: OpOf<'action.create'>, { userId, nameOf }: Nam
     note: null,
     createdAt: op.capturedAt,
     createdByName: nameOf(userId),
+    repeats: action.repeats ?? null,
+    ...unchecked,
+    follows: null,
+    followsAs: null,
     pending: true,
   };
   return { ...row, actions: [...row.actions, added] };
+}
+
+const unchecked = { checkDue: null, checkedAt: null, checkedByName: null, works: null, checkNote: null };
+const unverified = { verifiedAt: null, verifiedByName: null, effective: null, note: null, ...unchecked };
+
+/** What the change makes, as the server will make it: the next turn of what repeats, or what is to be done instead. */
+function followerOf(
+  action: WaitingAction,
+  op: OpOf<'action.edit'>,
+  { userId, nameOf }: Names,
+): WaitingAction | null {
+  const { done, verified, checked, next } = undisputed(op, op.payload.changes);
+  if (!next) return null;
+  const follower = {
+    ...action,
+    id: next.id,
+    doneAt: null,
+    doneByName: null,
+    ...unverified,
+    createdAt: op.capturedAt,
+    createdByName: nameOf(userId),
+    follows: action.id,
+    pending: true,
+  } as const;
+  if (checked?.works === false || verified?.effective === false)
+    return { ...follower, followsAs: 'fix', repeats: null, dueDate: next.dueDate ?? null };
+  if (!done || !action.repeats) return null;
+  const dueDate = nextDueDay(action.repeats, { dueDate: action.dueDate, today: plantDay(op.capturedAt) });
+  return { ...follower, followsAs: 'repeat', dueDate };
 }
 
 function changedAction(
@@ -116,7 +151,7 @@ function changedAction(
   { userId, nameOf }: Names,
 ): WaitingAction {
   const mine = undisputed(op, op.payload.changes);
-  const { done, verified, responsibleId, ...plan } = mine;
+  const { done, verified, checked, next: _next, responsibleId, ...plan } = mine;
   const at = op.capturedAt;
   return {
     ...action,
@@ -125,15 +160,20 @@ function changedAction(
       ? {}
       : { responsibleId, responsibleName: nameOrNull(responsibleId, nameOf) }),
     ...(done === undefined ? {} : { doneAt: done ? at : null, doneByName: done ? nameOf(userId) : null }),
-    ...(done === false ? { verifiedAt: null, verifiedByName: null, effective: null, note: null } : {}),
+    ...(done === false ? unverified : {}),
     ...(verified === undefined
       ? {}
       : {
+          ...unchecked,
+          checkDue: verified?.checkAfter ? addDays(plantDay(at), verified.checkAfter) : null,
           verifiedAt: verified ? at : null,
           verifiedByName: verified ? nameOf(userId) : null,
           effective: verified?.effective ?? null,
           note: verified?.note ?? null,
         }),
+    ...(checked === undefined
+      ? {}
+      : { checkedAt: at, checkedByName: nameOf(userId), works: checked.works, checkNote: checked.note }),
     pending: true,
   };
 }
@@ -141,7 +181,14 @@ function changedAction(
 function withActionEdit(row: Row, op: OpOf<'action.edit'>, names: Names): Row {
   const { actionId } = op.payload;
   const actions = row.actions.map((each) => (each.id === actionId ? changedAction(each, op, names) : each));
-  return { ...row, actions };
+  const changed = actions.find(({ id }) => id === actionId);
+  const follower = changed ? followerOf(changed, op, names) : null;
+  const isThere = actions.some(
+    ({ id, follows, followsAs }) =>
+      id === follower?.id ||
+      (followsAs === 'repeat' && follower?.followsAs === 'repeat' && follows === actionId),
+  );
+  return { ...row, actions: follower && !isThere ? [...actions, follower] : actions };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contr
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
 import type { Call, Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
+import { keepActionRecords } from './keep-action-records.ts';
 import { keepFacts } from './keep-facts.ts';
 
 export const observationRecords: Records<'observations'> = {
@@ -10,7 +11,10 @@ export const observationRecords: Records<'observations'> = {
     // a comment or an action leaves the revision as it is
     newer: 'rev',
     path: (id) => `/observations?id=${id}`,
-    follow: { table: 'factMonths', with: keepFacts },
+    follow: [
+      { table: 'factMonths', with: keepFacts },
+      { table: 'actionRecords', with: keepActionRecords },
+    ],
   },
 };
 

@@ -68,7 +68,11 @@ export function Palette({ asked }: { asked: number }) {
     // one that needs a parameter is not a place to go to
     ...screens
       .filter(({ path }) => !path.includes(':'))
-      .map(({ path, label, icon }) => ({ to: path, label: t(`shell:${label}`), Icon: icon })),
+      .flatMap(({ path, label, icon, views = [] }) => [
+        { to: path as string, label, icon },
+        ...views.map((view) => ({ ...view, to: path + view.search })),
+      ])
+      .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
     ...quickActions
       .filter(({ to }) => to !== '/')
       .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),

@@ -4,6 +4,8 @@ import './desk.css';
 
 interface Props {
   title: string;
+  /** the ways to look at it, seen in place of the title */
+  views?: ReactNode;
   /** beside the title: views, counters, what can be done */
   head: ReactNode;
   /** what waits to be gone on with */
@@ -19,14 +21,15 @@ interface Props {
 }
 
 /** A register at a desk: two slim bars, the rows, one line below them. It fills the window and scrolls inside. */
-export function DeskFrame({ title, head, notices, tools, listRef, children, pane }: Props) {
+export function DeskFrame({ title, views, head, notices, tools, listRef, children, pane }: Props) {
   return (
     <div className="desk">
       <div className="desk-bars">
         <header className="desk-head">
-          <Title order={1} tabIndex={-1}>
+          <Title order={1} tabIndex={-1} className={views ? 'visually-hidden' : undefined}>
             {title}
           </Title>
+          {views}
           {head}
         </header>
         {notices}

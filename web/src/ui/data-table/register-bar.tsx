@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 /** What can be done with the rows that are selected, or with the one that one is at. */
@@ -10,7 +11,16 @@ export interface RowsAction<Row> {
   run: (rows: readonly Row[], done: () => void) => void;
 }
 
+/** What was changed last; each change can be taken back, the last one first. */
+export interface RegisterUndo {
+  /** null: nothing was, or it need not be said any more */
+  said: { count: number; undone: boolean } | null;
+  run: () => void;
+  forget: () => void;
+}
+
 interface Props {
+  undo?: RegisterUndo | undefined;
   /** undefined: not known yet */
   count: number | undefined;
   selected: number;
@@ -22,18 +32,19 @@ interface Props {
 }
 
 /** One line below the rows: how many there are, and what to do with the selected ones. */
-export function RegisterBar({ count, selected, actions, hint, ...on }: Props) {
-  const { t } = useTranslation('table');
+export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Props) {
+  const { t } = useTranslation(['table', 'common']);
+  const said = selected === 0 ? (undo?.said ?? null) : null;
   return (
     <div className="desk-bar" data-selecting={selected > 0 || undefined}>
       <div role="status" className="desk-bar-words">
         {selected > 0 ? (
           <Text fw={650}>{t('selected', { count: selected })}</Text>
         ) : (
-          count !== undefined && <Text>{t('rows', { count })}</Text>
+          <Told count={count} said={said} />
         )}
       </div>
-      {selected === 0 && hint && (
+      {selected === 0 && !said && hint && (
         <Text size="sm" c="dimmed" className="desk-bar-hint">
           {hint}
         </Text>
@@ -49,6 +60,22 @@ export function RegisterBar({ count, selected, actions, hint, ...on }: Props) {
             {t('clearSelection')}
           </Button>
         </div>
+      ) : said ? (
+        <div className="desk-bar-actions">
+          {!said.undone && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} />}
+              onClick={undo?.run}
+            >
+              {t('undo')}
+            </Button>
+          )}
+          <Button size="compact-md" variant="default" onClick={undo?.forget}>
+            {t('common:close')}
+          </Button>
+        </div>
       ) : (
         on.onClearFilters && (
           <div className="desk-bar-actions">
@@ -60,4 +87,11 @@ export function RegisterBar({ count, selected, actions, hint, ...on }: Props) {
       )}
     </div>
   );
+}
+
+/** What was changed last, else how many rows there are. */
+function Told({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
+  const { t } = useTranslation('table');
+  if (said) return <Text fw={650}>{t(said.undone ? 'undone' : 'changed', { count: said.count })}</Text>;
+  return count === undefined ? null : <Text>{t('rows', { count })}</Text>;
 }

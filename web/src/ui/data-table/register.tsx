@@ -14,7 +14,7 @@ import { DataTable, type DataTableHandle, type Selection, type Sorting, toggled 
 import { DeskFrame } from './desk-frame.tsx';
 import { GroupHead, GroupMenu } from './group-menu.tsx';
 import { linkTo } from './link-to.ts';
-import { RegisterBar, type RowsAction } from './register-bar.tsx';
+import { RegisterBar, type RegisterUndo, type RowsAction } from './register-bar.tsx';
 import { RegisterTools } from './register-tools.tsx';
 import { SectionHead, type Sections, useSections } from './sections.tsx';
 import { SidePane } from './side-pane.tsx';
@@ -27,6 +27,8 @@ export interface Counters<Row, Name extends string = string> {
   names: readonly Name[];
   /** the one that narrows nothing */
   all: NoInfer<Name>;
+  /** chosen without a word in the address; absent: the one for all */
+  usual?: NoInfer<Name>;
   wordOf: (name: NoInfer<Name>) => string;
   is: (name: NoInfer<Name>, row: Row) => boolean;
   /** what they count, where their words do not say it */
@@ -38,6 +40,12 @@ interface Props<Row extends object, Name extends string> {
   name: string;
   url: DialogUrl;
   title: string;
+  /** the ways to look at it, seen in place of the title */
+  views?: ReactNode;
+  /** what else stands in the head, with the rows that are shown */
+  head?: (shown: readonly Row[]) => ReactNode;
+  /** what was changed from here last, and the way back (`z`) */
+  undo?: RegisterUndo;
   /** the same ones while nothing of them has changed */
   columns: readonly RegisterColumn<Row>[];
   /** undefined: not known yet, and nothing is claimed */
@@ -92,7 +100,9 @@ export function Register<Row extends object, Name extends string = string>(props
   const searchRef = useRef<HTMLInputElement>(null);
   const { field, reset } = useSearchField(params.get('q') ?? '', (q) => void replace({ q }));
   const typed = useDeferredValue(field.typed);
-  const show = counters?.names.find((each) => each === params.get('show') && each !== counters.all);
+  const usualShow = counters?.usual ?? counters?.all;
+  const counter = counters?.names.find((each) => each === params.get('show')) ?? usualShow;
+  const show = counter === counters?.all ? undefined : counter;
   const { textOf } = props.search;
   const found = useMemo(
     () => (typed.trim() === '' ? rows : rows?.filter((row) => finds(typed, textOf(row)))),
@@ -106,7 +116,8 @@ export function Register<Row extends object, Name extends string = string>(props
   const register = useRegister({ params, columns, rows: found, usual, pick });
   const { asked, narrowed, isNarrowed } = register;
   const { narrowedAside } = props;
-  const isAnything = isNarrowed || show !== undefined || typed.trim() !== '' || narrowedAside?.isOn === true;
+  const isAnything =
+    isNarrowed || counter !== usualShow || typed.trim() !== '' || narrowedAside?.isOn === true;
   const sections = isUsual(asked, usual) ? props.sections : undefined;
   const parts = useSections(register.shown, sections, isAnything);
   const { shown } = parts;
@@ -145,9 +156,12 @@ export function Register<Row extends object, Name extends string = string>(props
     onEnter: () => active && onOpen(active),
     onClose: pane && openId !== null ? () => void closePane() : null,
     onSelect: actions ? (row) => setSelection(toggled(idOf(row))) : null,
-    others: (actions ?? none).flatMap((action) =>
-      action.keys ? [{ keys: action.keys, label: action.label, run: () => run(action) }] : [],
-    ),
+    others: [
+      ...(actions ?? none).flatMap((action) =>
+        action.keys ? [{ keys: action.keys, label: action.label, run: () => run(action) }] : [],
+      ),
+      ...(props.undo ? [{ keys: 'z', label: t('key.undo'), run: props.undo.run }] : []),
+    ],
   });
 
   const showAll = () => {
@@ -162,19 +176,21 @@ export function Register<Row extends object, Name extends string = string>(props
   return (
     <DeskFrame
       title={title}
+      views={props.views}
       head={
         <>
           {counters && (
             <CountCards
               label={counters.label}
               names={counters.names}
-              all={counters.all}
+              all={usualShow ?? counters.all}
               counts={rows && countsOf(counters, narrowed)}
               wordOf={counters.wordOf}
-              chosen={show ?? null}
+              chosen={counter === usualShow ? null : (counter ?? null)}
               onChoose={(next) => replace({ show: next })}
             />
           )}
+          {props.head?.(shown)}
           <ActionButtons
             size="md"
             primary={props.primary}
@@ -268,6 +284,7 @@ export function Register<Row extends object, Name extends string = string>(props
         selected={selected.length}
         actions={(actions ?? none).map((action) => ({ label: action.label, run: () => run(action) }))}
         hint={counters?.hint}
+        undo={props.undo}
         onClearSelection={done}
         onClearFilters={isAnything && shown.length > 0 ? showAll : null}
       />

@@ -99,11 +99,46 @@ test('an action is late the day after its day at the plant, and its person hears
       { ...action, id: randomUUID(), responsibleId: null, dueDate: '2025-11-01', doneAt: new Date() },
     ])
     .execute();
-  expect(await sendReminders(app)).toBe(1);
+  // the one of the day before is late, that of today is still to be done
+  expect(await sendReminders(app)).toBe(2);
+  expect((await told('action_due')).map(({ userId }) => userId)).toEqual([aino]);
   // five to midnight in Greenwich is the next day already
   now = new Date('2025-11-21T23:55:00Z');
   expect(await sendReminders(app)).toBe(1);
   expect((await told('action_overdue')).map(({ userId }) => userId)).toEqual([aino, aino]);
+});
+
+test('whether an action works is looked at on its day by whoever verified it, else by who answers for the place', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  const { id } = await report({});
+  const verified = {
+    observationId: id,
+    what: 'Vaihda tiiviste',
+    createdBy: sari,
+    doneAt: now,
+    verifiedAt: now,
+    effective: true,
+  };
+  await app.db
+    .insertInto('correctiveActions')
+    .values([
+      { ...verified, id: randomUUID(), verifiedBy: sari, checkDue: '2025-11-21' },
+      { ...verified, id: randomUUID(), verifiedBy: aino, checkDue: '2025-11-20' },
+      { ...verified, id: randomUUID(), verifiedBy: sari, checkDue: '2025-11-22' },
+      {
+        ...verified,
+        id: randomUUID(),
+        verifiedBy: sari,
+        checkDue: '2025-11-20',
+        checkedAt: now,
+        works: true,
+      },
+    ])
+    .execute();
+  await sendReminders(app);
+  await sendReminders(app);
+  // a worker who once verified supervises nobody: whoever answers for the place hears instead
+  expect((await told('action_check_due')).map(({ userId }) => userId)).toEqual([sari, sari]);
 });
 
 test('training that is due within a week, for those who have not done it', async () => {

@@ -24,7 +24,9 @@ export async function sendReminders(deps: Needed): Promise<number> {
   let told = 0;
   for (const find of [
     lateObservations,
+    dueActions,
     lateActions,
+    dueChecks,
     lateAssessments,
     lateControls,
     dueTraining,
@@ -84,6 +86,48 @@ async function lateObservations({ db, now }: Needed): Promise<Waiting[]> {
     url: `/observations?id=${late.id}`,
     params: { title: late.title },
     once: late.once,
+  }));
+}
+
+/** On the day itself, to who has it to do: there is still time. */
+async function dueActions({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { actionId: string; once: string }>`
+    select * from (
+      select o.id, a.id as action_id, a.what as title, a.responsible_id as person_id,
+        'action_due:' || a.id || ':' || a.due_date as once
+      from corrective_actions a join observations o on o.id = a.observation_id
+      where o.deleted_at is null and a.done_at is null and a.responsible_id is not null
+        and a.due_date = ${plantDay(now())}::date) due
+    where ${notTold(sql`due.once`)} order by action_id`.execute(db);
+  return rows.map(({ id, actionId, title, personId, once }) => async () => ({
+    kind: 'action_due',
+    to: personId === null ? [] : [personId],
+    entity: 'observations',
+    recordId: id,
+    url: `/observations?view=actions&id=${actionId}`,
+    params: { title: title.slice(0, 200) },
+    once,
+  }));
+}
+
+/** Whether an action works is looked at by whoever verified it; where they supervise nobody any more, by who answers for the place. */
+async function dueChecks({ db, now }: Needed): Promise<Waiting[]> {
+  const { rows } = await sql<Late & { actionId: string; once: string }>`
+    select * from (
+      select o.id, a.id as action_id, a.what as title, u.id as person_id, a.check_due as due, o.department, o.area_id,
+        'action_check_due:' || a.id || ':' || a.check_due as once
+      from corrective_actions a join observations o on o.id = a.observation_id
+      left join users u on u.id = a.verified_by and u.role in ('supervisor', 'admin') and u.is_active and u.deleted_at is null
+      where o.deleted_at is null and a.effective and a.checked_at is null and a.check_due <= ${plantDay(now())}::date) due
+    where ${notTold(sql`due.once`)} order by due`.execute(db);
+  return rows.map((due) => async (trx) => ({
+    kind: 'action_check_due',
+    to: due.personId === null ? await supervisorsFor(trx, due) : [due.personId],
+    entity: 'observations',
+    recordId: due.id,
+    url: `/observations?view=actions&id=${due.actionId}`,
+    params: { title: due.title.slice(0, 200) },
+    once: due.once,
   }));
 }
 

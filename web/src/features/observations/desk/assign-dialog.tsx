@@ -8,9 +8,14 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Assignment } from './bulk.ts';
 
+/** What can be given away. */
+export type Assigned = Pick<ObservationView, 'title' | 'assignedTo' | 'dueDate'>;
+
 interface Props {
   db: UserDb;
-  views: ObservationView[];
+  views: readonly Assigned[];
+  /** what stands above, of several */
+  many?: string;
   onClose: () => void;
   onAssign: (assignment: Assignment) => void;
 }
@@ -22,7 +27,7 @@ const NOBODY = 'none';
 const common = <T,>(values: T[]) => (new Set(values).size === 1 ? values[0] : undefined);
 
 /** Whose work it is and until when, for one or many. What is left as it is is not sent. */
-export function AssignDialog({ db, views, onClose, onAssign }: Props) {
+export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
   const { t } = useTranslation(['desk', 'observations', 'common']);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db]);
   const sharedPerson = common(views.map(({ assignedTo }) => assignedTo));
@@ -51,7 +56,7 @@ export function AssignDialog({ db, views, onClose, onAssign }: Props) {
       opened
       size={460}
       onClose={onClose}
-      title={one ? t('assign.title') : t('assign.titleMany', { count: views.length })}
+      title={one ? t('assign.title') : (many ?? t('assign.titleMany', { count: views.length }))}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -34,6 +34,7 @@ import { ObservationCounts } from '../list/observation-counts.tsx';
 import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
 import { useFilterChoices, wordOf } from '../list/use-filter-choices.ts';
+import { ViewSwitch } from '../view-switch.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { Assignment } from './bulk.ts';
 import { useColumns } from './columns.tsx';
@@ -206,6 +207,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     <>
       <DeskFrame
         title={t('list.title')}
+        views={<ViewSwitch view="observations" />}
         head={
           <>
             <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />

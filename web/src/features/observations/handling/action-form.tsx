@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { repetitions } from '@turva/contracts/action-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { PersonSelect } from '../../../ui/form/person-select.tsx';
 import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
 import { DueDay } from './due-day.tsx';
@@ -76,6 +79,15 @@ export function ActionForm({ db, view, action, onDone }: Props) {
         value={plan.dueDate}
         onChange={(dueDate) => set({ dueDate })}
       />
+      <div>
+        <FieldLabel id="action-repeats">{t('action.repeats')}</FieldLabel>
+        <ChoiceChips
+          labelledBy="action-repeats"
+          value={plan.repeats}
+          onChange={(repeats) => set({ repeats })}
+          choices={repetitions.map((value) => ({ value, label: t(`action.every.${value}`) }))}
+        />
+      </div>
     </Sheet>
   );
 }

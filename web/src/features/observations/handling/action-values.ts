@@ -1,17 +1,20 @@
+import type { Repetition } from '@turva/contracts/action-values';
 import type { ChangeAction, CorrectiveAction } from '@turva/contracts/observation-handling';
 
 export interface ActionPlan {
   what: string;
   responsibleId: number | null;
   dueDate: string | null;
+  repeats: Repetition | null;
 }
 
-export const emptyAction: ActionPlan = { what: '', responsibleId: null, dueDate: null };
+export const emptyAction: ActionPlan = { what: '', responsibleId: null, dueDate: null, repeats: null };
 
-export const planOfAction = ({ what, responsibleId, dueDate }: CorrectiveAction): ActionPlan => ({
+export const planOfAction = ({ what, responsibleId, dueDate, repeats }: CorrectiveAction): ActionPlan => ({
   what,
   responsibleId,
   dueDate,
+  repeats: repeats ?? null,
 });
 
 /** What the person changed, each with what they saw of it; null when nothing differs. */
@@ -29,17 +32,9 @@ export function changesOfAction(seen: ActionPlan, plan: ActionPlan): ChangeActio
     changes.dueDate = plan.dueDate;
     changes.base.dueDate = seen.dueDate;
   }
+  if (plan.repeats !== seen.repeats) {
+    changes.repeats = plan.repeats;
+    changes.base.repeats = seen.repeats;
+  }
   return Object.keys(changes).length > 1 ? changes : null;
-}
-
-export type ActionState = 'waiting' | 'late' | 'done' | 'helped' | 'notHelped';
-
-/** Where an action stands on `today`, the plant's day. */
-export function stateOfAction(
-  { dueDate, doneAt, effective }: Pick<CorrectiveAction, 'dueDate' | 'doneAt' | 'effective'>,
-  today: string,
-): ActionState {
-  if (effective !== null) return effective ? 'helped' : 'notHelped';
-  if (doneAt) return 'done';
-  return dueDate !== null && dueDate < today ? 'late' : 'waiting';
 }

@@ -1,14 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleCheck,
-  IconClock,
-  IconPencil,
-  IconPlus,
-  IconShieldCheck,
-  IconThumbDown,
-} from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPlus, IconShieldCheck, IconZoomQuestion } from '@tabler/icons-react';
+import { stateOfAction } from '@turva/rules/actions';
 import { mayDo, mayVerify } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -22,8 +14,8 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { DateOnly } from '../../../ui/time.tsx';
-import { type ActionState, stateOfAction } from './action-values.ts';
+import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import { standingOf, standings } from './action-words.tsx';
 import { openSheet } from './handling-url.ts';
 
 interface Props {
@@ -65,25 +57,21 @@ export function Actions({ db, view, url, isHandler }: Props) {
   );
 }
 
-const looks = {
-  waiting: { Icon: IconClock, tone: 'neutral' },
-  late: { Icon: IconAlertTriangle, tone: 'warn' },
-  done: { Icon: IconCheck, tone: 'info' },
-  helped: { Icon: IconCircleCheck, tone: 'ok' },
-  notHelped: { Icon: IconThumbDown, tone: 'danger' },
-} as const satisfies Record<ActionState, unknown>;
-
-interface ItemProps extends Props {
+export interface ItemProps extends Props {
   action: WaitingAction;
+  /** what is to be done stands above already */
+  isNamed?: boolean;
 }
 
-function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
-  const { t } = useTranslation('handling');
+/** One action: how it stands, who has said what of it, and what this person may do with it. */
+export function ActionItem({ db, view, url, isHandler, action, isNamed = false }: ItemProps) {
+  const { t } = useTranslation(['handling', 'actions']);
   const viewer = useViewer();
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
   const { attempt: save, busy: saving } = useSave();
-  const state = stateOfAction(action, plantDay(useNow()));
-  const { Icon, tone } = looks[state];
+  const { dueDate, checkDue = null } = action;
+  const state = standingOf({ state: stateOfAction(action), dueDate, checkDue }, plantDay(useNow()));
+  const { Icon, tone } = standings[state];
   const isDone = action.doneAt !== null;
   // the phone knows the doer by name only; the server looks again
   const isOwnWork = isDone && me !== undefined && action.doneByName === me.name;
@@ -91,16 +79,25 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
   const mayTakeBack = maySay && isDone && (action.verifiedAt === null || isHandler);
 
   const setDone = (done: boolean) =>
-    save(() => changeAction(db, db.userId, view.clientId, action.id, { done, base: { done: isDone } }));
+    save(() =>
+      changeAction(db, db.userId, view.clientId, action.id, {
+        done,
+        // the UUID of the next turn, so that this device and the server make the same one
+        ...(done && action.repeats ? { next: { id: crypto.randomUUID() } } : {}),
+        base: { done: isDone },
+      }),
+    );
   return (
     <li className="action-item" data-action={action.id} data-state={state}>
       <div className="action-head">
-        <Text fw={600} className="user-text">
-          {action.what}
-        </Text>
+        {!isNamed && (
+          <Text fw={600} className="user-text">
+            {action.what}
+          </Text>
+        )}
         <span className="tone" data-tone={tone}>
           <Icon size={14} stroke={2.5} aria-hidden />
-          {t(`action.state.${state}`)}
+          {t(`actions:standing.${state}`)}
         </span>
       </div>
       <Text size="sm" c="dimmed">
@@ -113,8 +110,11 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
         )}
         {action.doneByName && ` · ${t('action.doneBy', { name: action.doneByName })}`}
         {action.verifiedByName && ` · ${t('action.verifiedBy', { name: action.verifiedByName })}`}
+        {action.checkedByName && ` · ${t('action.checkedBy', { name: action.checkedByName })}`}
       </Text>
+      <Around action={action} all={view.actions} />
       {action.note && <Text className="user-text">{action.note}</Text>}
+      {action.checkNote && <Text className="user-text">{action.checkNote}</Text>}
       {action.pending && <WaitingMark />}
       <div className="action-buttons">
         {maySay && !isDone && (
@@ -134,6 +134,15 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
             aria-label={t('action.verifyOne', { what: action.what })}
           >
             {t('action.verify')}
+          </Button>
+        )}
+        {state === 'check' && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
+          <Button
+            leftSection={<IconZoomQuestion size={20} />}
+            onClick={() => openSheet(url, { kind: 'check', actionId: action.id })}
+            aria-label={t('action.checkOne', { what: action.what })}
+          >
+            {t('action.check')}
           </Button>
         )}
         {mayTakeBack && (
@@ -160,3 +169,24 @@ function ActionItem({ db, view, url, isHandler, action }: ItemProps) {
     </li>
   );
 }
+
+/** When it comes again, when its effect is looked at, and the actions before and after it. */
+function Around({ action, all }: { action: WaitingAction; all: readonly WaitingAction[] }) {
+  const { t } = useTranslation('handling');
+  const before = all.find(({ id }) => id === action.follows);
+  const after = all.find(({ follows }) => follows === action.id);
+  const lines = [
+    action.repeats && t(`action.every.${action.repeats}`),
+    action.checkDue && !action.checkedAt && t('action.checkOn', { date: formatDate(action.checkDue) }),
+    before && t(`action.before.${action.followsAs ?? 'repeat'}`, { what: before.what, date: dayOf(before) }),
+    after && t(`action.after.${after.followsAs ?? 'repeat'}`, { what: after.what, date: dayOf(after) }),
+  ].filter((line) => typeof line === 'string');
+  if (lines.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" className="user-text">
+      {lines.join(' · ')}
+    </Text>
+  );
+}
+
+const dayOf = ({ dueDate }: WaitingAction) => (dueDate ? formatDate(dueDate) : '–');

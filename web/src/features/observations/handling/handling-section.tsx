@@ -8,6 +8,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionForm } from './action-form.tsx';
 import { Actions } from './actions.tsx';
+import { CheckForm } from './check-form.tsx';
 import { CloseForm } from './close-form.tsx';
 import { openSheet, sheetOf } from './handling-url.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -56,6 +57,8 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
   );
 }
 
+const formsOfAction = { action: ActionForm, verify: VerifyForm, check: CheckForm };
+
 /** The form the address asks for, over the detail. */
 export function HandlingSheet({ db, view, url }: Props) {
   const sheet = sheetOf(url.params);
@@ -64,7 +67,7 @@ export function HandlingSheet({ db, view, url }: Props) {
   if ('actionId' in sheet) {
     const action = view.actions.find(({ id }) => id === sheet.actionId);
     if (!action) return null;
-    const Form = sheet.kind === 'action' ? ActionForm : VerifyForm;
+    const Form = formsOfAction[sheet.kind];
     return <Form db={db} view={view} action={action} onDone={onDone} />;
   }
   if (sheet.kind === 'plan') return <PlanForm db={db} view={view} onDone={onDone} />;

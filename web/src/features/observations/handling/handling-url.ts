@@ -3,7 +3,7 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 /** What lies over the detail, in the address as every other dialog: `?handle=close`, `?handle=action.<id>`. */
 export type HandlingSheet =
   | { kind: 'plan' | 'close' | 'reopen' | 'newAction' }
-  | { kind: 'action' | 'verify'; actionId: string };
+  | { kind: 'action' | 'verify' | 'check'; actionId: string };
 
 const alone = ['plan', 'close', 'reopen', 'newAction'] as const;
 
@@ -11,7 +11,8 @@ export function sheetOf(params: URLSearchParams): HandlingSheet | null {
   const [name = '', actionId = ''] = (params.get('handle') ?? '').split('.');
   const kind = alone.find((each) => each === name);
   if (kind) return { kind };
-  if ((name === 'action' || name === 'verify') && actionId) return { kind: name, actionId };
+  if ((name === 'action' || name === 'verify' || name === 'check') && actionId)
+    return { kind: name, actionId };
   return null;
 }
 

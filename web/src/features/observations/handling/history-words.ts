@@ -55,13 +55,21 @@ function moveWords({ from, to }: { from?: unknown; to?: unknown }, closedAs: unk
 function aboutAction({ action, change }: HistoryEntry, view: ObservationView, t: T) {
   const id = idIn(change?.action?.to);
   const what = view.actions.find((each) => each.id === id)?.what ?? idIn(change?.what?.to) ?? '';
-  if (action === 'action_added') return t('handling:history.actionAdded', { what });
+  if (action === 'action_added')
+    return t(change?.follows ? 'handling:history.actionFollows' : 'handling:history.actionAdded', { what });
   if (action === 'action_done') return t('handling:history.actionDone', { what });
   if (action === 'action_verified') {
     const helped = view.actions.find((each) => each.id === id)?.effective;
     const effective = change?.effective ? change.effective.to === true : helped;
     return t(effective ? 'handling:history.actionHelped' : 'handling:history.actionDidNotHelp', { what });
   }
+  if (action === 'action_checked')
+    return t(
+      change?.works?.to === true ? 'handling:history.actionWorks' : 'handling:history.actionDoesNotWork',
+      {
+        what,
+      },
+    );
   if (change?.done?.to === false) return t('handling:history.actionNotDone', { what });
   return t('handling:history.actionChanged', { what });
 }

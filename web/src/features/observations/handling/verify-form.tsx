@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { type CheckDays, checkDays } from '@turva/contracts/action-values';
 import { LONG_TEXT } from '@turva/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,10 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
+import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
 
 interface Props {
   db: UserDb;
@@ -25,6 +28,8 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
   const [seen] = useState(action);
   const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
   const [note, setNote] = useState('');
+  const [checkAfter, setCheckAfter] = useState<`${CheckDays}` | null>(`${checkDays[0]}`);
+  const [instead, setInstead] = useState<Instead>({ wanted: true, dueDate: null });
   const [told, setTold] = useState(false);
   const { attempt: save, busy: saving } = useSave();
 
@@ -33,9 +38,16 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
       setTold(true);
       return document.getElementById('verify-answer')?.focus();
     }
-    const verified = { effective: answer === 'yes', note: note.trim() || null };
+    const helped = answer === 'yes';
+    const days = checkDays.find((each) => String(each) === checkAfter) ?? null;
+    const verified = { effective: helped, note: note.trim() || null, checkAfter: helped ? days : null };
+    const next = helped ? undefined : nextOf(instead);
     const done = await save(() =>
-      changeAction(db, db.userId, view.clientId, seen.id, { verified, base: { verified: seen.effective } }),
+      changeAction(db, db.userId, view.clientId, seen.id, {
+        verified,
+        next,
+        base: { verified: seen.effective },
+      }),
     );
     if (done) onDone();
   };
@@ -72,6 +84,21 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {answer === 'yes' && (
+        <div>
+          <FieldLabel id="verify-check">{t('verify.checkAfter')}</FieldLabel>
+          <ChoiceChips
+            labelledBy="verify-check"
+            value={checkAfter}
+            onChange={setCheckAfter}
+            choices={checkDays.map((days) => ({
+              value: `${days}` as const,
+              label: t('verify.days', { count: days }),
+            }))}
+          />
+        </div>
+      )}
+      {answer === 'no' && <InsteadFields value={instead} onChange={setInstead} />}
     </Sheet>
   );
 }

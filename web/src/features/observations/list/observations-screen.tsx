@@ -1,4 +1,6 @@
+import { IconChecklist } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -8,6 +10,7 @@ import { SentReceipt } from '../create/sent-receipt.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import { PhoneList } from './phone-list.tsx';
 import '../../../ui/list/list.css';
+import { ACTIONS_PATH, ACTIONS_VIEW } from '../view-switch.tsx';
 import '../observations.css';
 
 // waits in the Suspense of the shell: what puts the focus on the heading waits there too
@@ -23,18 +26,26 @@ interface Props {
   dialogs?: (url: DialogUrl) => ReactNode;
 }
 
+const ActionsScreen = lazy(async () => ({
+  default: (await import('../actions/actions-screen.tsx')).ActionsScreen,
+}));
+
 /** Rows under a thumb, a desk under a mouse; the dialogs stay where they are when a window is made larger. */
 export function ObservationsScreen({ db, others = [], notices, dialogs }: Props) {
+  const { t } = useTranslation('shell');
   const url = useDialogUrl();
   const isDesk = useIsDesk();
   const isNew = url.params.has('new');
   const openId = url.params.get('id');
   const sentId = url.params.get('sent');
   const create = () => void url.enter({ new: '1' });
-  const list = { db, url, others, notices, onCreate: create };
+  // what is done about them: another list at the same address
+  const toActions = { label: t('nav.actions'), Icon: IconChecklist, to: ACTIONS_PATH };
+  const list = { db, url, notices, onCreate: create };
+  if (url.params.get('view') === ACTIONS_VIEW) return <ActionsScreen db={db} url={url} />;
   return (
     <>
-      {isDesk ? <Desk {...list} /> : <PhoneList {...list} />}
+      {isDesk ? <Desk {...list} others={others} /> : <PhoneList {...list} others={[toActions, ...others]} />}
       {isNew && <CreateDialog db={db} url={url} />}
       {sentId && <SentReceipt key={sentId} db={db} clientId={sentId} url={url} />}
       {openId && !isDesk && <DetailDialog key={openId} db={db} id={openId} url={url} />}

@@ -5,12 +5,15 @@ import {
   IconLicense,
   IconSchool,
   IconShieldExclamation,
+  type TablerIcon,
 } from '@tabler/icons-react';
+import type { ActionSource } from '@turva/contracts/action-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { answerDue, type Morning, morningOf, type Waiting } from '../../../records/morning.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -61,6 +64,13 @@ export function useLanes(
   };
 }
 
+const actionShapes: Record<ActionSource, TablerIcon> = {
+  observation: IconChecklist,
+  round: IconChecklist,
+  risk: IconShieldExclamation,
+  permit: IconLicense,
+};
+
 type LaneName = 'new' | 'unanswered' | 'overdue' | 'decide';
 
 const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?id=${id ?? clientId}`;
@@ -86,12 +96,14 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
     called: t('act.assignOne', { title: view.title }),
     run: () => onAssign(view),
   });
-  const remind = (view: ObservationView): LaneAct => ({
+  const remind = (
+    title: string,
+    call: `/api/observations/${number}/remind` | `/api/actions/${string}/remind`,
+  ): LaneAct => ({
     keys: 'm',
     label: t('act.remind'),
-    called: t('act.remindOne', { title: view.title }),
-    run: () =>
-      void reminding.remind((options) => api.post(`/api/observations/${view.id ?? 0}/remind`, {}, options)),
+    called: t('act.remindOne', { title }),
+    run: () => void reminding.remind((options) => api.post(call, {}, options)),
   });
 
   const report = (view: ObservationView): Pick<LaneRow, 'to' | 'shape' | 'title' | 'place' | 'owner'> => ({
@@ -119,6 +131,9 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
   const mayBeReminded = (view: ObservationView, person: number | null) =>
     view.id !== null && person !== null && person !== db.userId;
 
+  const isAnothers = ({ recordId, responsibleId }: ActionView) =>
+    recordId > 0 && responsibleId !== null && responsibleId !== db.userId;
+
   return (waiting: Waiting, lane: LaneName): LaneRow => {
     const { kind, at } = waiting;
     if (kind === 'permit') {
@@ -138,35 +153,39 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
         acts: [],
       };
     }
-    if (kind === 'risk' || kind === 'control') {
+    if (kind === 'risk') {
       const { view } = waiting;
       return {
-        key: kind === 'risk' ? `risk ${view.clientId}` : `control ${waiting.control.id}`,
+        key: `risk ${view.clientId}`,
         to: `/risk-assessment${pathOf(view)}`,
         shape: <IconShieldExclamation size={20} aria-hidden />,
-        title: kind === 'risk' ? view.title : waiting.control.what,
+        title: view.title,
         place: view.location,
         when: late(at),
         tone: 'danger',
-        owner: kind === 'risk' ? view.assessor : null,
+        owner: view.assessor,
         acts: [],
       };
     }
-    const { view } = waiting;
     if (kind === 'action') {
       const { action } = waiting;
       const isLate = lane === 'overdue';
+      const Shape = actionShapes[action.source];
+      const done =
+        action.state === 'verified' ? t('checkDue') : t('done', { by: action.doneByName ?? t('somebody') });
       return {
-        ...report(view),
         key: `action ${action.id}`,
-        shape: <IconChecklist size={20} aria-hidden />,
-        title: action.what,
-        when: isLate ? late(at) : t('done', { by: action.doneByName ?? t('somebody') }),
+        to: action.path,
+        shape: <Shape size={20} aria-hidden />,
+        title: action.source === 'permit' ? t('afterWatch', { title: action.what }) : action.what,
+        place: action.location,
+        when: isLate ? late(at) : done,
         tone: isLate ? 'danger' : 'neutral',
         owner: action.responsibleName,
-        acts: isLate && mayBeReminded(view, action.responsibleId) ? [remind(view)] : [],
+        acts: isLate && isAnothers(action) ? [remind(action.what, `/api/actions/${action.id}/remind`)] : [],
       };
     }
+    const { view } = waiting;
     const own = { ...report(view), key: `${lane} ${view.clientId}` };
     if (lane === 'decide') return { ...own, when: t('closed'), tone: 'neutral', acts: [] };
     if (lane === 'overdue')
@@ -174,7 +193,10 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
         ...own,
         when: late(at),
         tone: 'danger',
-        acts: mayBeReminded(view, view.assignedTo) ? [remind(view), assign(view)] : [assign(view)],
+        acts:
+          view.id !== null && mayBeReminded(view, view.assignedTo)
+            ? [remind(view.title, `/api/observations/${view.id}/remind`), assign(view)]
+            : [assign(view)],
       };
     const isUnanswered = view.answeredAt === null && view.status !== 'closed';
     return {

@@ -1,0 +1,76 @@
+import type { ListActions, PlantAction } from '@turva/contracts/actions';
+import { valuesOf } from '@turva/contracts/some';
+import { uuid } from '@turva/contracts/text';
+import { isCalendarDay, plantDay } from '@turva/rules/plant-time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Viewer } from '../../http/session-store.ts';
+import { problem } from '../../problem.ts';
+import { isInArea, partOf, wordsOf } from '../../records/filters.ts';
+import { listOf, type Order } from '../../records/list.ts';
+import { type ActionRow, plantActions, selectActions, shownTo } from './select-actions.ts';
+
+/** What has no day stands last. */
+const NEVER = '9999-12-31';
+const due = sql`coalesce(a.due_date, ${NEVER}::date)`;
+
+const byDue: Order<ActionRow> = {
+  by: sql`${due}, a.id, a.record_id`,
+  placeOf: (row) => `${row.dueDate ?? NEVER},${row.id},${row.recordId}`,
+  beyond(place) {
+    const [day = '', id = '', record = ''] = String(place).split(',');
+    if (!isCalendarDay(day) || !uuid.safeParse(id).success || !/^\d{1,9}$/.test(record))
+      throw problem('cursor_invalid');
+    return sql`(${due}, a.id, a.record_id) > (${day}::date, ${id}::uuid, ${Number(record)}::integer)`;
+  },
+};
+
+interface Asking {
+  db: Db;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** One page of everything to be done at the plant, what is due first on top. */
+export async function listActions(
+  asking: Asking,
+  query: ListActions,
+): Promise<{ rows: PlantAction[]; next: string | number | null }> {
+  const { db, viewer, now } = asking;
+  const list = listOf({
+    table: plantActions(now),
+    alias: 'a',
+    order: byDue,
+    read: (_asking: Asking, rest) => selectActions(db, now, rest),
+    show: (row) => row,
+  });
+  const { rows, next } = await list.page(asking, filters(query, plantDay(now)), query);
+  return { rows: await shownTo(db, viewer, rows), next };
+}
+
+const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
+  sql`${column} in (${sql.join(values)})`;
+
+function ownedBy(owners: readonly string[]): RawBuilder<unknown> {
+  const people = owners.filter((owner) => owner !== 'none').map(Number);
+  const some = people.length > 0 ? sql`a.responsible_id in (${sql.join(people)})` : sql`false`;
+  return owners.includes('none') ? sql`(${some} or a.responsible_id is null)` : some;
+}
+
+function filters(query: ListActions, today: string): RawBuilder<unknown>[] {
+  const { area, from, to, overdue, check, q } = query;
+  const states = valuesOf<string>(query.state);
+  const sources = valuesOf<string>(query.source);
+  const owners = valuesOf<string | number>(query.owner).map(String);
+  return [
+    ...(states.length > 0 ? [isOneOf(sql`a.state`, states)] : []),
+    ...(sources.length > 0 ? [isOneOf(sql`a.source`, sources)] : []),
+    ...(owners.length > 0 ? [ownedBy(owners)] : []),
+    ...(area ? [isInArea('a.areaId', area)] : []),
+    ...(from ? [sql`a.due_date >= ${from}::date`] : []),
+    ...(to ? [sql`a.due_date <= ${to}::date`] : []),
+    ...(overdue ? [sql`a.state = 'open' and a.due_date < ${today}::date`] : []),
+    ...(check ? [sql`a.state = 'verified' and a.check_due <= ${today}::date`] : []),
+    ...wordsOf(q).map((word) => sql`lower(a.what || ' ' || a.record_title) like ${partOf(word)}`),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { ActionSource } from '@turva/contracts/action-values';
+import type { Remind, Reminded } from '@turva/contracts/notifications';
+import { isCheckDue } from '@turva/rules/actions';
+import { plantDay } from '@turva/rules/plant-time';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertReminds, remind } from '../../notify/remind.ts';
+import { found } from '../../records/find.ts';
+import { type ActionRow, selectActions } from './select-actions.ts';
+
+/** As notifications call what an action belongs to. */
+const entities: Record<ActionSource, string> = {
+  observation: 'observations',
+  round: 'observations',
+  risk: 'riskAssessments',
+  permit: 'permits',
+};
+
+/** Whoever an action waits for is told again: its owner until it is done, and whoever verified it once its check is due. */
+export async function remindOwner(
+  trx: Trx,
+  acting: Acting,
+  { id, to }: { id: string; to: Remind },
+): Promise<Effect<Reminded>> {
+  assertReminds(acting);
+  const { now } = acting;
+  const action = found(
+    await selectActions(trx, now, sql`where a.id = ${id}::uuid limit 1`),
+    'action_not_found',
+  );
+  const person = waitsFor(action, plantDay(now));
+  return remind(
+    trx,
+    acting,
+    {
+      entity: entities[action.source],
+      id: action.recordId,
+      part: `action:${id}`,
+      title: action.what,
+      url: `/observations?view=actions&id=${id}`,
+      people: person === null ? [] : [person],
+    },
+    to,
+  );
+}
+
+function waitsFor(action: ActionRow, today: string): number | null {
+  if (action.state === 'open') return action.responsibleId;
+  return isCheckDue(action, today) ? action.verifiedBy : null;
+}

@@ -1,0 +1,35 @@
+import { uuid } from '@turva/contracts/text';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
+import { write } from '../../http/idempotency.ts';
+import { answerPage } from '../../http/list-answers.ts';
+import { routesIn } from '../../http/route.ts';
+import { listActions } from './list-actions.ts';
+import { remindOwner } from './remind-owner.ts';
+
+const ActionId = z.object({ actionId: uuid });
+
+/** What is to be done at the plant, of whatever record. Each action is changed by the calls of the record it belongs to. */
+export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
+  const route = routesIn(scope);
+
+  route('GET /api/actions', { who: 'user' }, async (req, reply) =>
+    answerPage(req, reply, await listActions({ db: deps.db, viewer: req.user, now: deps.now() }, req.query)),
+  );
+
+  route(
+    'POST /api/actions/:actionId/remind',
+    {
+      who: 'supervisor',
+      audits: 'each person has the reminder among their notifications',
+      record: { of: 'action' },
+      params: ActionId,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        remindOwner(trx, actingOf(deps, req), { id: req.params.actionId, to: req.body }),
+      ),
+  );
+}

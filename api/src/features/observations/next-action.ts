@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeAction } from '@turva/contracts/observation-handling';
+import { nextDueDay } from '@turva/rules/actions';
+import { plantDay } from '@turva/rules/plant-time';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { Trx } from '../../db/client.ts';
+import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
+import type { Acting } from '../../http/acting.ts';
+import { problem } from '../../problem.ts';
+import { type Change, noteChanges } from '../../records/history.ts';
+import type { Row } from './find-observation.ts';
+import { tellOfAction } from './tell-people.ts';
+
+type Action = Selectable<CorrectiveActionsTable>;
+type Input = z.output<typeof ChangeAction>;
+
+/**
+ * What follows an action: the next turn of one that repeats, once it is done, and what is to be done instead of one that
+ * did not help. `action` is as it stands after the change. A turn said to be done a second time makes no second next.
+ */
+export async function addNextAction(
+  trx: Trx,
+  acting: Acting,
+  { row, action, input }: { row: Row; action: Action; input: Input },
+): Promise<void> {
+  const next = followerOf(action, input, plantDay(acting.now));
+  if (!next) return;
+  const id = input.next?.id ?? randomUUID();
+  const { what, responsibleId } = action;
+  const added = await trx
+    .insertInto('correctiveActions')
+    .values({
+      id,
+      observationId: row.id,
+      what,
+      responsibleId,
+      // whose words they are
+      createdBy: action.createdBy,
+      follows: action.id,
+      ...next,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return assertFollower(trx, action.id, id, next.followsAs);
+  const change: Change = {
+    action: { from: null, to: id },
+    what: { from: null, to: what },
+    follows: { from: null, to: action.id },
+    ...(responsibleId === null ? {} : { responsibleId: { from: null, to: responsibleId } }),
+    ...(next.dueDate === null ? {} : { dueDate: { from: null, to: next.dueDate } }),
+  };
+  await noteChanges(trx, 'observations', { id: row.id, actorId: acting.user.id, captured: acting.captured }, [
+    { action: 'action_added', change },
+  ]);
+  if (responsibleId !== null) await tellOfAction(trx, acting, row, { what, responsibleId });
+}
+
+/** Nothing was added: there is the next turn already, or the UUID is that of another action. */
+async function assertFollower(trx: Trx, follows: string, id: string, followsAs: 'repeat' | 'fix') {
+  const there = await trx
+    .selectFrom('correctiveActions')
+    .select('id')
+    .where('follows', '=', follows)
+    .where('followsAs', '=', followsAs)
+    .where((is) => (followsAs === 'repeat' ? is.lit(true) : is('id', '=', id)))
+    .executeTakeFirst();
+  if (!there) throw problem('duplicate', { detail: 'another action has this id' });
+}
+
+function followerOf(
+  { repeats, dueDate }: Action,
+  { done, verified, checked, next }: Input,
+  today: string,
+): (Pick<Action, 'repeats' | 'dueDate'> & { followsAs: 'repeat' | 'fix' }) | null {
+  if (checked?.works === false || (next && verified?.effective === false))
+    return { followsAs: 'fix', repeats: null, dueDate: next?.dueDate ?? null };
+  if (done && repeats)
+    return { followsAs: 'repeat', repeats, dueDate: nextDueDay(repeats, { dueDate, today }) };
+  return null;
+}

@@ -1,0 +1,157 @@
+import { IconRepeat } from '@tabler/icons-react';
+import { actionSources, actionStates } from '@turva/contracts/action-values';
+import type { Area } from '@turva/contracts/areas';
+import { isCheckDue } from '@turva/rules/actions';
+import { plantDay } from '@turva/rules/plant-time';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
+import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
+import { DueCell, Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { PersonMark } from '../../../ui/person-mark.tsx';
+import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
+import { useWhat } from './use-what.ts';
+
+/** The area and all it lies in, itself first: who asks for a hall asks for its corners too. */
+function withAbove(areas: ReadonlyMap<number, Pick<Area, 'parentId'>>, id: number | null): string[] {
+  const found: number[] = [];
+  for (let at = id; at !== null && !found.includes(at); at = areas.get(at)?.parentId ?? null) found.push(at);
+  return found.map(String);
+}
+
+/** All the register has: how each column is drawn, ordered, narrowed and grouped by. `today` is the plant's day. */
+export function useActionColumns(db: UserDb, today: string): RegisterColumn<ActionView>[] {
+  const { t } = useTranslation(['actions', 'handling']);
+  const known = useLiveQuery(
+    async () => ({ people: await db.srvPeople.toArray(), areas: await db.srvAreas.toArray() }),
+    [db],
+  );
+  const what = useWhat();
+  return useMemo((): RegisterColumn<ActionView>[] => {
+    const people = new Map(known?.people.map(({ id, name }) => [String(id), name]));
+    const areas = new Map(known?.areas.map((area) => [area.id, area]));
+    return [
+      {
+        id: 'what',
+        header: t('column.what'),
+        isRowHeader: true,
+        order: what,
+        cell: (action, state) => (
+          <div className="desk-title">
+            <RowLink {...state}>{what(action)}</RowLink>
+            {action.repeats && <Repeats every={t(`handling:action.every.${action.repeats}`)} />}
+            {action.pending && <WaitingMark />}
+          </div>
+        ),
+      },
+      {
+        id: 'source',
+        header: t('column.record'),
+        width: 15,
+        leaves: 2,
+        order: ({ recordTitle }) => recordTitle,
+        choice: {
+          valuesOf: ({ source }) => [source],
+          values: actionSources,
+          wordOf: (value) => t(`source.${value as 'risk'}`, { defaultValue: value }),
+        },
+        cell: (action, { tabIndex }) => <RecordLink action={action} tabIndex={tabIndex} />,
+      },
+      {
+        id: 'area',
+        header: t('column.place'),
+        width: 10,
+        leaves: 1,
+        isExtra: true,
+        order: ({ location }) => location,
+        choice: {
+          valuesOf: ({ areaId }) => withAbove(areas, areaId),
+          wordOf: (value) => areas.get(Number(value))?.name ?? `#${value}`,
+        },
+        cell: ({ location }) => <Line>{location}</Line>,
+      },
+      {
+        id: 'owner',
+        header: t('column.owner'),
+        width: 7.5,
+        leaves: 5,
+        order: ({ responsibleName }) => responsibleName,
+        choice: {
+          valuesOf: ({ responsibleId }) => (responsibleId === null ? [] : [String(responsibleId)]),
+          wordOf: (value) => people.get(value) ?? `#${value}`,
+        },
+        cell: ({ responsibleName }) => <PersonMark name={responsibleName} />,
+      },
+      {
+        id: 'due',
+        header: t('column.due'),
+        width: 7.25,
+        order: ({ dueDate }) => dueDate,
+        days: { dayOf: ({ dueDate }) => dueDate, isComing: true },
+        cell: (action) => <DueCell day={action.dueDate} isLate={standingOf(action, today) === 'late'} />,
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        width: 9.5,
+        leaves: 4,
+        order: ({ state }) => actionStates.indexOf(state),
+        choice: {
+          valuesOf: ({ state }) => [state],
+          values: actionStates,
+          wordOf: (value) => t(`standing.${value as 'open'}`, { defaultValue: value }),
+        },
+        cell: (action) => {
+          const standing = standingOf(action, today);
+          const { Icon, tone } = standings[standing];
+          return (
+            <StateCell
+              tone={tone}
+              icon={<Icon size={14} stroke={2.5} aria-hidden />}
+              word={t(`standing.${standing}`)}
+            />
+          );
+        },
+      },
+      {
+        id: 'check',
+        header: t('column.check'),
+        width: 8,
+        leaves: 3,
+        isSeldom: true,
+        order: checkDay,
+        days: { dayOf: checkDay, isComing: true },
+        cell: (action) => <DueCell day={checkDay(action)} isLate={isCheckDue(action, today)} />,
+      },
+    ];
+  }, [t, what, known, today]);
+}
+
+/** When somebody looked whether it works, or is to. */
+const checkDay = ({ checkedAt, checkDue, state }: ActionView) => {
+  if (checkedAt) return plantDay(checkedAt);
+  return state === 'verified' ? checkDue : null;
+};
+
+const Repeats = ({ every }: { every: string }) => (
+  <span className="action-repeats" title={every}>
+    <IconRepeat size={16} aria-hidden />
+    <span className="visually-hidden">{every}</span>
+  </span>
+);
+
+function RecordLink({ action, tabIndex }: { action: ActionView; tabIndex: 0 | -1 }) {
+  const { t } = useTranslation('actions');
+  const Icon = sourceIcons[action.source];
+  return (
+    <Link to={action.path} className="action-record" tabIndex={tabIndex} title={action.recordTitle}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{t(`source.${action.source}`)} </span>
+      <span className="desk-line">{action.recordTitle}</span>
+    </Link>
+  );
+}

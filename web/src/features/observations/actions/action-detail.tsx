@@ -1,0 +1,164 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconArrowBackUp, IconArrowRight, IconBell, IconCheck } from '@tabler/icons-react';
+import { isCheckDue } from '@turva/rules/actions';
+import { mayHandle, supervises } from '@turva/rules/observation-handling';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { DateOnly, DateTime } from '../../../ui/time.tsx';
+import { DetailFrame, type DetailLayout } from '../detail/detail-frame.tsx';
+import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
+import { ActionItem } from '../handling/actions.tsx';
+import { HandlingSheet } from '../handling/handling-section.tsx';
+import { headlineOf } from '../handling/history-words.ts';
+import { type ActionChanges, mayFinish } from './use-action-changes.ts';
+import { useWhat } from './use-what.ts';
+
+interface Props {
+  db: UserDb;
+  action: ActionView;
+  url: DialogUrl;
+  layout: DetailLayout;
+  today: string;
+  changes: ActionChanges;
+}
+
+/** One action: how it stands and what can be done with it, the record it belongs to, and what has become of it. */
+export function ActionDetail({ db, action, url, layout, today, changes }: Props) {
+  const { t } = useTranslation(['actions', 'handling', 'observations', 'common']);
+  const viewer = useViewer();
+  const { home } = action;
+  const clientId = home.of === 'observation' ? home.view.clientId : null;
+  const view = useLiveQuery(
+    async () => (clientId ? findObservation(db, clientId) : undefined),
+    [db, clientId],
+  );
+  const waits = action.state === 'open' ? action.responsibleId !== null : isCheckDue(action, today);
+  const Icon = sourceIcons[action.source];
+  const what = useWhat()(action);
+  const remindable = supervises(viewer) && action.recordId > 0 && waits && action.responsibleId !== viewer.id;
+  return (
+    <>
+      <DetailFrame
+        layout={layout}
+        title={what}
+        onClose={url.close}
+        actions={
+          remindable && (
+            <Button
+              variant="default"
+              leftSection={<IconBell size={20} aria-hidden />}
+              loading={changes.reminding}
+              onClick={() => void changes.remind([action])}
+            >
+              {t('remind')}
+            </Button>
+          )
+        }
+      >
+        <Anchor component={Link} to={action.path} className="action-source user-text">
+          <Icon size={20} aria-hidden />
+          <span>
+            {t(`source.${action.source}`)}
+            {action.recordId > 0 && ` #${action.recordId}`}: {action.recordTitle}
+          </span>
+          <IconArrowRight size={18} aria-hidden />
+        </Anchor>
+        {view ? (
+          <OfObservation db={db} action={action} view={view} url={url} />
+        ) : (
+          home.of !== 'observation' && <OfOther action={action} today={today} changes={changes} />
+        )}
+        {view && <ActionHistory action={action} view={view} />}
+      </DetailFrame>
+      {view && <HandlingSheet db={db} view={view} url={url} />}
+    </>
+  );
+}
+
+function OfObservation({
+  db,
+  action,
+  view,
+  url,
+}: Pick<Props, 'db' | 'action' | 'url'> & { view: ObservationView }) {
+  const viewer = useViewer();
+  const own = view.actions.find(({ id }) => id === action.id);
+  if (!own) return null;
+  return (
+    <ul className="action-list">
+      <ActionItem db={db} view={view} url={url} action={own} isHandler={mayHandle(viewer, view)} isNamed />
+    </ul>
+  );
+}
+
+/** A measure against a risk, or an after-watch: who is to do it by when, and whether it is done. */
+function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'changes'>) {
+  const { t } = useTranslation(['actions', 'handling']);
+  const viewer = useViewer();
+  const standing = standingOf(action, today);
+  const { Icon, tone } = standings[standing];
+  const isDone = action.state !== 'open';
+  return (
+    <div className="action-item">
+      <div className="action-head">
+        <span className="tone" data-tone={tone}>
+          <Icon size={14} stroke={2.5} aria-hidden />
+          {t(`standing.${standing}`)}
+        </span>
+      </div>
+      <Text size="sm" c="dimmed">
+        {action.responsibleName ?? t('handling:person.nobody')}
+        {action.dueDate && (
+          <>
+            {' · '}
+            {t('handling:action.by')} <DateOnly value={action.dueDate} />
+          </>
+        )}
+      </Text>
+      {action.source === 'permit' && <Text size="sm">{t('afterWatchHint')}</Text>}
+      {mayFinish(viewer, action) && (
+        <div className="action-buttons">
+          <Button
+            variant={isDone ? 'default' : 'filled'}
+            leftSection={isDone ? <IconArrowBackUp size={20} /> : <IconCheck size={20} />}
+            onClick={() => void changes.give([action], { done: !isDone })}
+          >
+            {t(isDone ? 'handling:action.notDone' : 'handling:action.markDone')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What happened to it, the latest first: who, when and why. */
+function ActionHistory({ action, view }: { action: ActionView; view: ObservationView }) {
+  const { t } = useTranslation(['observations', 'handling', 'common', 'actions']);
+  const entries = view.history.filter(({ change }) => change?.action?.to === action.id).toReversed();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="action-history">
+      <h3 id="action-history" className="detail-section">
+        {t('actions:history')}
+      </h3>
+      <ol className="action-history">
+        {entries.map((entry) => (
+          <li key={entry.id} className="user-text">
+            {headlineOf(entry, view, t)}
+            <Text size="sm" c="dimmed">
+              {entry.actorName && `${entry.actorName} · `}
+              <DateTime value={entry.doneAt ?? entry.at} />
+            </Text>
+            {entry.reason && <Text className="user-text">{entry.reason}</Text>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Loader, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { ActionDetail } from './action-detail.tsx';
+import type { ActionChanges } from './use-action-changes.ts';
+
+interface Props {
+  db: UserDb;
+  id: string;
+  actions: readonly ActionView[] | undefined;
+  url: DialogUrl;
+  today: string;
+  changes: ActionChanges;
+}
+
+/** One action over the list, at `?view=actions&id=…`. */
+export function ActionDialog({ db, id, actions, url, today, changes }: Props) {
+  const { t } = useTranslation('actions');
+  const action = actions?.find((each) => each.id === id);
+  if (action)
+    return <ActionDetail db={db} action={action} url={url} layout="dialog" today={today} changes={changes} />;
+  return (
+    <Dialog opened onClose={url.close} title={t('title')}>
+      {actions ? <Text>{t('gone')}</Text> : <Loader />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Text } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { plantDay } from '@turva/rules/plant-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TableSaver } from '../../../files/table-menu.tsx';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { Register } from '../../../ui/data-table/register.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { AssignDialog } from '../desk/assign-dialog.tsx';
+import type { Assignment } from '../desk/bulk.ts';
+import { ViewSwitch } from '../view-switch.tsx';
+import { useActionColumns } from './action-columns.tsx';
+import { ActionDetail } from './action-detail.tsx';
+import { actionTable } from './action-export.ts';
+import { useActionActs } from './use-action-acts.ts';
+import type { ActionChanges } from './use-action-changes.ts';
+import { useActionCounters } from './use-action-counters.ts';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  /** undefined: not known yet */
+  actions: ActionView[] | undefined;
+  /** the plant's day */
+  today: string;
+  changes: ActionChanges;
+}
+
+const idOf = ({ id }: ActionView) => id;
+const nameOf = ({ what }: ActionView) => what;
+const textOf = ({ what, recordTitle, responsibleName }: ActionView) =>
+  `${what} ${recordTitle} ${responsibleName ?? ''}`;
+const usual = { id: 'due', desc: false };
+const assigned = ({ what, responsibleId, dueDate }: ActionView) => ({
+  title: what,
+  assignedTo: responsibleId,
+  dueDate,
+});
+
+/** The register at a desk. */
+export function ActionsDesk({ db, url, actions, today, changes }: Props) {
+  const { t } = useTranslation(['actions', 'handling', 'desk', 'table', 'observations', 'common']);
+  const columns = useActionColumns(db, today);
+  const counters = useActionCounters(today);
+  const [asking, setAsking] = useState<{ actions: ActionView[]; done: () => void } | null>(null);
+  const acts = useActionActs({
+    db,
+    url,
+    today,
+    changes,
+    onAsk: (chosen, done) => setAsking({ actions: chosen, done }),
+  });
+  const give = async ({ assignedTo, dueDate }: Assignment) => {
+    const values = {
+      ...(assignedTo === undefined ? {} : { responsibleId: assignedTo }),
+      ...(dueDate === undefined ? {} : { dueDate: dueDate && plantDay(dueDate) }),
+    };
+    if (await changes.give(asking?.actions ?? [], values)) asking?.done();
+  };
+  return (
+    <>
+      <Register
+        name="actions"
+        url={url}
+        title={t('title')}
+        views={<ViewSwitch view="actions" />}
+        columns={columns}
+        rows={actions}
+        idOf={idOf}
+        nameOf={nameOf}
+        addressOf={idOf}
+        usual={usual}
+        search={{ label: t('search'), textOf }}
+        counters={counters}
+        empty={{ icon: <IconChecklist size={40} />, title: t('empty'), message: t('emptyHint') }}
+        actions={acts}
+        undo={{ said: changes.said, run: () => void changes.undo(), forget: changes.forget }}
+        head={(shown) => (
+          <TableSaver
+            label={t('desk:export.button')}
+            name={t('filename')}
+            table={() => actionTable(shown, today, t)}
+            done={t('exported', { count: shown.length })}
+          />
+        )}
+        pane={{
+          label: t('detail'),
+          of: (id, close) => {
+            const action = actions?.find((each) => each.id === id);
+            if (!action) return actions && <Text className="desk-hint">{t('gone')}</Text>;
+            return (
+              <div className="desk-panel">
+                <ActionDetail
+                  key={id}
+                  db={db}
+                  action={action}
+                  url={{ ...url, close }}
+                  layout="panel"
+                  today={today}
+                  changes={changes}
+                />
+              </div>
+            );
+          },
+        }}
+      />
+      {asking && (
+        <AssignDialog
+          db={db}
+          views={asking.actions.map(assigned)}
+          many={t('assignMany', { count: asking.actions.length })}
+          onClose={() => setAsking(null)}
+          onAssign={(assignment) => void give(assignment)}
+        />
+      )}
+    </>
+  );
+}

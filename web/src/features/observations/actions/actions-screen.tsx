@@ -1,0 +1,46 @@
+import { IconEye } from '@tabler/icons-react';
+import { plantDay } from '@turva/rules/plant-time';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { listActions } from '../../../records/actions/plant-actions.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
+import { useNow } from '../../../ui/clock.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { useIsDesk } from '../../../ui/use-is-desk.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { ActionList } from './action-list.tsx';
+import { useActionChanges } from './use-action-changes.ts';
+import '../handling/handling.css';
+import '../../../ui/detail/detail.css';
+import './actions.css';
+
+const ActionsDesk = lazy(async () => ({ default: (await import('./actions-desk.tsx')).ActionsDesk }));
+
+const MINUTE_MS = 60_000;
+
+/** Everything to be done at the plant, from this device alone: rows under a thumb, a desk under a mouse. */
+export function ActionsScreen({ db, url }: { db: UserDb; url: DialogUrl }) {
+  const { t } = useTranslation('actions');
+  const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
+  const today = plantDay(now);
+  const actions = useKnown(
+    db,
+    useLiveQuery(() => listActions(db, now), [db, now]),
+  );
+  const changes = useActionChanges(db);
+  const isDesk = useIsDesk();
+  const openId = url.params.get('id');
+  const register = { db, url, actions, today, changes };
+  if (isDesk) return <ActionsDesk {...register} />;
+  return (
+    <>
+      <ActionList
+        {...register}
+        others={[{ label: t('toObservations'), Icon: IconEye, to: '/observations' }]}
+      />
+      {openId && <ActionDialog key={openId} {...register} id={openId} />}
+    </>
+  );
+}

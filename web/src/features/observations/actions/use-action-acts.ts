@@ -1,0 +1,77 @@
+import { isCheckDue } from '@turva/rules/actions';
+import { mayVerify, supervises } from '@turva/rules/observation-handling';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { isVerifiable } from '../../../records/actions/action-filters.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { RowsAction } from '../../../ui/data-table/register-bar.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { openSheet } from '../handling/handling-url.ts';
+import { type ActionChanges, mayFinish, mayPlan } from './use-action-changes.ts';
+
+interface Options {
+  db: UserDb;
+  url: DialogUrl;
+  /** the plant's day */
+  today: string;
+  changes: ActionChanges;
+  /** these are to be given an owner or a day */
+  onAsk: (actions: ActionView[], done: () => void) => void;
+}
+
+/** What can be done from the desk with the row one is at, or with those selected: first what comes next for it. */
+export function useActionActs({ db, url, today, changes, onAsk }: Options): RowsAction<ActionView>[] {
+  const { t } = useTranslation(['actions', 'desk']);
+  const viewer = useViewer();
+  const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
+  const refuse = () => showToast({ title: t('notYours') });
+
+  /** The sheet in which somebody else than the doer judges it; null: there is nothing to judge, or not by them. */
+  const judging = (action: ActionView) => {
+    if (!isVerifiable(action) || !mayVerify(viewer, null) || action.doneByName === me?.name) return null;
+    if (action.state === 'done') return 'verify';
+    return isCheckDue(action, today) ? 'check' : null;
+  };
+  const judge = async ({ id }: ActionView, kind: 'verify' | 'check') => {
+    if (url.params.get('id') !== id) await url[url.params.has('id') ? 'replace' : 'enter']({ id });
+    await openSheet(url, { kind, actionId: id });
+  };
+
+  const goOn: RowsAction<ActionView> = {
+    label: t('step'),
+    keys: 's',
+    run: (rows, done) => {
+      const toDo = rows.filter((action) => action.state === 'open' && mayFinish(viewer, action));
+      const [only] = rows.length === 1 ? rows : [];
+      const kind = only ? judging(only) : null;
+      if (toDo.length > 0) void changes.give(toDo, { done: true }).then(done);
+      else if (only && kind) void judge(only, kind);
+      else refuse();
+    },
+  };
+  if (!supervises(viewer)) return [goOn];
+  return [
+    goOn,
+    {
+      label: t('desk:bar.assign'),
+      keys: 'a',
+      run: (rows, done) => {
+        const chosen = rows.filter((action) => mayPlan(viewer, action));
+        if (chosen.length > 0) onAsk(chosen, done);
+        else refuse();
+      },
+    },
+    {
+      label: t('remind'),
+      keys: 'm',
+      run: (rows, done) => {
+        const chosen = rows.filter(({ recordId }) => recordId > 0);
+        if (chosen.length > 0) void changes.remind(chosen).then(done);
+        else refuse();
+      },
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { headers } from '@turva/contracts/queued-call';
+import { mayDo, mayHandle } from '@turva/rules/observation-handling';
+import { mayEditRisk } from '@turva/rules/risk-status';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../http/api-client.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { type ActionStep, type ActionValues, takeStep } from '../../../records/actions/change-actions.ts';
+import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useRemind } from '../../../sync-ui/use-remind.ts';
+import type { Viewer } from '../../../sync-ui/use-viewer.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+/** Gives it to somebody, sets its day; the server looks again. */
+export function mayPlan(viewer: Viewer, { home }: ActionView): boolean {
+  if (home.of === 'observation') return home.view.id !== null && mayHandle(viewer, home.view);
+  return home.of === 'risk' && mayEditRisk(viewer, home.view);
+}
+
+/** Says that it is done, or is not after all. */
+export function mayFinish(viewer: Viewer, action: ActionView): boolean {
+  const { home, responsibleId } = action;
+  if (home.of === 'observation') return mayDo(viewer, home.view, { responsibleId });
+  if (home.of === 'permit') return false;
+  return responsibleId === viewer.id || mayEditRisk(viewer, { ...home.view, stage: 'pending' });
+}
+
+const fields = ['responsibleId', 'dueDate', 'done'] as const satisfies readonly (keyof ActionValues)[];
+
+/** One step for each action that does not have these values yet. */
+export function stepsOf(actions: readonly ActionView[], values: ActionValues): ActionStep[] {
+  return actions.flatMap((action) => {
+    const { id, home, repeats } = action;
+    const has: Required<ActionValues> = { ...action, done: action.state !== 'open' };
+    const changed = fields.filter((field) => values[field] !== undefined && values[field] !== has[field]);
+    if (changed.length === 0) return [];
+    const pick = (of: ActionValues): ActionValues =>
+      Object.fromEntries(changed.map((field) => [field, of[field]]));
+    const next = repeats && values.done ? { next: crypto.randomUUID() } : {};
+    return [{ id, home, from: pick(has), to: pick(values), ...next }];
+  });
+}
+
+/** The way back, last one first. */
+export const undoneSteps = (steps: readonly ActionStep[]): ActionStep[] =>
+  steps.toReversed().map(({ id, home, from, to }) => ({ id, home, from: to, to: from }));
+
+/** As many as somebody takes back one after the other. */
+const KEPT = 50;
+
+/** What is changed from the register in place; each change can be taken back, the last one first. */
+export function useActionChanges(db: UserDb) {
+  const { t } = useTranslation(['observations', 'desk']);
+  // a second press must find what the first one left, before anything is drawn
+  const kept = useRef<ActionStep[][]>([]);
+  const [said, setSaid] = useState<{ count: number; undone: boolean } | null>(null);
+  const reminding = useRemind(db);
+
+  const carryOut = async (steps: readonly ActionStep[]): Promise<boolean> => {
+    try {
+      for (const step of steps) await takeStep(db, step);
+      return true;
+    } catch {
+      showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
+      return false;
+    } finally {
+      requestFlush();
+    }
+  };
+
+  return {
+    said,
+    forget: () => setSaid(null),
+    /** Owner, day, done: to those that have another. */
+    give: async (actions: readonly ActionView[], values: ActionValues): Promise<boolean> => {
+      const steps = stepsOf(actions, values);
+      if (steps.length === 0) return true;
+      if (!(await carryOut(steps))) return false;
+      kept.current = [...kept.current, steps].slice(-KEPT);
+      setSaid({ count: steps.length, undone: false });
+      return true;
+    },
+    /** Takes the last change back and says of what it was. */
+    undo: async (): Promise<string[]> => {
+      const last = kept.current.at(-1);
+      if (!last) return [];
+      kept.current = kept.current.slice(0, -1);
+      if (!(await carryOut(undoneSteps(last)))) {
+        kept.current = [...kept.current, last];
+        return [];
+      }
+      setSaid({ count: last.length, undone: true });
+      return last.map(({ id }) => id);
+    },
+    reminding: reminding.busy,
+    /** Whoever these wait for is told again, each once a day. */
+    remind: (actions: readonly ActionView[]): Promise<void> =>
+      reminding.remind(async (options) => {
+        const sum = { waiting: 0, told: 0 };
+        for (const { id } of actions) {
+          const { waiting, told } = await api.post(
+            `/api/actions/${id}/remind`,
+            {},
+            { ...options, headers: { ...options.headers, [headers.idempotencyKey]: crypto.randomUUID() } },
+          );
+          sum.waiting += waiting;
+          sum.told += told;
+        }
+        return sum;
+      }),
+  };
+}
+
+export type ActionChanges = ReturnType<typeof useActionChanges>;

@@ -1,0 +1,87 @@
+import { Text, Textarea } from '@mantine/core';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { LONG_TEXT } from '@turva/contracts/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { changeAction } from '../../../records/observations/change-actions.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
+import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
+
+interface Props {
+  db: UserDb;
+  view: ObservationView;
+  action: WaitingAction;
+  onDone: () => void;
+}
+
+/** Some time has passed: does it work? What does not is followed by an action in its place. */
+export function CheckForm({ db, view, action, onDone }: Props) {
+  const { t } = useTranslation('handling');
+  const [seen] = useState(action);
+  const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
+  const [note, setNote] = useState('');
+  const [instead, setInstead] = useState<Instead>({ wanted: true, dueDate: null });
+  const [told, setTold] = useState(false);
+  const { attempt: save, busy: saving } = useSave();
+  const words = note.trim();
+
+  const submit = async () => {
+    if (!answer || !words) {
+      setTold(true);
+      return document.getElementById(answer ? 'check-note' : 'check-answer')?.focus();
+    }
+    const works = answer === 'yes';
+    const done = await save(() =>
+      changeAction(db, db.userId, view.clientId, seen.id, {
+        checked: { works, note: words },
+        next: works ? undefined : nextOf(instead),
+        base: { checked: seen.works ?? null },
+      }),
+    );
+    if (done) onDone();
+  };
+
+  return (
+    <Sheet title={t('check.title')} submit={t('save')} onSubmit={submit} onClose={onDone} saving={saving}>
+      <Text className="user-text">{seen.what}</Text>
+      <div>
+        <FieldLabel
+          id="check-answer-label"
+          required
+          error={told && !answer ? t('check.answerMissing') : undefined}
+        >
+          {t('check.question')}
+        </FieldLabel>
+        <Tiles
+          id="check-answer"
+          labelledBy="check-answer-label"
+          value={answer}
+          onChange={setAnswer}
+          tiles={[
+            { value: 'yes', label: t('check.yes'), icon: tileIcon(IconThumbUp) },
+            { value: 'no', label: t('check.no'), icon: tileIcon(IconThumbDown) },
+          ]}
+        />
+      </div>
+      <Textarea
+        id="check-note"
+        label={t('check.note')}
+        required
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={LONG_TEXT}
+        value={note}
+        error={told && !words ? t('check.noteMissing') : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {answer === 'no' && <InsteadFields always value={instead} onChange={setInstead} />}
+    </Sheet>
+  );
+}
