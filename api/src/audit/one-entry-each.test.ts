@@ -155,6 +155,13 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     sari.put('/api/injury-months/many', {
       rows: [{ month: '2026-02', department: null, hours: 1, recordable: 0, lostTime: 0, rev: null }],
     }),
+  'PUT /api/report-schedule': async () => () =>
+    sari.put('/api/report-schedule', {
+      types: ['risk'],
+      day: 25,
+      language: 'sv',
+      recipients: { roles: ['admin'], people: [] },
+    }),
   'POST /api/training/modules': async () => async () => {
     await nouns.training_modules.make({ app, own: worker, supervisor: sari, admin: kari });
     return { status: 201 };
