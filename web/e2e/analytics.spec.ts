@@ -96,6 +96,15 @@ test('the demo plant: its trends, and every figure opens exactly as many records
   await opensAsMany(section('Vasteajat').locator('.chart-readout a').first());
   await opensAsMany(section('Riskitrendit').getByRole('link').nth(5));
   await opensAsMany(section('Yleisimmät syyt (Pareto)').locator('.chart-readout a'));
+  const compared = section('Vertailu');
+  await opensAsMany(
+    compared
+      .getByRole('row', { name: /^Läheltä piti/ })
+      .getByRole('link')
+      .last(),
+  );
+  // of seven and three a per cent would say nothing
+  await expect(compared.getByRole('row', { name: /^Tapaturmia/ })).toContainText('+4 pieni luku');
   const heat = section('Alueet ja kategoriat');
   await opensAsMany(heat.locator('[data-heat="5"] a').first());
   await opensAsMany(heat.locator('tbody tr').last().getByRole('link').last());

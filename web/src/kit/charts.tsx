@@ -11,7 +11,8 @@ const lines = (): ChartSpec => ({
   title: 'Index',
   head: 'Month',
   labels: labels(),
-  scales: { index: { min: 0, max: 100, format: String } },
+  partial: [5],
+  scales: { index: { name: 'Index', min: 0, max: 100, format: String } },
   series: [
     {
       name: 'Index',
@@ -26,6 +27,7 @@ const bars = (): ChartSpec => ({
   title: 'Reports',
   head: 'Month',
   labels: labels(),
+  partial: [5],
   stacked: true,
   series: [
     { name: 'Open', kind: 'bar', tone: 'high', values: [3, 1, 4, 1, 5, 9], format: String },
@@ -35,7 +37,7 @@ const bars = (): ChartSpec => ({
 
 export const Charts = () => (
   <>
-    <State name="Chart: a line with a gap and a target; stacked bars">
+    <State name="Chart: a line with a gap and a target; stacked bars; the running month">
       <Chart chart={lines()} summary="The index rose from 62 to 83." />
       <Chart chart={bars()} summary="Most reports are closed." />
     </State>

@@ -15,7 +15,7 @@ export function AnalyticsPage() {
   return (
     <AnalyticsScreen
       db={db}
-      figuresKnown={known}
+      known={known}
       figures={
         // their texts are others' too and may come late: the screen itself stays meanwhile, and nothing below is seen to move
         <Suspense fallback={<Skeleton height="100dvh" radius="lg" />}>

@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { areaWithParts } from '../../records/areas/area-parts.ts';
+import type { PhoneFigures } from '../../records/tsi/tsi.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { usePrintLight } from '../../ui/chart/use-print-light.ts';
 import { useNow } from '../../ui/clock.ts';
@@ -16,10 +17,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters } from './filters.ts';
+import { narrowingCount, readFilters } from './filters.ts';
 import { recordFilter, recordsPath } from './records-path.ts';
 import { BreakdownSection } from './sections/breakdown-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { CompareSection } from './sections/compare-section.tsx';
 import { HeatMapSection } from './sections/heat-map-section.tsx';
 import { MonthsSection } from './sections/months-section.tsx';
 import { ParetoSection } from './sections/pareto-section.tsx';
@@ -33,7 +35,7 @@ import './analytics.css';
 interface Props {
   db: UserDb;
   /** undefined: the key figures are still being reckoned; null: this device has never heard of the plant's records */
-  figuresKnown: object | null | undefined;
+  known: PhoneFigures | null | undefined;
   /** the plant's key figures, and what else does not follow the filters */
   figures?: ReactNode;
   reports?: ReactNode;
@@ -44,19 +46,19 @@ const noAreas: never[] = [];
 const NO_AREA_ID = 0;
 
 /** What the observations come to: narrowed by the address, computed from what this device holds. */
-export function AnalyticsScreen({ db, figuresKnown, figures, reports }: Props) {
+export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   usePrintLight();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(params), [params]);
-  const known = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
-  const areas = known ?? noAreas;
+  const knownAreas = useLiveQuery(() => db.srvAreas.orderBy('code').toArray(), [db]);
+  const areas = knownAreas ?? noAreas;
   const heardAt = useLiveQuery(async () => (await db.sync.get('heardAllAt'))?.value ?? null, [db]);
   const { reachable } = useSyncState();
   const today = plantDay(useNow());
   const read = useFacts(db);
   // without the areas every place would be a branch of its own for a moment
-  const facts = known && read;
+  const facts = knownAreas && read;
 
   const { area, department, theme, category, period, from, to } = filters;
   const top = typeof area === 'number' ? area : topArea(areas);
@@ -100,10 +102,12 @@ export function AnalyticsScreen({ db, figuresKnown, figures, reports }: Props) {
   );
 
   const shared = { facts: found, days, today, filter, words };
+  // the plant's year of reports, as a month of it; of a part of the plant nobody has set one
+  const target = known && narrowingCount(filters) === 0 ? known.kpis.target : null;
   // all at once: what came late would push down what is being read
   const isHeard = typeof heardAt === 'number';
-  const isReady = isHeard ? figuresKnown != null && facts !== undefined : heardAt === null;
-  const isKnown = figuresKnown !== undefined && isReady;
+  const isReady = isHeard ? known != null && facts !== undefined : heardAt === null;
+  const isKnown = known !== undefined && isReady;
   return (
     <div className="analytics">
       <header className="analytics-head">
@@ -166,11 +170,18 @@ export function AnalyticsScreen({ db, figuresKnown, figures, reports }: Props) {
           </p>
           <div className="analytics-sections">
             <RiskTrends facts={within} today={today} filter={filter} words={words} />
+            <CompareSection
+              {...shared}
+              facts={within}
+              against={filters.against}
+              figure={filters.figure}
+              onChange={change}
+            />
             {found.length === 0 ? (
               <EmptyState icon={<IconFilterOff size={40} />} title={t('empty.none')} />
             ) : (
               <>
-                <MonthsSection {...shared} />
+                <MonthsSection {...shared} target={target} />
                 <ResponseSection {...shared} />
                 <ClosingSection {...shared} />
                 <BreakdownSection

@@ -17,6 +17,8 @@ test('an address says what the figures are narrowed to; what is none of ours is 
     category: 'nearmiss',
     by: 'theme',
     causes: 'category',
+    against: 'before',
+    figure: 'observations',
   });
   const plain = read('range=forever&area=x&theme=war&by=person&causes=reporter');
   expect(plain).toMatchObject({

@@ -1,6 +1,12 @@
 import { categories, themes } from '@turva/contracts/observation-values';
 import { NONE } from '@turva/rules/observation-fact';
 import { type Period, periods } from '@turva/rules/observation-period';
+import {
+  type ComparedFigure,
+  type Comparison,
+  comparedFigures,
+  comparisons,
+} from '@turva/rules/period-comparison';
 import { dayOf, departmentOf, oneOf, serialOrNone } from '../../ui/list/params.ts';
 
 /** What observations are broken down by. People are no dimension. */
@@ -19,6 +25,9 @@ export interface AnalyticsFilters {
   /** of the breakdown, and of the Pareto */
   by: Dimension;
   causes: Dimension;
+  /** what the days are set beside, and by what the departments are */
+  against: Comparison;
+  figure: ComparedFigure;
 }
 
 /** Of an address only what we know: a mistyped filter shows everything, not nothing. */
@@ -32,6 +41,8 @@ export const readFilters = (params: URLSearchParams): AnalyticsFilters => ({
   category: oneOf(categories, params.get('category')),
   by: oneOf(dimensions, params.get('by')) ?? 'area',
   causes: oneOf(dimensions, params.get('causes')) ?? 'category',
+  against: oneOf(comparisons, params.get('against')) ?? 'before',
+  figure: oneOf(comparedFigures, params.get('figure')) ?? 'observations',
 });
 
 export const narrowings = ['area', 'department', 'theme', 'category'] as const;

@@ -21,6 +21,7 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     });
+    const plus = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
     const byId = new Map(areas.map((area) => [String(area.id), area.name]));
     const place = (key: string) => {
       const whole = (top !== null && byId.get(String(top))) || t('place.whole');
@@ -44,6 +45,7 @@ export function useAnalyticsWords(areas: readonly Area[], top: number | null) {
       percent: (value: number) => percent.format(value / 100),
       /** of 0–100, with its sign */
       change: (value: number) => signed.format(value / 100),
+      signed: (value: number) => plus.format(value),
       month: formatMonth,
       period: ({ from, to }: Days) => `${formatDate(from)}–${formatDate(to)}`,
       nameOf: (dimension: Dimension, key: string) => names[dimension](key),

@@ -10,8 +10,13 @@ import { countColumn, severitySeries } from './severity-series.ts';
 
 const none = { low: 0, medium: 0, high: 0, critical: 0 };
 
+interface Props extends SectionProps {
+  /** how many a year should have; null: nobody has set it, or of what is shown */
+  target: number | null;
+}
+
 /** How many were reported in each month, and how grave they were. */
-export function MonthsSection({ facts, days, today, filter, words }: SectionProps) {
+export function MonthsSection({ facts, days, today, filter, words, target }: Props) {
   const { t, number, month, period } = words;
   const { chart, most } = useMemo(() => {
     const found = new Map(breakdown(facts, ({ day }) => monthOf(day)).map((group) => [group.key, group]));
@@ -22,6 +27,7 @@ export function MonthsSection({ facts, days, today, filter, words }: SectionProp
       bySeverity: found.get(part.month)?.bySeverity ?? none,
       filter: { ...filter, days: { from: part.from, to: part.to } },
     }));
+    const aim = (value: number) => ({ value, name: t('months.target', { value: words.tenths(value) }) });
     const spec: ChartSpec = {
       title: t('months.title'),
       head: t('months.month'),
@@ -30,11 +36,14 @@ export function MonthsSection({ facts, days, today, filter, words }: SectionProp
       partial: partialMonths(parts, today),
       stacked: true,
       scales: { count: { name: t('breakdown.count'), format: number } },
-      series: severitySeries(months, words),
+      series: severitySeries(months, words).map((series, at) => ({
+        ...series,
+        ...(at === 0 && target !== null && { target: aim(target / 12) }),
+      })),
       columns: [countColumn(months, words)],
     };
     return { chart: spec, most: months.toSorted((a, b) => b.count - a.count)[0] };
-  }, [facts, days, today, filter, words, t, number, month]);
+  }, [facts, days, today, filter, words, target, t, number, month]);
   const said = t('months.summary', {
     found: t('count', { count: facts.length }),
     period: period(days),

@@ -1,0 +1,58 @@
+import type { ObservationFact } from './observation-fact.ts';
+import type { Days } from './observation-period.ts';
+import { percentOf } from './percent.ts';
+import { addDays, addMonths, DAY_MS, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
+import { countsOf, sumCounts } from './tsi-counts.ts';
+
+/** The stretch right before, as long as this one; the same days a year earlier. */
+export const comparisons = ['before', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Days from noon to noon: summer time changes none of them. */
+const lengthOf = ({ from, to }: Days) =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS) + 1;
+
+const isWholeMonths = ({ from, to }: Days) =>
+  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to));
+
+function monthsIn({ from, to }: Days): number {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const [lastYear = 0, lastMonth = 0] = to.split('-').map(Number);
+  return (lastYear - year) * 12 + lastMonth - month + 1;
+}
+
+/** What days are compared with. Whole months are compared with whole months, whatever their length. */
+export function comparedDays(days: Days, against: Comparison): Days {
+  if (isWholeMonths(days)) {
+    const back = against === 'year' ? 12 : monthsIn(days);
+    const [first, last] = [monthOf(days.from), monthOf(days.to)].map((month) => addMonths(month, -back));
+    return { from: firstDayOf(first ?? ''), to: lastDayOf(last ?? '') };
+  }
+  if (against === 'year') return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
+  const to = addDays(days.from, -1);
+  return { from: addDays(days.from, -lengthOf(days)), to };
+}
+
+/** What two stretches or departments are set beside each other by; how much is closed is not: the older has had more time. */
+export const comparedFigures = [
+  'observations',
+  'nearMisses',
+  'incidents',
+  'points',
+  'inTime',
+  'hours',
+] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+/** Of these observations, by the definitions of the key figures; null: nothing to say it of. */
+export function comparable(facts: readonly ObservationFact[]): Record<ComparedFigure, number | null> {
+  const counts = sumCounts(facts.map(countsOf));
+  return {
+    observations: counts.reported,
+    nearMisses: counts.nearMisses,
+    incidents: counts.incidents,
+    points: counts.points,
+    inTime: percentOf(counts.answeredInTime, counts.answered),
+    hours: counts.answered === 0 ? null : counts.answerSeconds / counts.answered / 3600,
+  };
+}
