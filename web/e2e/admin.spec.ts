@@ -21,7 +21,7 @@ test('invited, raised, closed: the other’s next call signs out', async ({ page
   const again = test.info().retry || '';
   const invite = page.getByRole('dialog', { name: 'Kutsu henkilö' });
   await invite.getByRole('combobox', { name: 'Osasto' }).fill('Sulatto');
-  await invite.getByRole('button', { name: 'Tee kutsu' }).click();
+  await invite.getByRole('button', { name: 'Luo kutsu' }).click();
   const link = await invite.getByRole('textbox', { name: 'Kertalinkki' }).inputValue();
   await expect(invite.getByText('Sähköpostia ei lähetetä')).toBeVisible();
   await expect(invite.getByRole('listitem').getByText('Työntekijä, Sulatto')).toBeVisible();
@@ -74,10 +74,10 @@ test('a link for a password: chosen once, then signed in with', { tag: '@long' }
     .locator('input[type=file]')
     .setInputFiles({ name: 'ihmiset.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
   await dialog.getByRole('button', { name: 'Esikatsele' }).click();
-  await expect(dialog.getByText('Tiedosto tekisi 1 tilin')).toBeVisible();
+  await expect(dialog.getByText('Tiedostosta syntyisi 1 tili')).toBeVisible();
   await expect(dialog.locator('[data-line="3"]')).toContainText('Rooli: Tarkista tämä kohta ”pomo”');
-  await dialog.getByRole('button', { name: 'Tee 1 tili' }).click();
-  await expect(dialog.getByText('1 tili tehty')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Luo 1 tili' }).click();
+  await expect(dialog.getByText('1 tili luotu')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Tallenna linkit tiedostoon' }).click();
   const chunks: Buffer[] = [];
@@ -258,7 +258,7 @@ test('a phone whose work has waited for more than a day; from here also to the d
   await page.request.get('/api/sync?limit=1', { headers: { ...said, 'x-unsent': '0;0' } });
   await page.reload();
   await expect(page.getByText('Yksikään laite ei ole kertonut')).toBeVisible();
-  await page.getByRole('link', { name: 'Esittelypyynnöt' }).first().click();
+  await page.getByRole('link', { name: 'Demopyynnöt' }).first().click();
   await expect(page).toHaveURL(/\/demo-requests$/);
 });
 

@@ -67,9 +67,9 @@ test.describe('with a network', () => {
       await field(page).press('Enter');
       await expect(messages(page)).toHaveCount(1);
       await send(page).click();
-      await expect(lastAnswer(page)).toContainText('Rajaus: KRIITTINEN');
+      await expect(lastAnswer(page)).toContainText('Ehdot: KRIITTINEN');
       await expect(lastAnswer(page).locator('.chat-used')).toHaveText('Havainnot');
-      await expect(page.locator('.chat [role=status]')).toContainText('Rajaus: KRIITTINEN');
+      await expect(page.locator('.chat [role=status]')).toContainText('Ehdot: KRIITTINEN');
       await expectSound(page, 'answered');
       const link = lastAnswer(page).getByRole('link').first();
       const title = (await link.locator('b').textContent()) ?? '';
@@ -113,7 +113,7 @@ test.describe('with a network', () => {
     await expect(lastAnswer(page)).toContainText(APOLOGY);
     mode = 'on';
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
-    await expect(lastAnswer(page)).toContainText('Rajaus: Avoin');
+    await expect(lastAnswer(page)).toContainText('Ehdot: Avoin');
     await expect(page.getByText(APOLOGY)).toHaveCount(0);
 
     await ask(page, 'Apua, täällä on tulipalo!');
@@ -133,7 +133,7 @@ test('without a network it answers from the device, and says as of when', async 
   await page.goto(`${origin()}${PATH}`);
   await expect(messages(page)).toHaveCount(1);
   await ask(page, 'Mitkä havainnot ovat käsittelyssä?');
-  await expect(lastAnswer(page)).toContainText('Rajaus: Käsittelyssä');
+  await expect(lastAnswer(page)).toContainText('Ehdot: Käsittelyssä');
   const online = await lastAnswer(page).locator('.chat-text').textContent();
   await ask(page, 'Miksi TSI muuttui?');
   await expect(lastAnswer(page)).toContainText('TSI-mittarit');

@@ -78,7 +78,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
       await expect(acetone.getByText('KTT vanhenemassa')).toBeVisible();
       await expect(acetone.getByText('Maalaamo, palosuojakaappi')).toBeVisible();
       await expect(acetone.getByText('60 l')).toBeVisible();
-      await expect(acetone.getByRole('img', { name: 'Palovaarallinen' })).toBeVisible();
+      await expect(acetone.getByRole('img', { name: 'Syttyvä' })).toBeVisible();
       await open(page, 'Asetoni');
       await expect(dialog(page).getByRole('link', { name: /0800\s147\s111/ })).toHaveAttribute(
         'href',

@@ -76,7 +76,7 @@ test('six packages with all they say, and a demo that is really asked for, once'
 
   await test.step('an admin is told and finds it in the list, once; a worker sees no list', async () => {
     await page.goto('/demo-requests');
-    await expect(page.getByText('Vain ylläpitäjä näkee demopyynnöt.')).toBeVisible();
+    await expect(page.getByText('Vain pääkäyttäjä näkee demopyynnöt.')).toBeVisible();
     const context = await browser.newContext({ serviceWorkers: 'block', baseURL: plant.url });
     const admin = await context.newPage();
     await openHome(admin, 'demo.admin', DESK);

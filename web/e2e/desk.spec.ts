@@ -276,7 +276,7 @@ test('filters and order are kept under a name, on the server', { tag: '@long' },
   await page.keyboard.type('ei vast');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(bar.getByRole('button', { name: 'Vastuu: Ei vastuuhenkilöä' })).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Vastuu: Ilman vastuuhenkilöä' })).toBeFocused();
   await expect(page).toHaveURL(/assignee=none/);
   for (const name of [/^Osasto/, /^Vastuu/]) {
     await bar.getByRole('button', { name }).click();

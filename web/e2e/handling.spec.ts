@@ -313,7 +313,7 @@ test('reported without a name: nobody learns whose it is, and its device hears b
   await test.step('the supervisor answers; the phone that sent it is told, and answers without a name', async () => {
     await detail(supervisor).getByRole('textbox', { name: 'Kirjoita kommentti' }).fill('Mikä saha?');
     await detail(supervisor).getByRole('button', { name: 'Lähetä kommentti' }).click();
-    const news = worker.getByRole('complementary', { name: 'Nimetön ilmoituksesi on edennyt' });
+    const news = worker.getByRole('complementary', { name: 'Nimetön havaintosi on edennyt' });
     await expect(news).toContainText(title);
     await expect(news.getByRole('link', { name: 'Näytä' })).toBeVisible();
     await worker

@@ -288,5 +288,5 @@ test('a link narrows the list to a person, an area, what is late; each is named,
   await expect(bar.getByRole('button', { name: /^Poista rajaus/ })).toHaveCount(0);
 
   await page.goto('/observations?assignee=none');
-  await expect(chip('Ei vastuuhenkilöä')).toBeVisible();
+  await expect(chip('Ilman vastuuhenkilöä')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a passkey: made in the settings, signs in, turned off, removed', async ({ 
     );
     await row(page).getByRole('switch').click();
     await saved;
-    await expect(row(page)).toContainText('Pois päältä mikään pääsyavaimesi ei kirjaa sisään.');
+    await expect(row(page)).toContainText('Kun tämä on pois päältä, pääsyavaimilla ei voi kirjautua.');
     await leave();
     await enter();
     await expect(page.getByRole('alert')).toContainText('Tämä pääsyavain ei kelpaa.');

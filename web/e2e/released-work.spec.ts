@@ -63,7 +63,9 @@ test('work of a closed account goes out from its phone once two admins have agre
   await site.proxy.open();
   await page.goto(site.origin);
   await expect(login(page)).toBeVisible();
-  const waits = page.getByRole('status').filter({ hasText: '6 lähettämätöntä työtä odottaa tekijäänsä' });
+  const waits = page
+    .getByRole('status')
+    .filter({ hasText: '6 lähettämätöntä kirjausta odottaa tekijänsä kirjautumista' });
   await expect(waits).toContainText('kaksi pääkäyttäjää voi vapauttaa');
 
   await test.step('one admin asks with a reason and cannot confirm; another confirms', async () => {

@@ -63,7 +63,7 @@ test('made offline, it arrives; edited, begun and completed, also where there is
     await dialog(page).getByRole('combobox', { name: 'Arvioija' }).fill('Matti Mäkinen');
     await openSection(dialog(page), 'Vaarat ja toimenpiteet');
     await dialog(page).getByRole('button', { name: 'Lisää vaara' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Mikä voi satuttaa ja ketä?' }).fill('Koukku putoaa');
+    await dialog(page).getByRole('textbox', { name: 'Mikä voi vahingoittaa ja ketä?' }).fill('Koukku putoaa');
     await dialog(page).getByRole('radio', { name: 'Todennäköinen, Vakavat: 5 Sietämätön' }).click();
     await dialog(page).getByRole('button', { name: 'Lisää toimenpide' }).click();
     await dialog(page).getByRole('textbox', { name: 'Mitä tehdään?' }).fill('Suojakypärä');
@@ -165,7 +165,7 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   page.on('request', (request) => request.url().includes('/ai-analysis') && asked.push(request.method()));
   await expect(page.locator('.data-table tbody .desk-link').first()).toBeVisible();
   expect(asked, 'asked for only when the dialog opens').toEqual([]);
-  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  await page.getByRole('button', { name: 'Tekoälyanalyysi' }).click();
   const first = dialog(page).getByRole('article').first();
   await expect(first).toBeVisible();
   await expect(dialog(page).getByText(/^Varmuus \d+ %$/)).toHaveCount(
@@ -173,7 +173,7 @@ test('a suggestion of the analysis becomes an assessment, and the dialog closes'
   );
   await page.keyboard.press('Escape');
   await expect(page.locator('.dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'AI-analyysi' }).click();
+  await page.getByRole('button', { name: 'Tekoälyanalyysi' }).click();
   await expect(first).toBeVisible();
   expect(asked, 'kept for five minutes').toEqual(['GET']);
   const name = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
@@ -210,7 +210,7 @@ test('with nothing there the specified words are said, here and in the analysis'
   await expect(page.getByText('Ei riskiarviointeja vielä luotu')).toBeVisible();
   await expect(page.locator('.count-number')).toHaveText(['0', '0', '0', '0']);
   await page.getByRole('button', { name: 'Muut toiminnot' }).click();
-  await page.getByRole('menuitem', { name: 'AI-analyysi' }).click();
+  await page.getByRole('menuitem', { name: 'Tekoälyanalyysi' }).click();
   await expect(dialog(page).getByText('Ei havaintoja analysoitavaksi')).toBeVisible();
   await expect(dialog(page).getByText(/^Lisää ensin havaintoja/)).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Siirry havaintoihin' }).click();

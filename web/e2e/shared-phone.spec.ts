@@ -91,7 +91,7 @@ async function expectNothingLeft(page: Page) {
   await expect(login(page)).toBeVisible();
   expect(await findCanary(page)).toEqual([]);
   expect(await isInWorker(phone.context)).toBe(false);
-  await expect(waiting(page)).toContainText('2 lähettämätöntä työtä odottaa tekijäänsä');
+  await expect(waiting(page)).toContainText('2 lähettämätöntä kirjausta odottaa tekijänsä kirjautumista');
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(names.filter((name) => name?.startsWith('turva-u'))).toEqual([]);
 }
@@ -275,7 +275,9 @@ test('the work of one whose account has been deleted waits for nobody, and goes 
   await deleteAccount(AINO);
   await site.proxy.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const gone = page.getByRole('status').filter({ hasText: '2 lähettämättömän työn tekijää ei enää ole' });
+  const gone = page
+    .getByRole('status')
+    .filter({ hasText: '2 lähettämättömän kirjauksen tekijän tili on poistettu' });
   await expect(gone).toContainText('ei voi enää kukaan avata');
   await expect(waiting(page)).toHaveCount(0);
   await expectSound(page, 'login with the work of a deleted account');

@@ -161,7 +161,7 @@ test('the demo worker stands as the plant says: 850 points, three badges, a due 
   await expect(page.locator('[data-badge][data-earned="true"]')).toHaveCount(3);
   await expect(page.locator('[data-badge="master"]')).toHaveAttribute('data-earned', 'false');
   await unfold(page);
-  await expect(cardOf(page, MODULE)).toContainText(/Määräpäivä \d{1,2}\.\d{1,2}\.\d{4}/);
+  await expect(cardOf(page, MODULE)).toContainText(/Määräaika \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(cardOf(page, 'Tulityöt')).toContainText(/Suoritettu \d{1,2}\.\d{1,2}\.\d{4}/);
   await expect(cardOf(page, 'Lukitus ja merkintä')).toContainText(/50\s%/);
   // one counter chooses what is listed
@@ -233,7 +233,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     await press(page, 'Kemikaalivuodon torjunta', 'Muokkaa');
     await dialog(page).getByRole('button', { name: 'Lisää ryhmä' }).click();
     await dialog(page).getByRole('combobox', { name: 'Osasto' }).selectOption('Laboratorio');
-    await dialog(page).getByLabel('Määräpäivä').fill('2031-05-31');
+    await dialog(page).getByLabel('Määräaika').fill('2031-05-31');
     await dialog(page).getByRole('button', { name: 'Tallenna' }).click();
     await expect(page.getByText('Koulutus tallennettu')).toBeVisible();
     const list = await desk.request.get(`${origin()}/api/training/modules`);

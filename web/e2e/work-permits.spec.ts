@@ -127,7 +127,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     const takenAt = new Date(Date.now() - 15 * MINUTE_MS + 20_000).toISOString();
     const reading = { id: crypto.randomUUID(), place: 'pohja', oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
     await call(phone, `/${id}/gas-readings`, reading, { 'x-captured-at': takenAt });
-    await expect(form.getByText('Ilma pitää mitata ennen aloitusta')).toBeHidden();
+    await expect(form.getByText('Kaasut pitää mitata ennen aloitusta')).toBeHidden();
     await form.getByRole('button', { name: 'Aloita', exact: true }).click();
     await expect(form).toBeHidden();
     await expect(detail(worker).getByRole('timer', { name: 'Seuraavaan mittaukseen' })).toBeVisible();
@@ -138,7 +138,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await desk.setOffline(true);
     await detail(supervisor).getByRole('button', { name: 'Sulje' }).click();
     await supervisor.getByRole('button', { name: 'Tarkista lupa' }).click();
-    const check = dialog(supervisor, 'Tarkista toisen työlupa');
+    const check = dialog(supervisor, 'Tarkista työlupa QR-koodista');
     const [head = '', body = '', mark = ''] = qr.split('.');
     const later = Buffer.from(body, 'base64url')
       .toString()
@@ -159,7 +159,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
   await test.step('in the dead zone the countdown runs out, and the phone stops the work by itself', async () => {
     await phone.setOffline(true);
     await expect(banner(worker)).toHaveAttribute('data-state', 'suspended', { timeout: 40_000 });
-    await expect(detail(worker)).toContainText('Ilman mittaus on myöhässä');
+    await expect(detail(worker)).toContainText('Kaasumittaus on myöhässä');
     await expect(detail(worker).locator('[data-qr]')).toHaveCount(0);
   });
 
@@ -203,7 +203,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await holdBeforeCamera(colleague, qr);
     await colleague.getByRole('button', { name: 'Muut toiminnot' }).click();
     await colleague.getByRole('menuitem', { name: 'Tarkista lupa' }).click();
-    const check = dialog(colleague, 'Tarkista toisen työlupa');
+    const check = dialog(colleague, 'Tarkista työlupa QR-koodista');
     await expect(check.getByRole('alert', { name: 'Tarkistuksen tulos' })).toContainText(
       'LUPA ON AITO JA VOIMASSA',
     );
@@ -213,7 +213,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
 
   await test.step('the place is handed back', async () => {
     await detail(worker).getByRole('button', { name: 'Päätä työ' }).click();
-    const form = dialog(worker, 'Päätä työ ja luovuta kohde');
+    const form = dialog(worker, 'Päätä työ ja luovuta työkohde');
     await expect(form.getByRole('radiogroup').first()).toBeVisible();
     for (const item of await form.getByRole('radiogroup').all()) {
       await item.getByText('Kunnossa').click();
@@ -222,7 +222,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
       .getByRole('textbox', { name: 'Missä kunnossa kohde on?' })
       .fill('Luukut kiinni, paikka siisti');
     await signByTyping(form);
-    await form.getByRole('button', { name: 'Luovuta kohde' }).click();
+    await form.getByRole('button', { name: 'Luovuta työkohde' }).click();
     await expect(form).toBeHidden();
     await expect(banner(worker)).toHaveAttribute('data-state', 'closed');
     const history = detail(worker).getByRole('region', { name: 'Historia' }).locator('[data-history]');

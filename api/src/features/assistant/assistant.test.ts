@@ -62,7 +62,7 @@ describe('answers are the records of the database', () => {
   test('a follow-up changes the question before it, and keeps the rest', async () => {
     const conversationHistory = [
       { type: 'user', content: 'Montako läheltä piti -tilannetta oli tässä kuussa?' },
-      { type: 'assistant', content: 'Löysin 3 havaintoa.' },
+      { type: 'assistant', content: '3 havaintoa.' },
     ];
     const answer = await ask('entä viime kuussa?', worker, { conversationHistory });
     const expected = await rowsWhere(
@@ -173,7 +173,7 @@ test('instructions hidden in records are quoted, never followed', async () => {
     });
   const before = await rowsWhere('true');
   const answer = await ask('Montako havaintoa, joissa mainitaan injektiotesti?');
-  expect(answer.answer).toMatch(/^Löysin 12 havaintoa\./);
+  expect(answer.answer).toMatch(/^12 havaintoa\./);
   expect(answer.answer.match(/^• /gm)).toHaveLength(10);
   // no line of the answer begins with a record's own words
   for (const line of answer.answer.split('\n'))

@@ -163,7 +163,7 @@ describe('falls back to the built-in answer', () => {
     behave = behaviour;
     const answer = await ask();
     expect(answer.by).toBe('built-in');
-    expect(answer.answer).toMatch(/^Löysin \d+ havain/);
+    expect(answer.answer).toMatch(/^\d+ havain/);
   });
 
   test('when it is silent, after its time', async () => {

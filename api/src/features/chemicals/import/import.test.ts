@@ -69,6 +69,17 @@ test('every column is read, in any of the languages, and a formula’s guard is 
   });
 });
 
+test('a file with headings of an earlier version is still read', async () => {
+  const csv =
+    'Торговое название;ПБ действителен до;Ссылка на ПБ\nКлей;31.01.2028;https://example.test/kley.pdf';
+  expect((await send(csv)).body).toMatchObject({ imported: 1, unknown: [] });
+  const [glue] = await named('Клей');
+  expect(glue).toMatchObject({
+    sdsExpiry: '2028-01-31T21:59:59.000Z',
+    sdsUrl: 'https://example.test/kley.pdf',
+  });
+});
+
 test.each([
   ['a symbol there is none of', 'name;GHS\nA;GHS12', 'hazardSymbols', 'invalid'],
   ['an area there is none of', 'name;Aluekoodi\nA;ÖÖ-99', 'areaCode', 'unknown_area'],

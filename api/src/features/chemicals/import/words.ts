@@ -29,6 +29,9 @@ const more: Record<string, ChemicalColumn> = {
   h: 'riskPhrases',
   p: 'safetyPhrases',
   ghs: 'hazardSymbols',
+  // what the app called them once, and files in use still do
+  'пб действителен до': 'sdsExpiry',
+  'ссылка на пб': 'sdsUrl',
 };
 
 /** The column a heading names, in whatever of our languages; undefined: none of ours. */

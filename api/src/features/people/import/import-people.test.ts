@@ -88,6 +88,7 @@ test.each([
   ['en', 'First name,Last name,Role\nA,En,Supervisor'],
   ['no', 'Fornavn;Etternavn;Rolle\nA;No;Leder'],
   ['sv', 'Förnamn;Efternamn;Roll\nA;Sv;Chef'],
+  ['sk', 'Meno;Priezvisko;Rola\nA;Sk;Vedúci'],
   ['sk', 'Meno;Priezvisko;Rola\nA;Sk;Nadriadený'],
   ['ru', 'Имя;Фамилия;Роль\nA;Ru;Руководитель'],
 ])('headings and roles in %s', async (language, csv) => {

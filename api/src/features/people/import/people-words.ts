@@ -30,8 +30,11 @@ const more: Record<string, PeopleColumn> = {
   henkilönumero: 'employeeId',
 };
 const roleWords = wordsOf(roles, 'role');
+/** what the app called them once, and files in use still do */
+const formerRoles: Record<string, Role> = { nadriadený: 'supervisor' };
 
 export const columnOf = (heading: string): PeopleColumn | undefined =>
   headings.get(folded(heading)) ?? more[folded(heading)];
 
-export const roleOf = (word: string): Role | undefined => roleWords.get(folded(word));
+export const roleOf = (word: string): Role | undefined =>
+  roleWords.get(folded(word)) ?? formerRoles[folded(word)];
