@@ -258,7 +258,7 @@ test('an account that waits for approval is not signed in, and says so', { tag: 
   await page.getByPlaceholder('Vähintään 6 merkkiä').fill(PASSWORD);
   await page.getByRole('button', { name: 'Luo tili' }).click();
   await expect(
-    page.getByText('Tili aino on luotu, mutta pääkäyttäjän on vielä hyväksyttävä se.'),
+    page.getByText('Tili aino on luotu. Voit kirjautua, kun pääkäyttäjä on hyväksynyt sen.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' })).toBeHidden();
 });

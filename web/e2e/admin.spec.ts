@@ -253,11 +253,11 @@ test('a phone whose work has waited for more than a day; from here also to the d
   expect((await page.request.get('/api/sync?limit=1', { headers: said })).status()).toBe(200);
   await page.goto('/admin?tab=devices');
   const line = page.getByRole('list', { name: 'Lähettämättä yli vuorokauden' }).getByRole('listitem');
-  await expect(line.filter({ hasText: '3 lähettämättä' })).toContainText(/Kuultu/);
+  await expect(line.filter({ hasText: '3 lähettämättä' })).toContainText(/Viimeksi yhteydessä/);
   await expectSound(page, 'devices');
   await page.request.get('/api/sync?limit=1', { headers: { ...said, 'x-unsent': '0;0' } });
   await page.reload();
-  await expect(page.getByText('Yksikään laite ei ole kertonut')).toBeVisible();
+  await expect(page.getByText('Millään laitteella ei odota')).toBeVisible();
   await page.getByRole('link', { name: 'Demopyynnöt' }).first().click();
   await expect(page).toHaveURL(/\/demo-requests$/);
 });

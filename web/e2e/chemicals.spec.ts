@@ -235,7 +235,7 @@ test('an import names each bad row; what goes out can come in again', { tag: '@l
       .setInputFiles({ name: 'kemikaalit.csv', mimeType: 'text/csv', buffer: text });
   await file(Buffer.from(`Kauppanimi\n${mark} ä`, 'latin1'));
   await dialog(page).getByRole('button', { name: 'Tuo', exact: true }).click();
-  await expect(dialog(page).getByText('Tiedoston merkistö ei ole UTF-8', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Tiedosto ei ole UTF-8', { exact: false })).toBeVisible();
   await file(Buffer.from(`Kauppanimi;CAS-numero\n=${mark};64-17-5\n${mark} 2;64-17-6\n;64-17-5\n`));
   await dialog(page).getByRole('button', { name: 'Tuo', exact: true }).click();
   await expect(dialog(page).getByText('1 kemikaali tuotu')).toBeVisible();

@@ -47,7 +47,7 @@ async function leaveWork(page: Page, userId: number, count: number) {
   expect(names.filter((name) => name?.startsWith('turva-u'))).toEqual([]);
   await page.context().unroute(everyCall);
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'odottaa tekijäänsä' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'odottaa tekijänsä kirjautumista' })).toBeVisible();
   return queued.map(({ clientId }) => clientId);
 }
 

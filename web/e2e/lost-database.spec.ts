@@ -59,7 +59,7 @@ test('six reports whose database is gone are in the outbox again, said, and arri
   await loseDatabases(app);
   // still without a network: what is known of the person is what the page has kept
   await page.goto(`${site.origin}/outbox`);
-  await expect(page.getByRole('alert').filter({ hasText: '6 ilmoitusta palautettiin' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '6 kirjausta palautettiin' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '6 kirjausta odottaa lähetystä' })).toBeVisible();
   await expect(page.getByText('Kaikki on lähetetty')).toHaveCount(0);
   expect(await copied(page, userId)).toBe(6);

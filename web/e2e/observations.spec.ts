@@ -290,7 +290,7 @@ test('without a network a report waits with a clock and words, and can be correc
   await expect(card(page, 'Odottava havainto')).toContainText('Odottaa yhteyttä');
   await view(page, 'Odottava havainto').click();
   const detail = page.getByRole('dialog', { name: 'Havainto', exact: true });
-  await expect(detail.getByText('Lähtee itsestään, kun yhteys on.')).toBeVisible();
+  await expect(detail.getByText('Lähtee itsestään.')).toBeVisible();
   await detail.getByRole('button', { name: 'Muokkaa' }).click();
   const edit = page.getByRole('dialog', { name: 'Muokkaa havaintoa' });
   await edit.getByRole('textbox', { name: 'Otsikko' }).fill('Korjattu jonossa');

@@ -108,7 +108,7 @@ test('an item can be carried off as a file, tried again and given up', { tag: '@
   expect((await download).suggestedFilename()).toBe(`turva-${first?.clientId}.json`);
 
   await item.getByRole('button', { name: 'Poista' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Kun poistat sen, sitä ei enää ole missään.');
+  await expect(page.getByRole('dialog')).toContainText('Poistettua ei saa takaisin.');
   await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
   await expect(page.locator('[data-op]')).toHaveCount(1);
   await expect(page.locator('[data-sync]')).toContainText('1 jonossa');
@@ -157,7 +157,7 @@ test('a report whose first try had no answer is corrected and deleted from the o
   await unfold(page, deleted?.clientId);
   await page.locator(`[data-op="${deleted?.clientId}"]`).getByRole('button', { name: 'Poista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poistetaanko myös palvelimelta?' });
-  await expect(dialog).toContainText('Poistopyyntö lähtee heti sen perään');
+  await expect(dialog).toContainText('Poistopyyntö lähtee sen perään');
   await dialog.getByRole('button', { name: 'Poista' }).click();
   await expect(page.locator('[data-kind="observation.delete"]')).toHaveCount(1);
   await expect(page.locator('[data-kind="observation.edit"]')).toHaveCount(1);

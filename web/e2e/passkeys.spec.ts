@@ -18,7 +18,7 @@ test('a passkey: made in the settings, signs in, turned off, removed', async ({ 
   await page.goto('/settings');
 
   await test.step('a device without a lock says so', async () => {
-    await expect(row(page)).toContainText('Ota jokin niistä ensin käyttöön laitteen asetuksissa');
+    await expect(row(page)).toContainText('Ota ensin käyttöön sormenjälki');
     await expect(row(page).getByRole('switch')).toBeDisabled();
   });
 
@@ -116,7 +116,7 @@ test('the workplace’s account: a link where it is configured, and how it ended
   await expect(link).toHaveAttribute('href', '/api/workplace-login?to=%2Fchemicals');
   await expectSound(page, 'login with every button');
   await page.goto('/auth?workplace=waiting');
-  await expect(page.getByRole('alert')).toContainText('pääkäyttäjän on vielä hyväksyttävä se');
+  await expect(page.getByRole('alert')).toContainText('kun pääkäyttäjä on hyväksynyt sen');
   await page.goto('/auth?workplace=unknown');
   await expect(page.getByRole('alert')).toContainText('Pyydä tili pääkäyttäjältä.');
   await expect(link).toHaveAttribute('href', '/api/workplace-login?to=%2F');

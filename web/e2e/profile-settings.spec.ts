@@ -262,7 +262,7 @@ test.describe('profile', () => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Poista tietoni' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('Tämän työnantaja säilyttää');
+      await expect(dialog).toContainText('Nämä tiedot työnantajan on lain mukaan säilytettävä');
       await expectSound(page, 'deletion');
       const last = dialog.getByRole('button', { name: 'Poista lopullisesti' });
       await dialog.getByRole('textbox', { name: 'Salasana' }).fill(PASSWORD);

@@ -94,7 +94,7 @@ test('work of a closed account goes out from its phone once two admins have agre
   const supervisor = await signIn(phone.context, site.origin, 'demo.esimies');
   await page.goto(`${site.origin}/outbox`);
   await page.getByRole('button', { name: 'Lähetä: Lauri Testi' }).click();
-  await expect(page.getByText('5 vapautettua tietuetta lähti')).toBeVisible();
+  await expect(page.getByText('5 vapautettua kirjausta lähti')).toBeVisible();
 
   await test.step('what the server refuses is named with the reason, saved as a file and removed', async () => {
     const left = page.getByRole('list', { name: 'Lähettämättä: Lauri Testi' }).getByRole('listitem');

@@ -176,7 +176,7 @@ test('each type is asked for: period, department and language are sent; what is 
 
   await test.step('nothing is asked for until it is right', async () => {
     await page.getByRole('button', { name: 'Luo raportti: Vaatimustenmukaisuus' }).click();
-    await expect(dialog(page)).toContainText('Raportin luominen tarvitsee yhteyden palvelimeen.');
+    await expect(dialog(page)).toContainText('Raportin luominen tarvitsee yhteyden.');
     await period().selectOption('Omat päivät');
     const [from, to] = [
       dialog(page).getByLabel('Ensimmäinen päivä'),

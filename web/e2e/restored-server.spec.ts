@@ -127,7 +127,7 @@ for (const [what, open] of plants)
       await plant.putBack();
       await server.start();
       await page.goto(`${origin}/outbox`);
-      const done = 'Palvelin palautettiin varmuuskopiosta. 12 ilmoitusta on lähetetty uudelleen.';
+      const done = 'Palvelin palautettiin varmuuskopiosta. 12 kirjausta on lähetetty uudelleen.';
       await expect(page.getByText(done)).toBeVisible();
       await expect.poll(async () => (await outboxRows(page, worker.userId)).length).toBe(0);
       await expect.poll(async () => tally(all, await arrived())).toEqual(nothingLost);

@@ -216,7 +216,7 @@ test('profile: figures and badges of one who has done something, a new password,
     const asking = '**/api/user/unsent-elsewhere';
     await page.route(asking, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
     await page.getByRole('button', { name: 'Poista tietoni' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Ei saatu selville, odottaako muilla laitteillasi');
+    await expect(page.getByRole('dialog')).toContainText('Muilla laitteillasi voi olla lähettämättömiä');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.unroute(asking);
@@ -226,9 +226,7 @@ test('profile: figures and badges of one who has done something, a new password,
     const said = { [headers.deviceId]: 'another-phone', [headers.unsent]: '3;600' };
     expect((await context.request.get(`${origin}/api/sync?limit=1`, { headers: said })).status()).toBe(200);
     await page.getByRole('button', { name: 'Poista tietoni' }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      'Muilla laitteillasi odotti viimeksi 3 lähettämätöntä',
-    );
+    await expect(page.getByRole('dialog')).toContainText('Muilla laitteillasi oli viimeksi 3 lähettämätöntä');
     await expectSound(page, 'deletion with work elsewhere');
   });
 });

@@ -44,7 +44,8 @@ test.afterAll(async () => {
 
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kirjaudu järjestelmään' });
 const home = (page: Page) => page.getByRole('navigation', { name: 'Päävalikko' });
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'odottaa tekijäänsä' });
+const waiting = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'odottaa tekijänsä kirjautumista' });
 
 async function signInAs(page: Page, username: string) {
   await page.getByRole('textbox', { name: 'Käyttäjätunnus' }).fill(username);
@@ -244,7 +245,7 @@ test('the work of an account that many use goes after its days, and the login pa
   await site.proxy.open();
   await page.reload();
   await expect(
-    page.getByRole('status').filter({ hasText: '2 demotunnuksen työtä poistettiin' }),
+    page.getByRole('status').filter({ hasText: '2 demotunnuksen kirjausta poistettiin' }),
   ).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expectSound(page, 'login after kept work was deleted');
@@ -283,7 +284,7 @@ test('the work of one whose account has been deleted waits for nobody, and goes 
   await expectSound(page, 'login with the work of a deleted account');
   if (shots) await page.screenshot({ path: `${shots}/deleted-account.png`, fullPage: true });
   await gone.getByRole('button', { name: 'Poista tältä laitteelta' }).click();
-  await expect(page.getByText('2 työtä poistettiin tältä laitteelta')).toBeVisible();
+  await expect(page.getByText('2 kirjausta poistettiin tältä laitteelta')).toBeVisible();
   await expect(gone).toHaveCount(0);
   const left = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -52,7 +52,7 @@ describe('answers are the records of the database', () => {
   ])('%s', async (question, where) => {
     const answer = await ask(question);
     const expected = await rowsWhere(where);
-    expect(answer.answer).toContain(String(expected.length));
+    expect(answer.answer).toContain(expected.length === 0 ? 'Ei yhtään' : String(expected.length));
     if (expected.length <= 10) expect(idsOf(answer)).toEqual(expected);
     else expect(expected).toEqual(expect.arrayContaining(idsOf(answer)));
     expect(answer).toMatchObject({ understood: true, by: 'built-in' });
@@ -178,7 +178,7 @@ test('instructions hidden in records are quoted, never followed', async () => {
   // no line of the answer begins with a record's own words
   for (const line of answer.answer.split('\n'))
     for (const order of orders) expect(line.startsWith(order)).toBe(false);
-  expect(answer.answer).not.toContain('En kerro muiden');
+  expect(answer.answer).not.toContain('En voi kertoa muiden');
   expect(await rowsWhere('true')).toEqual(before);
 });
 
