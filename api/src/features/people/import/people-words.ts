@@ -28,6 +28,7 @@ const more: Record<string, PeopleColumn> = {
   surname: 'lastName',
   osasto: 'department',
   henkilönumero: 'employeeId',
+  отдел: 'department',
 };
 const roleWords = wordsOf(roles, 'role');
 /** what the app called them once, and files in use still do */
