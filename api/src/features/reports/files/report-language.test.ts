@@ -19,7 +19,7 @@ const drills: Record<Language, string> = {
   no: 'Prosedyrer 7 (hele anlegget), øvelser i avdelingen 2',
   sv: 'Instruktioner 7 (hela anläggningen), övningar på avdelningen 2',
   sk: 'Postupy 7 (celý závod), cvičenia oddelenia 2',
-  ru: 'Инструкций 7 (всё предприятие), учений отдела 2',
+  ru: 'Инструкций 7 (всё предприятие), учений подразделения 2',
 };
 const data = {
   asOf: '2026-11-22T10:00:00.000Z',
