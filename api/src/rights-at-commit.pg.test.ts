@@ -46,7 +46,7 @@ interface Decision {
   prepare: () => Promise<Call>;
 }
 
-/** Where an empty form changes nothing, and so decides nothing. */
+/** Where an empty form, or what another call has written, changes nothing, and so decides nothing. */
 const bodies: Record<string, object> = {
   'PATCH /api/plant-settings': { h2sMax: 4, base: { h2sMax: 5 } },
   'PUT /api/admin/emergency-site': {
@@ -56,6 +56,10 @@ const bodies: Record<string, object> = {
     guidance: null,
   },
   'POST /api/admin/invites': { email: 'kutsuttu@yritys.example' },
+  'PUT /api/injury-months/many': {
+    rows: [{ month: '2026-03', department: null, hours: 7, recordable: 0, lostTime: 0, rev: null }],
+    reason: null,
+  },
   'PUT /api/admin/registration': { policy: 'closed', domains: [] },
 };
 
@@ -70,6 +74,7 @@ const unheld = [
   'POST /api/observations/:id/remind',
   'POST /api/documents/:id/remind',
   'POST /api/training/modules/:moduleId/remind',
+  'POST /api/actions/:actionId/remind',
 ];
 
 /** Needs more than a mere record. */
