@@ -6,7 +6,7 @@ import { expectSound } from './support/sound.ts';
 // nothing here is ever without a network
 test.use({ serviceWorkers: 'block' });
 
-const people = (page: Page) => page.getByRole('list', { name: 'Ihmiset' });
+const people = (page: Page) => page.getByRole('table', { name: 'Ihmiset' });
 
 async function openAdmin(page: Page, origin: string, address = '/admin') {
   await signIn(page.context(), origin, 'demo.admin');
@@ -36,7 +36,7 @@ test('invited, raised, closed: the other’s next call signs out', async ({ page
   await expect(guest.getByRole('button', { name: /Kaisa.*Sulatto/s })).toBeVisible({ timeout: 20_000 });
 
   await page.goto(`/admin?q=kaisa${again}`);
-  await people(page).getByRole('button', { name: /Kaisa/ }).click();
+  await people(page).getByRole('link', { name: /Kaisa/ }).click();
   const person = page.getByRole('dialog', { name: 'Kaisa' });
   await person.getByRole('combobox', { name: 'Rooli' }).selectOption('Esimies');
   await person.getByRole('button', { name: 'Tallenna' }).click();

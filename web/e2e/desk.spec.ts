@@ -601,3 +601,39 @@ test('a next page that cannot be fetched is said so, and fetched when asked for'
   await expect(rows(page)).toHaveCount(7);
   await expect(failure).toBeHidden();
 });
+
+test('on the board a case is taken by a drag and sent on by a key; in the calendar it is dragged to another day', async ({
+  context,
+  page,
+}) => {
+  const states = async () => (await onServer(context, word)).map(({ status }) => status);
+  await page.getByRole('button', { name: 'Oma rajaus' }).click();
+  await page.getByRole('menuitem', { name: 'Sarakkeet tiloittain' }).click();
+  const column = (name: string) => page.getByRole('region', { name });
+  const cards = (name: string) => column(name).locator('.board-card');
+  await expect(cards('Avoin')).toHaveCount(6);
+  await cards('Avoin').first().dragTo(column('Käsittelyssä'));
+  await expect(cards('Käsittelyssä')).toHaveCount(1);
+  await expect.poll(async () => (await states()).filter((state) => state === 'in_progress')).toHaveLength(1);
+  // nothing closes without having been in work
+  await cards('Avoin').first().dragTo(column('Suljettu'));
+  await expect(cards('Suljettu')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(cards('Avoin')).toHaveCount(6);
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(cards('Käsittelyssä')).toHaveCount(1);
+  await expectSound(page, 'board');
+
+  await page.keyboard.press('4');
+  const due = async () =>
+    (await onServer(context, word)).flatMap(({ dueDate }) => (dueDate ? [plantDay(dueDate)] : []));
+  const [was = ''] = await due();
+  await page.goto(`/observations?q=${word}&layout=calendar&month=${was.slice(0, 7)}`);
+  const chip = page.locator('.calendar-chip');
+  await expect(chip).toHaveCount(1);
+  const to = was.endsWith('-15') ? 16 : 15;
+  await chip.dragTo(page.locator(`.calendar td:not([data-other]):has(time[datetime$="-${to}"])`));
+  await expect.poll(due).toEqual([`${was.slice(0, 7)}-${to}`]);
+  await expectSound(page, 'calendar');
+});

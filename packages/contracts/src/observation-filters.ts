@@ -22,6 +22,9 @@ export interface ObservationFilters {
   /** reported on these days of the plant, both included */
   from?: string;
   to?: string;
+  /** due on these days of the plant, both included */
+  dueFrom?: string;
+  dueTo?: string;
   /** past its due date and not closed */
   overdue?: boolean;
 }
@@ -41,6 +44,8 @@ export const filterParams = {
   answer: 'answer',
   from: 'from',
   to: 'to',
+  dueFrom: 'dueFrom',
+  dueTo: 'dueTo',
   overdue: 'overdue',
 } as const satisfies Record<keyof ObservationFilters, string>;
 

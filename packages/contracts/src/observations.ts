@@ -202,6 +202,9 @@ export const ListObservations = z.object({
   /** reported on these days of the plant, both included */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** due on these days of the plant, both included */
+  dueFrom: z.iso.date().optional(),
+  dueTo: z.iso.date().optional(),
   /** past its due date and not closed */
   overdue: z.stringbool().optional(),
   /** without it newest first */

@@ -9,6 +9,10 @@ export const SavedView = z.object({
   screen: z.enum(viewScreens),
   name: z.string(),
   query: z.string(),
+  /** everybody in the plant has it */
+  isShared: z.boolean(),
+  /** made by whoever asks */
+  isOwn: z.boolean(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
@@ -21,6 +25,8 @@ export const SaveView = z.object({
     .string()
     .max(1000)
     .regex(/^[\w*%+.=&-]*$/),
+  /** for everybody in the plant: a supervisor's to say */
+  isShared: z.boolean().default(false),
 });
 export type SaveView = z.input<typeof SaveView>;
 

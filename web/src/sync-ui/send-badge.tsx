@@ -6,6 +6,8 @@ import { needsPerson, retryOp } from '../offline/engine/outbox.ts';
 import type { Pending } from '../records/overlay.ts';
 import { fieldTexts } from './op-text.ts';
 import { requestFlush } from './request-flush.ts';
+import { useIsSlow } from './use-is-slow.ts';
+import './sync-ui.css';
 
 const stateOf = ({ state }: Pending) =>
   needsPerson.includes(state) ? 'failed' : state === 'sending' ? 'sending' : 'waiting';
@@ -16,11 +18,20 @@ const looks = {
   failed: { Icon: IconAlertCircle, tone: 'danger' },
 } as const;
 
+/** On its way and about to be there: a dot, its word for who listens. */
+export const QuietDot = ({ state, word }: { state: string; word: string }) => (
+  <span className="quiet-dot" data-send-state={state} title={word}>
+    <span className="visually-hidden">{word}</span>
+  </span>
+);
+
 /** That something of it is only on this device so far. */
 export function SendBadge({ pending }: { pending: Pending | null }) {
   const { t } = useTranslation('observations');
+  const isSlow = useIsSlow(pending);
   if (!pending) return null;
   const state = stateOf(pending);
+  if (!isSlow) return <QuietDot state={state} word={t(`pending.${state}`)} />;
   const { Icon, tone } = looks[state];
   return (
     <span className="tone" data-tone={tone} data-send-state={state}>
@@ -33,7 +44,8 @@ export function SendBadge({ pending }: { pending: Pending | null }) {
 /** Why it is not at the server yet, and what one can do about it. */
 export function SendNotice({ db, pending }: { db: UserDb; pending: Pending | null }) {
   const { t } = useTranslation(['observations', 'errors', 'sync']);
-  if (!pending) return null;
+  const isSlow = useIsSlow(pending);
+  if (!pending || !isSlow) return null;
   const state = stateOf(pending);
   const failed = state === 'failed';
   const code = pending.lastError?.code;

@@ -17,7 +17,23 @@ interface TimeProps {
   value: Instant;
 }
 
-/** "12 minuuttia sitten", ticking; the exact time is one hover away. */
+/** Days after which a date says more than how many they were. */
+const RECENT_DAYS = 14;
+
+const isRecent = (value: Instant, now: number) => now - new Date(value).getTime() < RECENT_DAYS * DAY_MS;
+
+/** "(12 minuuttia sitten)" after the date itself; nothing where that would be the date again. */
+export function AgeAfterDate({ value }: TimeProps) {
+  const { t } = useTranslation('common');
+  if (!isRecent(value, useNow())) return null;
+  return (
+    <span className="detail-dim">
+      (<Ago value={value} justNow={t('justNow')} />)
+    </span>
+  );
+}
+
+/** "12 minuuttia sitten", ticking, of what is older the date; the exact time is one hover away. */
 export function RelativeTime({ value }: TimeProps) {
   const { t } = useTranslation('common');
   return <Ago value={value} justNow={t('justNow')} />;
@@ -27,6 +43,8 @@ export function RelativeTime({ value }: TimeProps) {
 export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: string; isShort?: boolean }) {
   const now = useNow();
   const instant = new Date(value);
+  // how many days they were says less than the date then
+  if (!isRecent(value, now)) return <DateOnly value={value} />;
   return (
     <time dateTime={instant.toISOString()} title={formatDateTime(instant)} className="nb">
       {relativeTime(instant.getTime(), now, currentLocale(), isShort ? 'short' : 'long') ?? justNow}
@@ -34,14 +52,8 @@ export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: 
   );
 }
 
-/** Days after which a date says more than how many they were. */
-const RECENT_DAYS = 14;
-
 /** In one line: how long ago, of what is older the date. */
-export function Age({ value, justNow }: TimeProps & { justNow: string }) {
-  const isRecent = useNow() - new Date(value).getTime() < RECENT_DAYS * DAY_MS;
-  return isRecent ? <Ago value={value} justNow={justNow} isShort /> : <DateOnly value={value} />;
-}
+export const Age = (props: TimeProps & { justNow: string }) => <Ago {...props} isShort />;
 
 export function DateTime({ value }: TimeProps) {
   useTranslation('common');

@@ -103,7 +103,7 @@ export const accountTables = {
   }),
   savedViews: table<ServerTables['savedViews']>()({
     userId: erasable(),
-    ...plain('id', 'screen', 'name', 'query', 'createdAt'),
+    ...plain('id', 'screen', 'name', 'query', 'isShared', 'createdAt'),
   }),
   notifications: table<NotificationsTable>()({
     userId: erasable(),

@@ -55,6 +55,7 @@ export interface ServerTables {
     screen: string;
     name: string;
     query: string;
+    isShared: Generated<boolean>;
     createdAt: Now;
   };
   emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };

@@ -118,7 +118,7 @@ function filters(viewer: Viewer, query: ListObservations, now: Date) {
   if (theme) conditions.push(isAmong(sql`o.theme`, theme));
   if (department) conditions.push(isAmong(sql`o.department`, department));
   if (query.answer) conditions.push(either(valuesOf(query.answer).map(hasAnswer)));
-  conditions.push(...onDays(query));
+  conditions.push(...onDays(query), ...isDue(query));
   if (overdue) conditions.push(sql`o.status <> 'closed' and o.due_date < ${now.toISOString()}::timestamptz`);
   conditions.push(...wordsOf(query.q).map(mentions));
   return conditions;
@@ -160,5 +160,16 @@ const onDays = ({ from, to }: ListObservations) => [
   ...(from ? [sql`o.created_at >= ${startOfPlantDay(from)}`] : []),
   ...(to ? [sql`o.created_at < ${startOfPlantDay(addDays(to, 1))}`] : []),
 ];
+
+/** As the index of the due days has it: what has none is never due. */
+const dueAt = sql`coalesce(o.due_date, 'infinity'::timestamptz)`;
+
+const isDue = ({ dueFrom, dueTo }: ListObservations) =>
+  dueFrom || dueTo
+    ? [
+        sql`${dueAt} >= ${dueFrom ? startOfPlantDay(dueFrom) : sql`'-infinity'::timestamptz`}`,
+        sql`${dueAt} < ${dueTo ? startOfPlantDay(addDays(dueTo, 1)) : sql`'infinity'::timestamptz`}`,
+      ]
+    : [];
 
 const mentions = (word: string) => isCalledOr('o.id', word, sql`o.words like ${partOf(word)}`);

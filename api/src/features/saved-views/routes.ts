@@ -23,7 +23,7 @@ export async function savedViewRoutes(scope: FastifyInstance, { deps }: { deps: 
       params: Id,
     },
     (req, reply) =>
-      write(deps, req, reply, (trx) => saveView(trx, req.user.id, { id: req.params.id, view: req.body })),
+      write(deps, req, reply, (trx) => saveView(trx, req.user, { id: req.params.id, view: req.body })),
   );
 
   route(
@@ -34,6 +34,6 @@ export async function savedViewRoutes(scope: FastifyInstance, { deps }: { deps: 
       record: { of: 'savedView' },
       params: Id,
     },
-    (req, reply) => write(deps, req, reply, (trx) => deleteView(trx, req.user.id, req.params.id)),
+    (req, reply) => write(deps, req, reply, (trx) => deleteView(trx, req.user, req.params.id)),
   );
 }

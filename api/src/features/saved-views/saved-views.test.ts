@@ -19,7 +19,9 @@ test('a view is kept, renamed under the same id, and deleted; deleting twice is 
   const id = randomUUID();
   expect((await aino.put(`/api/saved-views/${id}`, view())).status).toBe(201);
   expect((await aino.put(`/api/saved-views/${id}`, view({ name: 'Avoimet' }))).status).toBe(200);
-  expect((await aino.get('/api/saved-views')).body).toEqual([{ id, ...view({ name: 'Avoimet' }) }]);
+  expect((await aino.get('/api/saved-views')).body).toEqual([
+    { id, ...view({ name: 'Avoimet' }), isShared: false, isOwn: true },
+  ]);
   expect((await aino.delete(`/api/saved-views/${id}`)).status).toBe(200);
   expect((await aino.delete(`/api/saved-views/${id}`)).status).toBe(200);
   expect((await aino.get('/api/saved-views')).body).toEqual([]);
@@ -31,7 +33,28 @@ test('nobody sees, changes or deletes the views of another, even with their id',
   await veikko.put(`/api/saved-views/${id}`, view({ name: 'Veikon' }));
   await veikko.delete(`/api/saved-views/${id}`);
   expect((await veikko.get('/api/saved-views')).body).toEqual([]);
-  expect((await aino.get('/api/saved-views')).body).toEqual([{ id, ...view() }]);
+  expect((await aino.get('/api/saved-views')).body).toEqual([
+    { id, ...view(), isShared: false, isOwn: true },
+  ]);
+});
+
+test('a supervisor shares a view with the plant; a worker shares none and takes none away', async () => {
+  const chief = await app.as('chief', { role: 'supervisor' });
+  const other = await app.as('other', { role: 'supervisor' });
+  const id = randomUUID();
+  const shared = view({ name: 'Vastaamatta', isShared: true });
+  expect((await veikko.put(`/api/saved-views/${randomUUID()}`, shared)).status).toBe(403);
+  await chief.put(`/api/saved-views/${id}`, shared);
+  const seen = async (person: typeof aino) =>
+    (await person.get<{ id: string; isOwn: boolean }[]>('/api/saved-views')).body.filter(
+      (each) => each.id === id,
+    );
+  expect(await seen(veikko)).toEqual([{ id, ...shared, isOwn: false }]);
+  expect(await seen(chief)).toEqual([{ id, ...shared, isOwn: true }]);
+  await veikko.delete(`/api/saved-views/${id}`);
+  expect(await seen(veikko)).toHaveLength(1);
+  await other.delete(`/api/saved-views/${id}`);
+  expect(await seen(veikko)).toEqual([]);
 });
 
 test.each([

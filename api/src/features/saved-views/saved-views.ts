@@ -1,36 +1,54 @@
 import { MAX_VIEWS, type SavedView, type SaveView } from '@turva/contracts/saved-views';
+import { supervises } from '@turva/rules/observation-handling';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
+import type { Viewer } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 
-const columns = ['id', 'screen', 'name', 'query'] as const;
+const columns = ['id', 'screen', 'name', 'query', 'isShared'] as const;
 
-/** A person's own, in the order they were made. */
-export const listViews = async (db: Db, userId: number): Promise<SavedView[]> => {
-  const own = db.selectFrom('savedViews').select(columns).where('userId', '=', userId);
-  return (await own.orderBy('createdAt').orderBy('id').execute()) as SavedView[];
-};
+/** A person's own and those of the plant, in the order they were made. */
+export async function listViews(db: Db, userId: number): Promise<SavedView[]> {
+  const rows = await db
+    .selectFrom('savedViews')
+    .select([...columns, 'userId'])
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('isShared', '=', true)]))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ userId: owner, ...view }) => ({ ...view, isOwn: owner === userId })) as SavedView[];
+}
 
-/** New, or the same under another name or with other filters. */
+/** New, or the same under another name, with other filters, or for others than before. */
 export async function saveView(
   trx: Trx,
-  userId: number,
+  viewer: Viewer,
   { id, view }: { id: string; view: z.output<typeof SaveView> },
 ): Promise<Effect<SavedView>> {
-  const own = await trx.selectFrom('savedViews').select('id').where('userId', '=', userId).execute();
+  if (view.isShared && !supervises(viewer)) throw problem('forbidden');
+  const own = await trx.selectFrom('savedViews').select('id').where('userId', '=', viewer.id).execute();
   const isNew = !own.some((row) => row.id === id);
   if (isNew && own.length >= MAX_VIEWS) throw problem('too_many_views');
   await trx
     .insertInto('savedViews')
-    .values({ userId, id, ...view })
+    .values({ userId: viewer.id, id, ...view })
     .onConflict((oc) => oc.columns(['userId', 'id']).doUpdateSet(view))
     .execute();
-  return { status: isNew ? 201 : 200, body: { id, ...view } };
+  return { status: isNew ? 201 : 200, body: { id, ...view, isOwn: true } };
 }
 
-/** Deleting what is gone already is no mistake: another window may have been faster. */
-export async function deleteView(trx: Trx, userId: number, id: string): Promise<Effect<{ id: string }>> {
-  await trx.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).execute();
+/**
+ * One's own; a supervisor also one of the plant's, whoever made it. Deleting what is gone already is no mistake: another
+ * window may have been faster.
+ */
+export async function deleteView(trx: Trx, viewer: Viewer, id: string): Promise<Effect<{ id: string }>> {
+  await trx
+    .deleteFrom('savedViews')
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('userId', '=', viewer.id), ...(supervises(viewer) ? [eb('isShared', '=', true)] : [])]),
+    )
+    .execute();
   return { status: 200, body: { id } };
 }

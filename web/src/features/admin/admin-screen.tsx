@@ -22,7 +22,8 @@ interface Props {
   plantSettings: ReactNode;
 }
 
-const tabs = ['people', 'registration', 'plant', 'devices', 'retention', 'audit'] as const;
+// by how often they are needed
+const tabs = ['people', 'plant', 'audit', 'devices', 'registration', 'retention'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who may do what, and what is kept: for admins. The server refuses everybody else; the screen says so. */
@@ -34,12 +35,11 @@ export function AdminScreen({ user, plantSettings }: Props) {
       <Title order={1} tabIndex={-1}>
         {t('title')}
       </Title>
-      {user.role === 'admin' && isDemo && (
-        <Anchor component={Link} to="/demo-requests" className="admin-elsewhere">
-          {t('demoRequests')}
-        </Anchor>
+      {user.role === 'admin' ? (
+        <Sections userId={user.id} plantSettings={plantSettings} isDemo={isDemo} />
+      ) : (
+        <NoPermission />
       )}
-      {user.role === 'admin' ? <Sections userId={user.id} plantSettings={plantSettings} /> : <NoPermission />}
     </div>
   );
 }
@@ -60,7 +60,14 @@ function NoPermission() {
   );
 }
 
-function Sections({ userId, plantSettings }: { userId: number; plantSettings: ReactNode }) {
+interface SectionsProps {
+  userId: number;
+  plantSettings: ReactNode;
+  /** somebody may ask for a demo here: those requests are the last thing one comes for */
+  isDemo: boolean;
+}
+
+function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -90,13 +97,20 @@ function Sections({ userId, plantSettings }: { userId: number; plantSettings: Re
         keepMounted={false}
         variant="pills"
       >
-        <Tabs.List aria-label={t('sections')} className="admin-tabs">
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`tab.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className="admin-nav">
+          <Tabs.List aria-label={t('sections')} className="admin-tabs">
+            {tabs.map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`tab.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {isDemo && (
+            <Anchor component={Link} to="/demo-requests" className="admin-elsewhere">
+              {t('demoRequests')}
+            </Anchor>
+          )}
+        </div>
         <Tabs.Panel value={tab} pt="md">
           {content[tab]()}
         </Tabs.Panel>

@@ -10,9 +10,11 @@ import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../ui/list/count-cards.tsx';
 import { FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
+import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
+import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { categoryName } from './category-name.ts';
 import { DocumentRow } from './document-row.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
@@ -20,6 +22,9 @@ import { type Reader, useDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
 import './documents.css';
 
+const DocumentsDesk = lazy(async () => ({
+  default: (await import('./desk/documents-desk.tsx')).DocumentsDesk,
+}));
 const DocumentDetail = lazy(async () => ({
   default: (await import('./detail/document-detail.tsx')).DocumentDetail,
 }));
@@ -49,7 +54,8 @@ export function DocumentsScreen({ db, user }: Props) {
   const show = showOf(url.params.get('show'));
   const category = url.params.get('category') ?? '';
   const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
-  const editing = mayEdit
+  const isDesk = useIsDesk();
+  const editing: { primary?: ListAction; others?: ListAction[] } = mayEdit
     ? {
         primary: { label: t('add'), onClick: () => void url.enter({ new: '1' }) },
         others: [
@@ -72,33 +78,46 @@ export function DocumentsScreen({ db, user }: Props) {
         }
       : {};
   return (
-    <div className="list-screen">
-      <ListHead title={t('title')} {...editing} {...narrowing}>
-        <CountCards
-          label={t('counter.label')}
-          names={shows}
-          all="all"
-          counts={known && countsOf(known)}
-          wordOf={(counter) => t(`counter.${counter}`)}
-          chosen={show === 'all' ? null : show}
-          onChoose={(next) => url.replace({ show: next })}
+    <>
+      {isDesk ? (
+        <DocumentsDesk
+          db={db}
+          url={url}
+          known={known}
+          mayEdit={mayEdit}
+          primary={editing.primary}
+          others={editing.others ?? []}
         />
-      </ListHead>
-      <Shelf
-        db={db}
-        known={known}
-        url={url}
-        mayEdit={mayEdit}
-        search={search}
-        show={show}
-        category={category}
-      />
+      ) : (
+        <div className="list-screen">
+          <ListHead title={t('title')} {...editing} {...narrowing}>
+            <CountCards
+              label={t('counter.label')}
+              names={shows}
+              all="all"
+              counts={known && countsOf(known)}
+              wordOf={(counter) => t(`counter.${counter}`)}
+              chosen={show === 'all' ? null : show}
+              onChoose={(next) => url.replace({ show: next })}
+            />
+          </ListHead>
+          <Shelf
+            db={db}
+            known={known}
+            url={url}
+            mayEdit={mayEdit}
+            search={search}
+            show={show}
+            category={category}
+          />
+        </div>
+      )}
       <Suspense>
         {mayEdit && url.params.has('new') && <CreateDocument db={db} url={url} />}
         {openId && <DocumentDetail key={openId} db={db} id={Number(openId)} views={known} url={url} />}
         {mayEdit && url.params.has('readings') && !openId && <ReadingsDialog onClose={url.close} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { finds } from '../../ui/finds.ts';
 export const shows = ['all', 'toRead', 'kept'] as const;
 export type Show = (typeof shows)[number] | 'withdrawn';
 
-const isShown: Record<Show, (view: DocumentView) => boolean> = {
+export const isShown: Record<Show, (view: DocumentView) => boolean> = {
   all: ({ document }) => document.isActive,
   toRead: ({ reading }) => reading.toRead,
   kept: ({ document, kept }) => document.isActive && kept,

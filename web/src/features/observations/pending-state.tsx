@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../records/observations/overlay.ts';
+import { QuietDot } from '../../sync-ui/send-badge.tsx';
+import { useIsSlow } from '../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../ui/clock.ts';
 import { ReceiptTick } from './handling/receipt.tsx';
 import { furthestOf } from './handling/receipt-steps.ts';
@@ -18,9 +20,11 @@ export function PendingState({ view, userId }: { view: ObservationView; userId: 
   const { t } = useTranslation('observations');
   const state = sendStateOf(view, userId, useNow());
   const isOwn = view.userId === userId;
+  const isSlow = useIsSlow(view.pending);
   // at the server: what became of it there says more than that it arrived
   if (isOwn && (!state || state === 'sent') && furthestOf(view)) return <ReceiptTick view={view} />;
   if (!state) return null;
+  if (view.pending && !isSlow) return <QuietDot state={state} word={t(`pending.${state}`)} />;
   const { Icon, tone } = looks[state];
   return (
     <span className="tone" data-tone={tone} data-send-state={state}>

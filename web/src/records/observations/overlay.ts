@@ -166,6 +166,16 @@ function isOnDays(
   return (!from || day >= from) && (!to || day <= to);
 }
 
+function isDueOn(
+  { dueDate }: Pick<Observation, 'dueDate'>,
+  { dueFrom, dueTo }: Pick<ListOptions, 'dueFrom' | 'dueTo'>,
+) {
+  if (!dueFrom && !dueTo) return true;
+  if (!dueDate) return false;
+  const day = plantDay(dueDate);
+  return (!dueFrom || day >= dueFrom) && (!dueTo || day <= dueTo);
+}
+
 type Matched = Pick<
   Observation,
   | 'clientId'
@@ -200,7 +210,7 @@ export function matches(
   if (!isAmong(row.theme ?? 'none', options.theme)) return false;
   if (!isAmong(row.department ?? 'none', options.department)) return false;
   if (options.overdue && !isOverdue(row)) return false;
-  if (!isOnDays(row, options)) return false;
+  if (!isOnDays(row, options) || !isDueOn(row, options)) return false;
   if (options.answer && !valuesOf(options.answer).some((answer) => hasAnswer(row, answer))) return false;
   const needle = options.search?.trim().toLocaleLowerCase();
   if (!needle) return true;

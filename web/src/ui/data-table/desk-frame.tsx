@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** the ways to look at it, seen in place of the title */
   views?: ReactNode;
+  /** of a screen that has its own heading */
+  isPart?: boolean;
   /** beside the title: views, counters, what can be done */
   head: ReactNode;
   /** what waits to be gone on with */
@@ -21,14 +23,19 @@ interface Props {
 }
 
 /** A register at a desk: two slim bars, the rows, one line below them. It fills the window and scrolls inside. */
-export function DeskFrame({ title, views, head, notices, tools, listRef, children, pane }: Props) {
+export function DeskFrame(props: Props) {
+  const { title, views, isPart = false, head, notices, tools, listRef, children, pane } = props;
   return (
     <div className="desk">
       <div className="desk-bars">
         <header className="desk-head">
-          <Title order={1} tabIndex={-1} className={views ? 'visually-hidden' : undefined}>
-            {title}
-          </Title>
+          {isPart ? (
+            <h2 className="visually-hidden">{title}</h2>
+          ) : (
+            <Title order={1} tabIndex={-1} className={views ? 'visually-hidden' : undefined}>
+              {title}
+            </Title>
+          )}
           {views}
           {head}
         </header>

@@ -4,9 +4,8 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../dialog/dialog-url.ts';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
-import { PeriodFilter } from '../list/period-filter.tsx';
-import { comingPeriods, type Period, pastPeriods } from '../list/usual-periods.ts';
-import { formatDate } from '../time.tsx';
+import { PeriodFilter, usePeriodLabel } from '../list/period-filter.tsx';
+import { comingPeriods, pastPeriods } from '../list/usual-periods.ts';
 import { type Asked, NONE, type RegisterColumn, valuesOfAll } from './arrange.ts';
 import { registerChanges } from './use-register.ts';
 
@@ -19,18 +18,6 @@ interface Props<Row> {
   onChange: (changes: Changes) => void;
   /** what else says how the rows are shown */
   children: ReactNode;
-}
-
-function usePeriodLabel() {
-  const { t } = useTranslation('table');
-  return (name: string, { from, to }: Period) => {
-    if (from && to)
-      return from === to
-        ? `${name}: ${formatDate(from)}`
-        : t('between', { name, from: formatDate(from), to: formatDate(to) });
-    if (from) return t('since', { name, day: formatDate(from) });
-    return to ? t('until', { name, day: formatDate(to) }) : name;
-  };
 }
 
 /** What a register is narrowed to: a button for each column that can, those seldom needed behind one until they are. */

@@ -74,8 +74,13 @@ interface Props<Row extends object, Name extends string> {
   actions?: readonly RowsAction<Row>[];
   /** what is known of the row at `?id=`, beside the table; absent: the screen opens it over the table */
   pane?: { label: string; of: (id: string, close: () => Promise<void>) => ReactNode };
-  /** instead of `?id=` */
+  /** instead of by `?id=` */
   onOpen?: (row: Row) => void;
+  /** where else than at `id` the open row stands in the address, and the counter than at `show` */
+  openParam?: string;
+  counterParam?: string;
+  /** of a screen that has its own heading */
+  isPart?: boolean;
   /** what else narrows the rows, after the filters of the columns */
   fields?: ReactNode;
   /** how the rows lie where nobody has asked for an order or groups; the same ones while nothing of them has changed */
@@ -100,8 +105,9 @@ export function Register<Row extends object, Name extends string = string>(props
   const searchRef = useRef<HTMLInputElement>(null);
   const { field, reset } = useSearchField(params.get('q') ?? '', (q) => void replace({ q }));
   const typed = useDeferredValue(field.typed);
+  const { openParam = 'id', counterParam = 'show', isPart = false } = props;
   const usualShow = counters?.usual ?? counters?.all;
-  const counter = counters?.names.find((each) => each === params.get('show')) ?? usualShow;
+  const counter = counters?.names.find((each) => each === params.get(counterParam)) ?? usualShow;
   const show = counter === counters?.all ? undefined : counter;
   const { textOf } = props.search;
   const found = useMemo(
@@ -125,8 +131,8 @@ export function Register<Row extends object, Name extends string = string>(props
   const fit = useColumnFit(name, drawn);
   const [selection, setSelection] = useState<Selection>({});
   const selected = shown.filter((row) => selection[idOf(row)]);
-  const openId = params.get('id');
-  const { at, open, move } = useCursor(url);
+  const openId = params.get(openParam);
+  const { at, open, move } = useCursor(url, openParam);
   const activeIndex = shown.findIndex((row) => addressOf(row) === at);
   const active = shown[activeIndex];
 
@@ -166,7 +172,7 @@ export function Register<Row extends object, Name extends string = string>(props
 
   const showAll = () => {
     reset();
-    void replace({ ...noNarrowing(columns), q: null, show: null, ...narrowedAside?.off });
+    void replace({ ...noNarrowing(columns), q: null, [counterParam]: null, ...narrowedAside?.off });
   };
   const byGroup = useMemo(() => {
     const choice = columns.find(({ id }) => id === asked.group)?.choice;
@@ -177,6 +183,7 @@ export function Register<Row extends object, Name extends string = string>(props
     <DeskFrame
       title={title}
       views={props.views}
+      isPart={isPart}
       head={
         <>
           {counters && (
@@ -187,7 +194,7 @@ export function Register<Row extends object, Name extends string = string>(props
               counts={rows && countsOf(counters, narrowed)}
               wordOf={counters.wordOf}
               chosen={counter === usualShow ? null : (counter ?? null)}
-              onChoose={(next) => replace({ show: next })}
+              onChoose={(next) => replace({ [counterParam]: next })}
             />
           )}
           {props.head?.(shown)}
@@ -252,7 +259,7 @@ export function Register<Row extends object, Name extends string = string>(props
             {...(actions ? { selection, onSelect: setSelection } : {})}
             activeId={active ? idOf(active) : null}
             onActivate={onOpen}
-            linkOf={(row) => linkTo(params, addressOf(row))}
+            linkOf={(row) => linkTo(params, addressOf(row), openParam)}
             groupOf={byGroup ? (row) => byGroup.choice.valuesOf(row)[0] ?? NONE : sections?.of}
             groupHead={(value) =>
               sections ? (

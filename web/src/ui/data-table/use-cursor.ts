@@ -11,23 +11,26 @@ const LOST_MS = 1000;
  * it follows the keys. They move the row at once and the address comes after: a navigation is rendered when React has
  * time, and the second of two quick presses would start from where the first one did.
  */
-export function useCursor(url: DialogUrl) {
-  const openId = url.params.get('id');
+export function useCursor(url: DialogUrl, name = 'id') {
+  const openId = url.params.get(name);
   const [at, setAt] = useState(openId);
   const latest = useRef({ url, openId });
   latest.current = { url, openId };
   /** where the address is on its way to */
   const flight = useRef<{ id: string; since: number } | null>(null);
 
-  const open = useCallback((id: string) => {
-    setAt(id);
-    const { url: current, openId: before } = latest.current;
-    if (id === before) return;
-    flight.current = { id, since: Date.now() };
-    const changes = { id, image: null, edit: null };
-    // going through a list leaves one step to go back, not fifty
-    void (before === null ? current.enter(changes) : current.replace(changes));
-  }, []);
+  const open = useCallback(
+    (id: string) => {
+      setAt(id);
+      const { url: current, openId: before } = latest.current;
+      if (id === before) return;
+      flight.current = { id, since: Date.now() };
+      const changes = { [name]: id, image: null, edit: null };
+      // going through a list leaves one step to go back, not fifty
+      void (before === null ? current.enter(changes) : current.replace(changes));
+    },
+    [name],
+  );
 
   useEffect(() => {
     const isOwn = flight.current?.id === openId;

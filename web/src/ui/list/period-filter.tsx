@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { plantDay } from '@turva/rules/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../time.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import { FilterText } from './filter-text.tsx';
 import { type Period, type PeriodName, usualPeriods } from './usual-periods.ts';
@@ -14,6 +15,19 @@ interface Props {
   usual: readonly PeriodName[];
   isAsked?: boolean;
   onChange: (period: Record<'from' | 'to', string | null>) => void;
+}
+
+/** What is narrowed, with its days in words. */
+export function usePeriodLabel() {
+  const { t } = useTranslation('table');
+  return (name: string, { from, to }: Period) => {
+    if (from && to)
+      return from === to
+        ? `${name}: ${formatDate(from)}`
+        : t('between', { name, from: formatDate(from), to: formatDate(to) });
+    if (from) return t('since', { name, day: formatDate(from) });
+    return to ? t('until', { name, day: formatDate(to) }) : name;
+  };
 }
 
 /** Narrows a list to days: a usual period by one press, or the first and the last. */

@@ -5,12 +5,12 @@ import { isOverdue, type ObservationView } from '../../../records/observations/o
 import { DueCell, Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { PersonMark } from '../../../ui/person-mark.tsx';
-import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
 import { Age } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { useRowWords } from '../list/row-words.ts';
 import { PendingState } from '../pending-state.tsx';
+import { SeverityMark } from './severity-mark.tsx';
 
 /** All the desk has; which of them are shown the room decides, and whoever sits at it. */
 export function useColumns(userId: number): DataColumn<ObservationView>[] {
@@ -107,20 +107,5 @@ export function useColumns(userId: number): DataColumn<ObservationView>[] {
       },
     ],
     [t, words, userId, hasName],
-  );
-}
-
-/** A shape in its colour; the word is on hover, and for who listens. */
-function SeverityMark({ severity, word }: { severity: string; word: string }) {
-  return (
-    <span
-      className="severity-mark"
-      title={word}
-      data-severity={severity}
-      data-tone={isSeverity(severity) ? severityTones[severity] : 'neutral'}
-    >
-      {isSeverity(severity) && <SeverityShape severity={severity} size={18} />}
-      <span className="visually-hidden">{word}</span>
-    </span>
   );
 }

@@ -8,8 +8,8 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { Changes } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
-import { PeriodFilter } from '../../../ui/list/period-filter.tsx';
-import { pastPeriods } from '../../../ui/list/usual-periods.ts';
+import { PeriodFilter, usePeriodLabel } from '../../../ui/list/period-filter.tsx';
+import { comingPeriods, pastPeriods } from '../../../ui/list/usual-periods.ts';
 import { FilterChips } from '../list/filter-chips.tsx';
 import { periodWords } from '../list/period.ts';
 import { type ChoiceParam, choiceParams, useFilterChoices } from '../list/use-filter-choices.ts';
@@ -24,13 +24,16 @@ interface Props {
 }
 
 const always: readonly ChoiceParam[] = ['area', 'category', 'severity', 'assignee'];
-const inBar: readonly FilterParam[] = [...choiceParams, 'from', 'to'];
+const inBar: readonly FilterParam[] = [...choiceParams, 'from', 'to', 'dueFrom', 'dueTo'];
 
 /** What the list is narrowed to: a button each, those seldom needed behind one until they are. */
 export function DeskFilters({ db, filters, onChange, searchRef, children }: Props) {
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const choices = useFilterChoices(db);
   const [asked, setAsked] = useState<ChoiceParam | null>(null);
+  const { dueFrom, dueTo } = filters;
+  const [isDueAsked, setDueAsked] = useState(false);
+  const periodLabel = usePeriodLabel();
   const isShown = (param: ChoiceParam) =>
     always.includes(param) || param === asked || filters[param] !== undefined;
   const change = (param: ChoiceParam, values: readonly string[]) =>
@@ -57,6 +60,15 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
         usual={pastPeriods}
         onChange={onChange}
       />
+      {(isDueAsked || dueFrom || dueTo) && (
+        <PeriodFilter
+          label={periodLabel(t('field.dueDate'), { from: dueFrom, to: dueTo })}
+          period={{ from: dueFrom, to: dueTo }}
+          usual={comingPeriods}
+          isAsked={isDueAsked}
+          onChange={({ from, to }) => onChange({ dueFrom: from, dueTo: to })}
+        />
+      )}
       {choices && (
         <>
           {choiceParams.filter(isShown).map((param) => (
@@ -75,6 +87,11 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              {!isDueAsked && !dueFrom && !dueTo && (
+                <Menu.Item mih="var(--tt-ctl)" onClick={() => setDueAsked(true)}>
+                  {t('field.dueDate')}
+                </Menu.Item>
+              )}
               {choiceParams
                 .filter((param) => !isShown(param))
                 .map((param) => (

@@ -76,7 +76,7 @@ test('of several values each is asked for, kept in a view and brought back', () 
 
 test('what an address narrows to is asked of the server, kept in a view and taken away, whatever it is', () => {
   const address =
-    'status=open&severity=high&category=nearmiss&q=kaide&mine=1&assignee=4&area=7&here=1&theme=none&department=Varasto&answer=late&from=2026-01-14&to=2026-01-15&overdue=1';
+    'status=open&severity=high&category=nearmiss&q=kaide&mine=1&assignee=4&area=7&here=1&theme=none&department=Varasto&answer=late&from=2026-01-14&to=2026-01-15&dueFrom=2026-01-20&dueTo=2026-01-21&overdue=1';
   const asked = new URLSearchParams(listPath(desk(address), { limit: 1 }).split('?')[1]);
   for (const own of ['sort', 'dir', 'limit']) asked.delete(own);
   expect([...asked].sort()).toEqual([...new URLSearchParams(address)].sort());

@@ -57,8 +57,8 @@ export function countsPath(
   return `/api/observations/counts?${params}`;
 }
 
-/** What of an address is worth keeping under a name: filters, order and groups, not which row is open. */
-const viewParams = [...Object.values(filterParams), 'sort', 'dir', 'group'];
+/** What of an address is worth keeping under a name: filters, order, groups and layout, not which row is open. */
+const viewParams = [...Object.values(filterParams), 'sort', 'dir', 'group', 'layout'];
 
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams();

@@ -1,14 +1,13 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { type Closing, observationGroups, type Status } from '@turva/contracts/observation-values';
-import { mayHandle, supervises } from '@turva/rules/observation-handling';
+import { observationGroups } from '@turva/contracts/observation-values';
+import { supervises } from '@turva/rules/observation-handling';
+import { plantDay } from '@turva/rules/plant-time';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { groupOf } from '../../../records/observations/desk-rows.ts';
-import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { requestFlush } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useColumnFit } from '../../../ui/data-table/column-fit.ts';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu.tsx';
@@ -25,7 +24,6 @@ import { useCursor } from '../../../ui/data-table/use-cursor.ts';
 import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionMenu, type ListAction } from '../../../ui/list/list-actions.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ThreadNews } from '../handling/thread-news.tsx';
 import { DraftReminder } from '../list/draft-reminder.tsx';
@@ -35,20 +33,23 @@ import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
 import { useFilterChoices, wordOf } from '../list/use-filter-choices.ts';
 import { ViewSwitch } from '../view-switch.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
-import type { Assignment } from './bulk.ts';
 import { useColumns } from './columns.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { readDesk, readGroup, sortChanges, viewChanges } from './desk-query.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { HandOut } from './hand-out.tsx';
-import { StatusDialog } from './status-dialog.tsx';
-import { useChanges } from './use-changes.ts';
+import { Board } from './layouts/board.tsx';
+import { Calendar } from './layouts/calendar.tsx';
+import { Cards } from './layouts/cards.tsx';
+import { calendarWeeks, type Layout, readLayout, readMonth } from './layouts/layout.ts';
+import { MonthPicker } from './layouts/month-picker.tsx';
+import { useLayoutRows } from './layouts/use-layout-rows.ts';
+import { useDeskActions } from './use-desk-actions.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useDeskRows } from './use-desk-rows.ts';
 import { useGroupCounts } from './use-group-counts.ts';
 import { ViewsMenu } from './views-menu.tsx';
+import './layouts/layouts.css';
 import './observations-desk.css';
 
 interface Props {
@@ -58,12 +59,6 @@ interface Props {
   others: readonly ListAction[];
   notices?: ReactNode;
   onCreate: () => void;
-}
-
-/** What several observations are about to be given. */
-interface Asking {
-  what: 'assign' | 'status';
-  views: ObservationView[];
 }
 
 const idOf = ({ clientId }: ObservationView) => clientId;
@@ -78,22 +73,34 @@ const statusCounts = (counts: ReadonlyMap<string, number>) => {
   return { total: [...counts.values()].reduce((sum, count) => sum + count, 0), open, in_progress, closed };
 };
 
+/** What the address says of the desk. */
+function useAsked(url: DialogUrl) {
+  const { params } = url;
+  const today = plantDay(Date.now());
+  const query = useMemo(() => readDesk(params), [params]);
+  const layout = readLayout(params);
+  const month = readMonth(params, today);
+  const days = useMemo(() => {
+    const all = calendarWeeks(month).flat();
+    return { from: all[0] ?? month, to: all.at(-1) ?? month };
+  }, [month]);
+  return { query, layout, month, days, today, group: layout === 'table' ? readGroup(params) : undefined };
+}
+
 /** The supervisor's desk: list and detail side by side, by mouse or by keys alone. */
 export function Desk({ db, url, others, notices, onCreate }: Props) {
   // the table's texts too: fetched when the first rows come, they would take the screen away once more
   const { t } = useTranslation(['observations', 'desk', 'table', 'common']);
   const viewer = useViewer();
-  const query = useMemo(() => readDesk(url.params), [url.params]);
+  const { query, layout, month, days, today, group } = useAsked(url);
   const { sort, desc, ...filters } = query;
   const [selection, setSelection] = useState<Selection>({});
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const changes = useChanges(db);
   /** rows are handed out one after the other: meanwhile none of them goes */
   const [handing, setHanding] = useState(false);
-  const { views, total, from, busy, readMore, ...next } = useDeskRows(db, query, handing);
+  const listed = useLayoutRows(db, query, { layout, days, isHeld: handing });
+  const { views, total, from, busy, readMore, columns: states, ...next } = listed;
   const table = useRef<DataTableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
-  const group = readGroup(url.params);
   const choices = useFilterChoices(db);
   const { status: _any, ...besides } = filters;
   const byStatus = useGroupCounts(db, isFiltered(besides) ? { filters: besides, by: 'status' } : null);
@@ -102,7 +109,8 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
   const rows = views ?? [];
   const { at, open, move } = useCursor(url);
   const active = rows.find((view) => idInUrl(view) === at || view.clientId === at);
-  const selected = rows.filter(({ clientId }) => selection[clientId]);
+  const isTable = layout === 'table';
+  const selected = isTable ? rows.filter(({ clientId }) => selection[clientId]) : [];
   const { replace } = url;
   const [entering, setEntering] = useState<string | null>(null);
   const onEntered = useCallback(() => setEntering(null), []);
@@ -114,76 +122,43 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     await url.close();
     toRow();
   };
-
-  const targets = () => {
-    const chosen = selected.length > 0 ? selected : active ? [active] : [];
-    return chosen.filter((view) => view.id !== null && mayHandle(viewer, view));
-  };
-  const ask = (what: Asking['what']) => {
-    const chosen = targets();
-    if (chosen.length > 0) setAsking({ what, views: chosen });
-    else showToast({ title: t(active || selected.length > 0 ? 'desk:notYours' : 'desk:nothingChosen') });
-  };
-  const closeDialog = () => {
-    setAsking(null);
-    // back to where the keys were: the dialog had the focus
-    toRow();
-  };
-
-  const assign = async (assignment: Assignment) => {
-    if (await changes.give(asking?.views ?? [], assignment)) setSelection({});
-  };
+  const clearSelection = () => setSelection({});
+  const actions = useDeskActions(db, {
+    chosen: selected.length > 0 ? selected : active ? [active] : [],
+    onDone: clearSelection,
+    onClosed: toRow,
+  });
+  const { changes } = actions;
   const undo = async () => {
     const [first] = await changes.undo();
     const back = rows.find(({ clientId }) => clientId === first);
     if (back) move(idInUrl(back));
   };
-  const take = () => {
-    const open = targets().filter(({ status }) => status === 'open');
-    if (open.length > 0) void changes.take(open);
-    else showToast({ title: t('desk:nothingToTake') });
-  };
-  /** To the row that the bar is about, if it is one's to give away. */
-  const handOut = (assignment: Assignment) => {
-    if (active && active.id !== null && mayHandle(viewer, active)) void changes.give([active], assignment);
-    else showToast({ title: t(active ? 'desk:notYours' : 'desk:nothingChosen') });
-  };
-  const moveTo = async (to: Status, reason: string | undefined, closedAs: Closing) => {
-    const chosen = asking?.views ?? [];
-    const taken = chosen.filter(({ status }) => status === 'open' && to === 'in_progress');
-    if (taken.length > 0 && !(await changes.take(taken, reason))) return;
-    try {
-      for (const view of chosen.filter((each) => !taken.includes(each)))
-        await handleObservation(db, db.userId, view.clientId, {
-          status: to,
-          reason,
-          closedAs: to === 'closed' ? closedAs : undefined,
-          base: { status: view.status },
-        });
-      setSelection({});
-    } catch {
-      showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
-    } finally {
-      requestFlush();
-    }
-  };
-
   const readOn = async () => {
     await next.retry();
     // the button that had the focus is gone when it went well
     table.current?.focusRow(rows.length - 1);
   };
 
+  const showAs = (to: Layout) => replace({ layout: to === 'table' ? null : to, month: null });
   const keys = useDeskKeys({
-    onAsk: ask,
-    onTake: take,
-    onHandOut: supervises(viewer) ? () => startHanding() : null,
+    view: active,
+    columns: states,
+    onAsk: actions.ask,
+    onTake: actions.take,
+    onMove: actions.move,
+    onGo: (view) => {
+      move(idInUrl(view));
+      table.current?.focusRow(rows.indexOf(view));
+    },
+    onHandOut: isTable && supervises(viewer) ? () => startHanding() : null,
     onUndo: () => void undo(),
+    onLayout: handing ? null : showAs,
   });
   const step = useTableKeys({
     title: t('desk:key.list'),
     rows,
-    listed: JSON.stringify(query),
+    listed: JSON.stringify([query, layout, days]),
     at: active ? rows.indexOf(active) : -1,
     table,
     search,
@@ -194,7 +169,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
       open(at);
       setEntering(at);
     },
-    onSelect: supervises(viewer) ? ({ clientId }) => setSelection(toggled(clientId)) : null,
+    onSelect: isTable && supervises(viewer) ? ({ clientId }) => setSelection(toggled(clientId)) : null,
     onClose: openId === null ? null : () => void closePane(),
   });
 
@@ -203,6 +178,16 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
     setHanding(true);
   }
 
+  const shown = {
+    ref: table,
+    userId: db.userId,
+    rows,
+    activeId: active?.clientId ?? null,
+    linkOf: (view: ObservationView) => linkTo(url.params, idInUrl(view)),
+    onOpen,
+    mayHandle: actions.isTheirs,
+  };
+
   return (
     <>
       <DeskFrame
@@ -210,7 +195,13 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
         views={<ViewSwitch view="observations" />}
         head={
           <>
-            <ViewsMenu db={db} params={url.params} onChoose={(view) => replace(viewChanges(view))} />
+            <ViewsMenu
+              db={db}
+              params={url.params}
+              onChoose={(view) => replace(viewChanges(view))}
+              layout={layout}
+              onLayout={showAs}
+            />
             <ObservationCounts
               db={db}
               isQuiet={views !== undefined}
@@ -243,12 +234,19 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
         }
         tools={
           <DeskFilters db={db} filters={filters} onChange={replace} searchRef={search}>
-            <GroupMenu
-              choices={observationGroups.map((by) => ({ by, name: choices?.[by].name ?? '' }))}
-              group={group}
-              onChange={(by) => replace({ group: by, sort: null, dir: null })}
-            />
-            <ColumnsMenu columns={columns} fit={fit} />
+            {isTable && (
+              <>
+                <GroupMenu
+                  choices={observationGroups.map((by) => ({ by, name: choices?.[by].name ?? '' }))}
+                  group={group}
+                  onChange={(by) => replace({ group: by, sort: null, dir: null })}
+                />
+                <ColumnsMenu columns={columns} fit={fit} />
+              </>
+            )}
+            {layout === 'calendar' && (
+              <MonthPicker month={month} today={today} onChange={(to) => replace({ month: to })} />
+            )}
           </DeskFilters>
         }
         listRef={fit.ref}
@@ -265,7 +263,8 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
           )
         }
       >
-        {!(rows.length === 0 && views && busy) && (
+        {layout === 'calendar' && <Calendar {...shown} month={month} today={today} onMove={actions.dueOn} />}
+        {layout !== 'calendar' && !(rows.length === 0 && views && busy) && (
           <ObservationStates
             db={db}
             views={views}
@@ -273,36 +272,40 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             onCreate={onCreate}
             onClear={() => replace(noFilters)}
           >
-            {() => (
-              <DataTable
-                ref={table}
-                caption={t('desk:caption')}
-                columns={fit.shown}
-                rows={rows}
-                idOf={idOf}
-                nameOf={nameOf}
-                total={total}
-                busy={busy}
-                sorting={{ id: sort, desc }}
-                onSort={(next) => replace(sortChanges(next.id, next.desc))}
-                {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
-                activeId={active?.clientId ?? null}
-                onActivate={onOpen}
-                linkOf={(view) => linkTo(url.params, idInUrl(view))}
-                onNearEnd={readMore}
-                groupOf={group && groupOf(group)}
-                groupHead={(value) =>
-                  group &&
-                  choices && (
-                    <GroupHead
-                      word={wordOf(choices[group], value)}
-                      count={byGroup?.get(value)}
-                      onChoose={() => replace({ [group]: value, group: null })}
-                    />
-                  )
-                }
-              />
-            )}
+            {() => {
+              if (layout === 'board') return <Board {...shown} columns={states} onMove={actions.move} />;
+              if (layout === 'cards') return <Cards {...shown} onNearEnd={readMore} />;
+              return (
+                <DataTable
+                  ref={table}
+                  caption={t('desk:caption')}
+                  columns={fit.shown}
+                  rows={rows}
+                  idOf={idOf}
+                  nameOf={nameOf}
+                  total={total}
+                  busy={busy}
+                  sorting={{ id: sort, desc }}
+                  onSort={(by) => replace(sortChanges(by.id, by.desc))}
+                  {...(supervises(viewer) ? { selection, onSelect: setSelection } : {})}
+                  activeId={shown.activeId}
+                  onActivate={onOpen}
+                  linkOf={shown.linkOf}
+                  onNearEnd={readMore}
+                  groupOf={group && groupOf(group)}
+                  groupHead={(value) =>
+                    group &&
+                    choices && (
+                      <GroupHead
+                        word={wordOf(choices[group], value)}
+                        count={byGroup?.get(value)}
+                        onChoose={() => replace({ [group]: value, group: null })}
+                      />
+                    )
+                  }
+                />
+              );
+            }}
           </ObservationStates>
         )}
         {next.failed && (
@@ -317,7 +320,7 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
           <HandOut
             db={db}
             view={active}
-            onGive={handOut}
+            onGive={(assignment) => actions.give(active, assignment)}
             onNext={() => step(1)}
             onStop={() => {
               setHanding(false);
@@ -331,26 +334,16 @@ export function Desk({ db, url, others, notices, onCreate }: Props) {
             selected={selected.length}
             done={changes.said}
             filtered={rows.length > 0 && isFiltered(filters)}
-            onAsk={ask}
+            onAsk={actions.ask}
             onClearFilters={() => replace(noFilters)}
-            onClearSelection={() => setSelection({})}
-            onHandOut={supervises(viewer) && rows.length > 0 ? startHanding : null}
+            onClearSelection={clearSelection}
+            onHandOut={isTable && supervises(viewer) && rows.length > 0 ? startHanding : null}
             onUndo={() => void undo()}
             onForget={changes.forget}
           />
         )}
       </DeskFrame>
-      {asking?.what === 'assign' && (
-        <AssignDialog
-          db={db}
-          views={asking.views}
-          onClose={closeDialog}
-          onAssign={(assignment) => void assign(assignment)}
-        />
-      )}
-      {asking?.what === 'status' && (
-        <StatusDialog views={asking.views} onClose={closeDialog} onMove={(...move) => void moveTo(...move)} />
-      )}
+      {actions.dialogs}
     </>
   );
 }

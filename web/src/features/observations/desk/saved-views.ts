@@ -10,7 +10,7 @@ const CACHE = 'savedViews';
 const cached = async (db: UserDb) => ((await db.sync.get(CACHE))?.value as SavedView[] | undefined) ?? [];
 const keep = (db: UserDb, views: SavedView[]) => db.sync.put({ key: CACHE, value: views });
 
-export async function saveView(db: UserDb, view: SavedView): Promise<void> {
+export async function saveView(db: UserDb, view: Omit<SavedView, 'isOwn'>): Promise<void> {
   const { id, ...body } = view;
   const saved = await api.put(`/api/saved-views/${id}`, body);
   await keep(db, [...(await cached(db)).filter((other) => other.id !== id), saved]);
@@ -24,7 +24,7 @@ export async function deleteView(db: UserDb, id: string): Promise<void> {
   );
 }
 
-/** The person's views, from this device at once and from the server a moment later. */
+/** The person's views and the plant's, from this device at once and from the server a moment later. */
 export function useSavedViews(db: UserDb): SavedView[] {
   useEffect(() => {
     api.get('/api/saved-views').then(

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ClosingChoice } from '../handling/closing-choice.tsx';
 
 interface Props {
-  views: ObservationView[];
+  views: readonly ObservationView[];
   onClose: () => void;
   onMove: (to: Status, reason: string | undefined, closedAs: Closing) => void;
 }

@@ -23,9 +23,9 @@ export interface DeskRows {
 
 /**
  * The desk's rows: which and in what order by the server, what they say by this device, both without a reload. Held, they
- * stay in their places, and are put in order when they are let go.
+ * stay in their places, and are put in order when they are let go. Null asks for nothing.
  */
-export function useDeskRows(db: UserDb, query: DeskQuery, isHeld: boolean): DeskRows {
+export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean): DeskRows {
   const key = JSON.stringify(query);
   const [loaded, setLoaded] = useState<{ key: string; is: Loaded } | null>(null);
   const [busy, setBusy] = useState(true);
@@ -35,9 +35,11 @@ export function useDeskRows(db: UserDb, query: DeskQuery, isHeld: boolean): Desk
   now.current = { ...now.current, query, loaded, endsEarly };
 
   useEffect(() => {
+    const { query: asked } = now.current;
+    if (key === 'null' || !asked) return;
     const ended = new AbortController();
     setBusy(true);
-    loadRows(db, now.current.query, { wanted: PAGE, signal: ended.signal }).then(
+    loadRows(db, asked, { wanted: PAGE, signal: ended.signal }).then(
       (is) => {
         setLoaded({ key, is });
         setBusy(false);
@@ -52,9 +54,10 @@ export function useDeskRows(db: UserDb, query: DeskQuery, isHeld: boolean): Desk
   const from = loaded?.is.from ?? 'server';
   useReorder(db, { offline: from === 'device', isHeld }, async (signal) => {
     const before = now.current.loaded;
-    if (!before || now.current.reading) return;
+    const { query: asked } = now.current;
+    if (!before || !asked || now.current.reading) return;
     const shown = before.is.from === 'server' ? before.is.rows.length : 0;
-    const is = await loadRows(db, now.current.query, { wanted: Math.max(PAGE, shown), signal });
+    const is = await loadRows(db, asked, { wanted: Math.max(PAGE, shown), signal });
     // the filters have changed meanwhile: these rows are of another question
     if (now.current.loaded?.key !== before.key) return;
     const endedEarly = now.current.endsEarly === now.current.loaded.is;
@@ -89,10 +92,12 @@ export function useDeskRows(db: UserDb, query: DeskQuery, isHeld: boolean): Desk
     setRetrying(false);
   }, [readNext]);
 
+  // another question, or none: the last answer is not of it
+  const isAsked = query !== null;
   const shown = useShown(db, loaded?.is, query);
   return {
-    views: shown?.views,
-    total: loaded && shown ? loaded.is.total + shown.unsent : null,
+    views: isAsked ? shown?.views : undefined,
+    total: isAsked && loaded && shown ? loaded.is.total + shown.unsent : null,
     from,
     busy: busy || loaded?.key !== key || shown?.of !== loaded.is,
     readMore,
@@ -110,11 +115,11 @@ interface Shown {
 }
 
 /** The rows as this device shows them, again whenever it learns something new of them. */
-function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery): Shown | undefined {
+function useShown(db: UserDb, is: Loaded | undefined, query: DeskQuery | null): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question always brings new rows
   useEffect(() => {
-    if (!is) return;
+    if (!is || !query) return;
     if (is.from === 'device') {
       setShown({ of: is, views: is.views, unsent: 0 });
       return;

@@ -1,25 +1,60 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
-import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import {
+  IconCalendarMonth,
+  IconChevronDown,
+  IconLayoutGrid,
+  IconLayoutKanban,
+  IconTable,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { supervises } from '@turva/rules/observation-handling';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { viewQuery } from './desk-query.ts';
+import { type Layout, layouts } from './layouts/layout.ts';
 import { deleteView, saveView, useSavedViews } from './saved-views.ts';
 
 interface Props {
   db: UserDb;
   params: URLSearchParams;
   onChoose: (query: string) => void;
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
 }
 
-/** Filters and order under a name: five that everybody has, and one's own. */
-export function ViewsMenu({ db, params, onChoose }: Props) {
+const icons: Record<Layout, TablerIcon> = {
+  table: IconTable,
+  cards: IconLayoutGrid,
+  board: IconLayoutKanban,
+  calendar: IconCalendarMonth,
+};
+
+/** A view that names no layout leaves it as it is. */
+const inLayout = (query: string, layout: Layout) =>
+  layout === 'table' ? query : [query, `layout=${layout}`].filter(Boolean).join('&');
+
+/** In whichever layout. */
+function withoutLayout(query: string) {
+  const params = new URLSearchParams(query);
+  params.delete('layout');
+  return params.toString();
+}
+
+/** Filters, order and layout under a name: five that are always there, the plant's, and one's own. */
+export function ViewsMenu({ db, params, onChoose, layout, onLayout }: Props) {
   const { t } = useTranslation(['desk', 'errors', 'common']);
-  const own = useSavedViews(db);
+  const saved = useSavedViews(db);
+  // a device that has heard of no shared views yet has its own
+  const own = saved.filter(({ isShared }) => !isShared);
+  const shared = saved.filter(({ isShared }) => isShared);
+  const mayShare = supervises(useViewer());
   const [naming, setNaming] = useState(false);
   const current = viewQuery(params);
   const given = [
@@ -29,7 +64,10 @@ export function ViewsMenu({ db, params, onChoose }: Props) {
     { name: t('view.unanswered'), query: 'answer=none' },
     { name: t('view.overdue'), query: 'overdue=1&sort=due&dir=asc' },
   ];
-  const chosen = [...given, ...own].find(({ query }) => query === current);
+  const anyLayout = withoutLayout(current);
+  const chosen =
+    saved.find(({ query }) => query === current) ?? given.find(({ query }) => query === anyLayout);
+  const Icon = icons[layout];
 
   const failed = (error: unknown) =>
     showToast({ title: t('view.failed'), message: errorSentence(error, t), kind: 'error' });
@@ -41,45 +79,76 @@ export function ViewsMenu({ db, params, onChoose }: Props) {
         <Menu.Target>
           <Button
             variant="default"
-            leftSection={<IconBookmark size={18} />}
+            leftSection={<Icon size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} />}
           >
             {chosen?.name ?? t('view.own')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {layouts.map((each) => {
+            const Look = icons[each];
+            return (
+              <Menu.Item
+                key={each}
+                leftSection={<Look size={18} aria-hidden />}
+                aria-current={each === layout || undefined}
+                onClick={() => onLayout(each)}
+              >
+                {t(`layout.${each}`)}
+              </Menu.Item>
+            );
+          })}
+          <Menu.Divider />
           {given.map(({ name, query }) => (
             <Menu.Item
               key={name}
-              aria-current={query === current || undefined}
-              onClick={() => onChoose(query)}
+              aria-current={query === anyLayout || undefined}
+              onClick={() => onChoose(inLayout(query, layout))}
             >
               {name}
             </Menu.Item>
           ))}
-          {own.length > 0 && <Menu.Divider />}
-          {own.length > 0 && <Menu.Label>{t('view.saved')}</Menu.Label>}
-          {own.map(({ id, name, query }) => (
-            <Menu.Item
-              key={id}
-              className="user-text"
-              aria-current={query === current || undefined}
-              onClick={() => onChoose(query)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
+          {[
+            { label: t('view.shared'), views: shared },
+            { label: t('view.saved'), views: own },
+          ].map(
+            ({ label, views }) =>
+              views.length > 0 && (
+                <Fragment key={label}>
+                  <Menu.Divider />
+                  <Menu.Label>{label}</Menu.Label>
+                  {views.map(({ id, name, query }) => (
+                    <Menu.Item
+                      key={id}
+                      className="user-text"
+                      aria-current={query === current || undefined}
+                      onClick={() => onChoose(query)}
+                    >
+                      {name}
+                    </Menu.Item>
+                  ))}
+                </Fragment>
+              ),
+          )}
           <Menu.Divider />
           <Menu.Item onClick={() => setNaming(true)}>{t('view.manage')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {naming && (
         <ManageViews
-          views={own}
+          views={saved.filter(({ isShared }) => !isShared || mayShare)}
+          mayShare={mayShare}
           onClose={() => setNaming(false)}
           onDelete={remove}
-          onSave={(name) =>
-            saveView(db, { id: crypto.randomUUID(), screen: 'observations', name, query: current }).then(
+          onSave={(name, isShared) =>
+            saveView(db, {
+              id: crypto.randomUUID(),
+              screen: 'observations',
+              name,
+              query: current,
+              isShared,
+            }).then(
               () => true,
               (error: unknown) => {
                 failed(error);
@@ -94,16 +163,19 @@ export function ViewsMenu({ db, params, onChoose }: Props) {
 }
 
 interface ManageProps {
-  views: { id: string; name: string }[];
+  views: { id: string; name: string; isShared: boolean }[];
+  /** with everybody in the plant */
+  mayShare: boolean;
   onClose: () => void;
   onDelete: (id: string) => void;
   /** resolves to whether it is kept */
-  onSave: (name: string) => Promise<boolean>;
+  onSave: (name: string, isShared: boolean) => Promise<boolean>;
 }
 
-function ManageViews({ views, onClose, onDelete, onSave }: ManageProps) {
+function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const [missing, setMissing] = useState(false);
   const { attempt, busy: saving } = useAttempt();
 
@@ -113,7 +185,7 @@ function ManageViews({ views, onClose, onDelete, onSave }: ManageProps) {
       return;
     }
     await attempt(async () => {
-      if (await onSave(name.trim())) onClose();
+      if (await onSave(name.trim(), isShared)) onClose();
     });
   };
 
@@ -147,11 +219,21 @@ function ManageViews({ views, onClose, onDelete, onSave }: ManageProps) {
           error={missing && !name.trim() && t('view.nameMissing')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        {mayShare && (
+          <Checkbox
+            label={t('view.share')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
         {views.length > 0 && (
           <ul className="desk-views" aria-label={t('view.saved')}>
             {views.map((view) => (
               <li key={view.id}>
-                <span className="user-text">{view.name}</span>
+                <span className="user-text">
+                  {view.name}
+                  {view.isShared && <small> · {t('view.shared')}</small>}
+                </span>
                 <ActionIcon
                   variant="default"
                   aria-label={t('view.delete', { name: view.name })}

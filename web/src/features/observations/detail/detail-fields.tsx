@@ -6,7 +6,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { AgeAfterDate, DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { PendingState } from '../pending-state.tsx';
 import { GuessedPlace } from './guessed-place.tsx';
 
@@ -88,9 +88,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
         <Field name={t('field.theme')}>{view.theme && known('theme', view.theme)}</Field>
         <Field name={t('field.captured')}>
           <DateTime value={view.capturedAt ?? view.createdAt} />{' '}
-          <span className="detail-dim">
-            (<RelativeTime value={view.capturedAt ?? view.createdAt} />)
-          </span>
+          <AgeAfterDate value={view.capturedAt ?? view.createdAt} />
         </Field>
         <Field name={t('field.reporter')}>{reporter}</Field>
         <Field name={t('field.department')}>{view.department}</Field>

@@ -5,6 +5,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { retryOp } from '../../../offline/engine/outbox.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useIsSlow } from '../../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { sendStateOf } from '../send-state.ts';
 
@@ -13,8 +14,10 @@ export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView 
   const { t } = useTranslation(['observations', 'errors']);
   const state = sendStateOf(view, db.userId, useNow());
   const { pending } = view;
+  const isSlow = useIsSlow(pending);
   // two versions to choose from have a card of their own
-  if (!pending || !state || (pending.lastError?.conflicts && pending.state === 'conflict')) return null;
+  if (!pending || !state || !isSlow || (pending.lastError?.conflicts && pending.state === 'conflict'))
+    return null;
   const failed = state === 'failed';
   const code = pending.lastError?.code;
   const retry = async () => {

@@ -24,6 +24,8 @@ export function readFilters(params: URLSearchParams): ObservationFilters {
     answer: some('answer', (text) => oneOf(answers, text)),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
+    dueFrom: dayOf(params.get('dueFrom')),
+    dueTo: dayOf(params.get('dueTo')),
     overdue: isOn(params.get('overdue')),
   };
 }

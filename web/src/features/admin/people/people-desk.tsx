@@ -1,0 +1,173 @@
+import { IconFileTypeCsv, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { roles } from '@turva/contracts/account';
+import type { AdminPerson } from '@turva/contracts/admin-people';
+import { personStates } from '@turva/contracts/people-values';
+import { plantDay } from '@turva/rules/plant-time';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
+import { Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { DateOnly } from '../../../ui/time.tsx';
+import { areasOf } from './person-line.tsx';
+
+interface Props {
+  url: DialogUrl;
+  /** undefined: not known yet */
+  people: AdminPerson[] | undefined;
+  notices: ReactNode;
+  onOpen: (person: AdminPerson) => void;
+  onInvite: () => void;
+  onImport: () => void;
+}
+
+const tones = { waiting: 'warn', active: 'ok', closed: 'neutral' } as const;
+const names = ['all', ...personStates] as const;
+const idOf = ({ id }: AdminPerson) => String(id);
+const nameOf = ({ name }: AdminPerson) => name;
+const textOf = ({ name, username, email }: AdminPerson) => `${name} ${username} ${email ?? ''}`;
+const usual = { id: 'name', desc: false };
+
+/** Everybody at a desk. */
+export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }: Props) {
+  const { t } = useTranslation('admin');
+  const columns = usePeopleColumns();
+  const counters: Counters<AdminPerson, (typeof names)[number]> = useMemo(
+    () => ({
+      label: t('people.state'),
+      names,
+      all: 'all',
+      wordOf: (name) => (name === 'all' ? t('people.all') : t(`state.${name}`)),
+      is: (name, { state }) => name === state,
+    }),
+    [t],
+  );
+  return (
+    <Register
+      name="people"
+      isPart
+      url={url}
+      title={t('people.list')}
+      columns={columns}
+      rows={people}
+      idOf={idOf}
+      nameOf={nameOf}
+      addressOf={idOf}
+      openParam="person"
+      onOpen={onOpen}
+      usual={usual}
+      search={{ label: t('people.search'), textOf }}
+      counters={counters}
+      counterParam="state"
+      notices={notices}
+      primary={{ label: t('people.invite'), Icon: IconUserPlus, onClick: onInvite }}
+      others={[{ label: t('people.import'), Icon: IconFileTypeCsv, onClick: onImport }]}
+      empty={{ icon: <IconUsers size={44} />, title: t('people.none') }}
+    />
+  );
+}
+
+function usePeopleColumns(): RegisterColumn<AdminPerson>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    (): RegisterColumn<AdminPerson>[] => [
+      {
+        id: 'name',
+        header: t('people.name'),
+        isRowHeader: true,
+        order: nameOf,
+        cell: ({ name }, state) => <RowLink {...state}>{name}</RowLink>,
+      },
+      {
+        id: 'username',
+        header: t('person.username'),
+        width: 11,
+        leaves: 3,
+        order: ({ username }) => username,
+        cell: ({ username }) => <Line>{username}</Line>,
+      },
+      {
+        id: 'role',
+        header: t('people.role'),
+        width: 9,
+        leaves: 6,
+        order: ({ role }) => roles.indexOf(role),
+        isLargestFirst: true,
+        choice: {
+          valuesOf: ({ role }) => [role],
+          values: roles,
+          wordOf: (value) => t(`role.${value as 'user'}`),
+        },
+        cell: ({ role }) => t(`role.${role}`),
+      },
+      {
+        id: 'department',
+        header: t('people.department'),
+        width: 11,
+        leaves: 5,
+        order: ({ department }) => department,
+        choice: {
+          valuesOf: ({ department }) => (department ? [department] : []),
+          wordOf: (value) => value,
+        },
+        cell: ({ department }) => <Line>{department}</Line>,
+      },
+      {
+        id: 'areas',
+        header: t('person.areas'),
+        width: 13,
+        leaves: 2,
+        isSeldom: true,
+        choice: {
+          valuesOf: ({ areas }) => areas.map(({ name }) => name),
+          wordOf: (value) => value,
+          isFilterOnly: true,
+        },
+        cell: (person) => <Line>{areasOf(person)}</Line>,
+      },
+      {
+        id: 'email',
+        header: t('person.email'),
+        width: 13,
+        leaves: 0,
+        isExtra: true,
+        order: ({ email }) => email,
+        cell: ({ email }) => <Line>{email}</Line>,
+      },
+      {
+        id: 'employee',
+        header: t('person.employeeId'),
+        width: 7,
+        leaves: 0,
+        isExtra: true,
+        order: ({ employeeId }) => employeeId,
+        cell: ({ employeeId }) => <Line>{employeeId}</Line>,
+      },
+      {
+        id: 'account',
+        header: t('people.state'),
+        width: 9.5,
+        leaves: 7,
+        cell: ({ state, hasPassword }) => (
+          <StateCell
+            tone={state === 'active' && !hasPassword ? 'warn' : tones[state]}
+            word={state === 'active' && !hasPassword ? t('people.noPassword') : t(`state.${state}`)}
+          />
+        ),
+      },
+      {
+        id: 'created',
+        header: t('person.since'),
+        width: 6.5,
+        leaves: 1,
+        order: ({ createdAt }) => createdAt,
+        isLargestFirst: true,
+        isSeldom: true,
+        days: { dayOf: ({ createdAt }) => plantDay(createdAt) },
+        cell: ({ createdAt }) => <DateOnly value={createdAt} />,
+      },
+    ],
+    [t],
+  );
+}

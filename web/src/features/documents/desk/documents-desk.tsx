@@ -1,0 +1,270 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconDeviceMobileCheck,
+  IconFileText,
+  IconLink,
+  IconPin,
+  IconPinnedOff,
+  IconTextGrammar,
+} from '@tabler/icons-react';
+import { documentCategories } from '@turva/contracts/document-values';
+import { plantDay } from '@turva/rules/plant-time';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
+import { SendBadge } from '../../../sync-ui/send-badge.tsx';
+import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
+import { Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { ListAction } from '../../../ui/list/list-actions.tsx';
+import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import { categoryName } from '../category-name.ts';
+import { isShown, shows } from '../narrow.ts';
+import { isWebLink } from '../open-button.tsx';
+import { usePin } from '../use-pin.ts';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  known: DocumentView[] | undefined;
+  mayEdit: boolean;
+  primary: ListAction | undefined;
+  others: readonly ListAction[];
+}
+
+const addressOf = ({ document }: DocumentView) => String(document.id);
+const nameOf = ({ document }: DocumentView) => document.title;
+const usual = { id: 'toRead', desc: false };
+
+/** Documents at a desk: what is to be read first. */
+export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Props) {
+  const { t } = useTranslation('documents');
+  const { pin, busy } = usePin(db);
+  const show = url.params.get('show');
+  const isWithdrawn = show === 'withdrawn';
+  const rows = useMemo(
+    () => known?.filter(({ document }) => document.isActive !== isWithdrawn),
+    [known, isWithdrawn],
+  );
+  const latestPin = useRef(pin);
+  latestPin.current = pin;
+  const onPin = useCallback((view: DocumentView) => latestPin.current(view), []);
+  const columns = useColumns({ url, busy, onPin });
+  const textOf = useMemo(
+    () =>
+      ({ document }: DocumentView) =>
+        [document.title, document.description, document.version, categoryName(t, document.category)].join(
+          ' ',
+        ),
+    [t],
+  );
+  const counters: Counters<DocumentView, (typeof shows)[number]> = useMemo(
+    () => ({
+      label: t('counter.label'),
+      names: shows,
+      all: 'all',
+      wordOf: (name) => t(`counter.${name}`),
+      is: (name, view) => isShown[name](view),
+    }),
+    [t],
+  );
+  return (
+    <Register
+      name="documents"
+      url={url}
+      title={t('title')}
+      columns={columns}
+      rows={rows}
+      idOf={addressOf}
+      nameOf={nameOf}
+      addressOf={addressOf}
+      usual={usual}
+      search={{ label: t('search.label'), textOf }}
+      counters={counters}
+      primary={primary}
+      others={others}
+      fields={
+        known?.some(({ document }) => !document.isActive) && (
+          <Button
+            variant="default"
+            aria-pressed={isWithdrawn}
+            onClick={() => void url.replace({ show: isWithdrawn ? null : 'withdrawn' })}
+          >
+            {t(isWithdrawn ? 'withdrawn.hide' : 'withdrawn.show')}
+          </Button>
+        )
+      }
+      empty={{
+        icon: <IconTextGrammar size={40} />,
+        title: t('empty'),
+        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+      }}
+    />
+  );
+}
+
+interface Known {
+  url: DialogUrl;
+  busy: boolean;
+  onPin: (view: DocumentView) => Promise<void>;
+}
+
+const stateOf = ({ reading }: DocumentView) => (reading.toRead ? 'toRead' : reading.read ? 'read' : null);
+
+function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[] {
+  const { t } = useTranslation('documents');
+  const { climb } = url;
+  return useMemo(
+    (): RegisterColumn<DocumentView>[] => [
+      {
+        id: 'paper',
+        header: t('open'),
+        isNarrow: true,
+        width: 2.75,
+        cell: (view, { tabIndex }) => <Paper view={view} tabIndex={tabIndex} onOpen={climb} />,
+      },
+      {
+        id: 'title',
+        header: t('field.title'),
+        isRowHeader: true,
+        order: nameOf,
+        cell: ({ document }, state) => <RowLink {...state}>{document.title}</RowLink>,
+      },
+      {
+        id: 'toRead',
+        header: t('readings.column.state'),
+        width: 12,
+        leaves: 5,
+        // what is to be read first, then by title
+        order: (view) => `${view.reading.toRead ? 0 : 1} ${view.document.title}`,
+        choice: {
+          valuesOf: (view) => [stateOf(view)].filter((state) => state !== null),
+          values: ['toRead', 'read'],
+          wordOf: (value) => t(value === 'toRead' ? 'badge.toRead' : 'readings.read'),
+        },
+        cell: (view) => <Standing view={view} />,
+      },
+      {
+        id: 'category',
+        header: t('field.category'),
+        width: 13,
+        leaves: 4,
+        order: ({ document }) => categoryName(t, document.category),
+        choice: {
+          valuesOf: ({ document }) => [document.category],
+          values: documentCategories,
+          wordOf: (value) => categoryName(t, value),
+        },
+        cell: ({ document }) => <Line>{categoryName(t, document.category)}</Line>,
+      },
+      {
+        id: 'version',
+        header: t('readings.column.label'),
+        width: 6,
+        leaves: 3,
+        cell: ({ current }) => <Line>{current?.label}</Line>,
+      },
+      {
+        id: 'added',
+        header: t('history.version_added'),
+        width: 7,
+        leaves: 2,
+        order: ({ current }) => current?.addedAt,
+        isLargestFirst: true,
+        days: { dayOf: ({ current }) => current && plantDay(current.addedAt) },
+        cell: ({ current }) => current && <DateOnly value={current.addedAt} />,
+      },
+      {
+        id: 'about',
+        header: t('field.description'),
+        width: 18,
+        leaves: 0,
+        isExtra: true,
+        cell: ({ document }) => <Line>{document.description}</Line>,
+      },
+      {
+        id: 'pin',
+        header: t('pin.button'),
+        isNarrow: true,
+        width: 2.75,
+        cell: (view, { tabIndex }) =>
+          view.current &&
+          view.document.isActive && (
+            <ActionIcon
+              variant="subtle"
+              size={28}
+              c="var(--mantine-color-text)"
+              tabIndex={tabIndex}
+              disabled={busy}
+              aria-label={t(view.pinned ? 'unpinOne' : 'pinOne', { title: view.document.title })}
+              onClick={() => void onPin(view)}
+            >
+              {view.pinned ? <IconPinnedOff size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
+            </ActionIcon>
+          ),
+      },
+    ],
+    [t, climb, busy, onPin],
+  );
+}
+
+/** What the reader has to do with it, in one word; what else is true of it is in its details. */
+function Standing({ view }: { view: DocumentView }) {
+  const { t } = useTranslation('documents');
+  const { document, current, reading, kept, pending } = view;
+  if (!current && !document.documentUrl) return <StateCell tone="danger" word={t('badge.noFile')} />;
+  return (
+    <span className="document-standing">
+      {reading.toRead && <StateCell tone="warn" word={t(reading.latest ? 'badge.again' : 'badge.toRead')} />}
+      {reading.read && reading.latest && (
+        <StateCell tone="ok" word={t('badge.read', { day: formatDate(reading.latest.readAt) })} />
+      )}
+      <SendBadge pending={pending} />
+      {kept && (
+        <IconDeviceMobileCheck size={18} role="img" aria-label={t('badge.kept')}>
+          <title>{t('badge.kept')}</title>
+        </IconDeviceMobileCheck>
+      )}
+    </span>
+  );
+}
+
+interface PaperProps {
+  view: DocumentView;
+  tabIndex: 0 | -1;
+  onOpen: DialogUrl['climb'];
+}
+
+/** The paper itself, by one press. */
+function Paper({ view, tabIndex, onOpen }: PaperProps) {
+  const { t } = useTranslation('documents');
+  const { document, current, reading } = view;
+  const { title, documentUrl } = document;
+  const look = { variant: 'subtle', size: 28, c: 'var(--mantine-color-text)', tabIndex } as const;
+  if (current)
+    return (
+      <ActionIcon
+        {...look}
+        aria-label={t(reading.toRead ? 'readOne' : 'openOne', { title })}
+        onClick={() => void onOpen([{ id: addressOf(view) }, { file: String(current.number) }])}
+      >
+        <IconFileText size={20} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    isWebLink(documentUrl) && (
+      <ActionIcon
+        {...look}
+        component="a"
+        href={documentUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('linkOne', { title })}
+      >
+        <IconLink size={20} aria-hidden />
+      </ActionIcon>
+    )
+  );
+}

@@ -1,0 +1,120 @@
+import type { Status } from '@turva/contracts/observation-values';
+import { mayMove } from '@turva/rules/observation-status';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../../../records/observations/overlay.ts';
+import { isOverdue } from '../../../../records/observations/overlay.ts';
+import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
+import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
+import { PersonMark } from '../../../../ui/person-mark.tsx';
+import { useRowWords } from '../../list/row-words.ts';
+import { PendingState } from '../../pending-state.tsx';
+import { SeverityMark } from '../severity-mark.tsx';
+import { useCardFocus } from './use-card-focus.ts';
+import type { BoardColumn } from './use-layout-rows.ts';
+
+interface Props {
+  ref: Ref<DataTableHandle>;
+  userId: number;
+  columns: readonly BoardColumn[];
+  activeId: string | null;
+  linkOf: (view: ObservationView) => { search: string };
+  onOpen: (view: ObservationView) => void;
+  /** whether it is the reader's to move */
+  mayHandle: (view: ObservationView) => boolean;
+  onMove: (view: ObservationView, to: Status) => void;
+}
+
+/** px before the end of a column at which more of it is read */
+const NEAR = 400;
+
+/** The states side by side; a card is dragged into the next one, or sent there by a key. */
+export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
+  const { t } = useTranslation(['desk', 'common']);
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<ObservationView | null>(null);
+  const rows = columns.flatMap(({ views }) => views);
+  useCardFocus(ref, frame, rows);
+  const takes = (status: Status) => dragged !== null && mayMove(dragged.status as Status, status);
+  return (
+    <div ref={frame} className="board">
+      {columns.map(({ status, views, total, readMore }) => (
+        <section
+          key={status}
+          className="board-column"
+          aria-label={t(`common:status.${status}`)}
+          data-takes={takes(status) || undefined}
+          onDragOver={(event) => takes(status) && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (dragged && takes(status)) onMove(dragged, status);
+            setDragged(null);
+          }}
+        >
+          <h2 className="board-head">
+            {t(`common:status.${status}`)} <span>{total ?? '–'}</span>
+          </h2>
+          <ul
+            className="board-cards"
+            onScroll={({ currentTarget: list }) => {
+              if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) readMore();
+            }}
+          >
+            {views.map((view) => (
+              <li key={view.clientId}>
+                <BoardCard
+                  view={view}
+                  {...card}
+                  isMovable={mayHandle(view)}
+                  onDrag={(isBegun) => setDragged(isBegun ? view : null)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface CardProps extends Pick<Props, 'userId' | 'activeId' | 'linkOf' | 'onOpen'> {
+  view: ObservationView;
+  isMovable: boolean;
+  onDrag: (isBegun: boolean) => void;
+}
+
+function BoardCard({ view, userId, activeId, linkOf, onOpen, isMovable, onDrag }: CardProps) {
+  const words = useRowWords();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it takes the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the link does
+    <div
+      className="board-card"
+      data-row={view.clientId}
+      aria-current={view.clientId === activeId || undefined}
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', view.title);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a, button')) onOpen(view);
+      }}
+    >
+      <div className="board-title">
+        <SeverityMark severity={view.severity} word={words.severity(view.severity)} />
+        <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
+          {view.title}
+        </RowLink>
+      </div>
+      {view.location && <span className="desk-line board-place">{view.location}</span>}
+      <div className="board-facts">
+        {view.dueDate && <DueCell day={view.dueDate} isLate={isOverdue(view)} />}
+        {view.pending && <PendingState view={view} userId={userId} />}
+        {view.assigneeName && <PersonMark name={view.assigneeName} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObservationView } from '../../../../records/observations/overlay.ts';
+import { RowLink } from '../../../../ui/data-table/cells.tsx';
+import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
+import { SeverityTone } from '../../../../ui/severity-badge.tsx';
+import { StatusTone } from '../../../../ui/status-badge.tsx';
+import { Age } from '../../../../ui/time.tsx';
+import { useRowWords } from '../../list/row-words.ts';
+import { hasPicture, Thumb } from '../../list/thumb.tsx';
+import { PendingState } from '../../pending-state.tsx';
+import { useCardFocus } from './use-card-focus.ts';
+
+interface Props {
+  ref: Ref<DataTableHandle>;
+  userId: number;
+  rows: readonly ObservationView[];
+  activeId: string | null;
+  linkOf: (view: ObservationView) => { search: string };
+  onOpen: (view: ObservationView) => void;
+  onNearEnd: () => void;
+}
+
+/** px before the end at which more is read */
+const NEAR = 800;
+
+/** A card for each, with its picture, and a button to look at it. */
+export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }: Props) {
+  const { t } = useTranslation(['observations', 'desk']);
+  const frame = useRef<HTMLUListElement>(null);
+  const words = useRowWords();
+  useCardFocus(ref, frame, rows);
+  return (
+    <ul
+      ref={frame}
+      className="desk-cards"
+      aria-label={t('desk:caption')}
+      onScroll={({ currentTarget: list }) => {
+        if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) onNearEnd();
+      }}
+    >
+      {rows.map((view) => (
+        <li
+          key={view.clientId}
+          className="desk-card"
+          data-row={view.clientId}
+          aria-current={view.clientId === activeId || undefined}
+        >
+          {hasPicture(view) && (
+            <div className="desk-card-picture">
+              <Thumb view={view} />
+            </div>
+          )}
+          <div className="desk-card-words">
+            <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
+              {view.title}
+            </RowLink>
+            <p className="desk-card-text user-text">{view.description}</p>
+            <p className="desk-card-facts">
+              <SeverityTone severity={view.severity} word={words.severity(view.severity)} />
+              <StatusTone status={view.status} word={words.status(view.status)} />
+              {view.pending && <PendingState view={view} userId={userId} />}
+            </p>
+            <div className="desk-card-facts">
+              <span className="desk-line" title={view.location ?? undefined}>
+                {view.location}
+              </span>
+              <Age value={view.capturedAt ?? view.createdAt} justNow={words.justNow} />
+              <Button
+                size="compact-md"
+                variant="default"
+                className="desk-card-open"
+                aria-label={words.viewOne(view.title)}
+                onClick={() => onOpen(view)}
+              >
+                {t('list.view')}
+              </Button>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

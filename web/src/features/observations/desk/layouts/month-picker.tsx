@@ -1,0 +1,42 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addMonths, firstDayOf } from '@turva/rules/plant-time';
+import { useTranslation } from 'react-i18next';
+import { formatAs } from '../../../../ui/time.tsx';
+
+interface Props {
+  month: string;
+  today: string;
+  onChange: (month: string | null) => void;
+}
+
+/** Which month a calendar shows. */
+export function MonthPicker({ month, today, onChange }: Props) {
+  const { t } = useTranslation(['desk', 'table']);
+  return (
+    <div className="month-picker">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('month.previous')}
+        onClick={() => onChange(addMonths(month, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <strong aria-live="polite">
+        {formatAs(`${firstDayOf(month)}T12:00:00Z`, { month: 'long', year: 'numeric' })}
+      </strong>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('month.next')}
+        onClick={() => onChange(addMonths(month, 1))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" disabled={today.startsWith(month)} onClick={() => onChange(null)}>
+        {t('table:period.today')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Closing, Status } from '@turva/contracts/observation-values';
+import { mayHandle } from '@turva/rules/observation-handling';
+import { endOfPlantDay } from '@turva/rules/plant-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { handleObservation } from '../../../records/observations/handle-observation.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { requestFlush } from '../../../sync-ui/request-flush.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import type { Assignment } from './bulk.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { useChanges } from './use-changes.ts';
+
+/** What several observations are about to be given. */
+interface Asking {
+  what: 'assign' | 'status';
+  views: readonly ObservationView[];
+}
+
+interface Options {
+  /** the selected ones, else the one that one is at */
+  chosen: readonly ObservationView[];
+  /** it went well: what was selected no longer is */
+  onDone: () => void;
+  /** the dialog had the focus */
+  onClosed: () => void;
+}
+
+/** What is done with observations from the desk, in whichever layout, and the dialogs that ask for the rest. */
+export function useDeskActions(db: UserDb, { chosen, onDone, onClosed }: Options) {
+  const { t } = useTranslation(['observations', 'desk']);
+  const viewer = useViewer();
+  const changes = useChanges(db);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isTheirs = (view: ObservationView) => view.id !== null && mayHandle(viewer, view);
+  const targets = chosen.filter(isTheirs);
+  const notTheirs = () => showToast({ title: t(chosen.length > 0 ? 'desk:notYours' : 'desk:nothingChosen') });
+
+  const ask = (what: Asking['what']) =>
+    targets.length > 0 ? setAsking({ what, views: targets }) : notTheirs();
+  const take = () => {
+    const open = targets.filter(({ status }) => status === 'open');
+    if (open.length > 0) void changes.take(open);
+    else showToast({ title: t('desk:nothingToTake') });
+  };
+  const moveTo = async (
+    views: readonly ObservationView[],
+    to: Status,
+    reason: string | undefined,
+    closedAs: Closing,
+  ) => {
+    const taken = views.filter(({ status }) => status === 'open' && to === 'in_progress');
+    if (taken.length > 0 && !(await changes.take(taken, reason))) return;
+    try {
+      for (const view of views.filter((each) => !taken.includes(each)))
+        await handleObservation(db, db.userId, view.clientId, {
+          status: to,
+          reason,
+          closedAs: to === 'closed' ? closedAs : undefined,
+          base: { status: view.status },
+        });
+      onDone();
+    } catch {
+      showToast({ title: t('error.title'), message: t('desk:keepFailed'), kind: 'error' });
+    } finally {
+      requestFlush();
+    }
+  };
+
+  const closeDialog = () => {
+    setAsking(null);
+    onClosed();
+  };
+  const assign = async (views: readonly ObservationView[], assignment: Assignment) => {
+    if (await changes.give(views, assignment)) onDone();
+  };
+  return {
+    changes,
+    isTheirs,
+    ask,
+    take,
+    /** To one row, if it is one's to give away. */
+    give: (view: ObservationView | undefined, assignment: Assignment) =>
+      view && isTheirs(view) ? void changes.give([view], assignment) : notTheirs(),
+    /** Into a state: taking needs no word, closing and opening again do. */
+    move: (view: ObservationView, to: Status) =>
+      view.status === 'open' && to === 'in_progress'
+        ? void changes.take([view])
+        : setAsking({ what: 'status', views: [view] }),
+    dueOn: (view: ObservationView, day: string) =>
+      void changes.give([view], { dueDate: endOfPlantDay(day).toISOString() }),
+    dialogs: asking && (
+      <Dialogs
+        db={db}
+        asking={asking}
+        onClose={closeDialog}
+        onAssign={(assignment) => void assign(asking.views, assignment)}
+        onMove={(...move) => void moveTo(asking.views, ...move)}
+      />
+    ),
+  };
+}
+
+interface DialogProps {
+  db: UserDb;
+  asking: Asking;
+  onClose: () => void;
+  onAssign: (assignment: Assignment) => void;
+  onMove: (to: Status, reason: string | undefined, closedAs: Closing) => void;
+}
+
+function Dialogs({ db, asking: { what, views }, onClose, onAssign, onMove }: DialogProps) {
+  return what === 'assign' ? (
+    <AssignDialog db={db} views={views} onClose={onClose} onAssign={onAssign} />
+  ) : (
+    <StatusDialog views={views} onClose={onClose} onMove={onMove} />
+  );
+}
