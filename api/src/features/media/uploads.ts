@@ -26,7 +26,6 @@ const ofTus: Record<number, ProblemCode> = {
   415: 'unsupported_content',
 };
 
-/** Unfinished uploads in a folder. The owner is part of the name, so nobody else's upload can even be asked for. */
 /**
  * What a finished upload is called. The phone's own id, unless another person has it: an id is secret until it is sent, but
  * whoever learns one must not be able to occupy it.
@@ -36,6 +35,7 @@ export function mediaIdsOf(userId: number, mediaId: string): [own: string, elsew
   return [mediaId, hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')];
 }
 
+/** The owner is part of it, so nobody else's upload can even be asked for. */
 export const uploadName = (userId: number, mediaId: string) => `${userId}_${mediaId}`;
 
 export type Uploads = ReturnType<typeof openUploads>;
