@@ -24,7 +24,7 @@ async function openAs(context: BrowserContext, username = 'demo', at = '/') {
   const userId = await signIn(context, site.origin, username);
   const page = await context.newPage();
   await openApp(page, site.origin, at);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
   return { page, userId };
 }
 
