@@ -203,7 +203,7 @@ test('each type is asked for: period, department and language are sent; what is 
     await dialog(page).getByLabel('Ensimmäinen päivä').fill('2026-02-01');
     await dialog(page).getByLabel('Viimeinen päivä').fill('2026-03-31');
     const departments = dialog(page).getByRole('combobox', { name: 'Osasto' });
-    await expect(departments.locator('option').first()).toHaveText('Koko laitos');
+    await expect(departments.locator('option').first()).toHaveText('Koko tehdas');
     await departments.selectOption('Tuotanto A');
     await dialog(page).getByRole('combobox', { name: 'Raportin kieli' }).selectOption('ru');
     archive.write = (route) =>

@@ -157,7 +157,7 @@ The signal word DANGER is graver than WARNING.`,
       {
         heading: 'The data sheet: 16 sections, four to know',
         body: `Every hazardous chemical has a safety data sheet. Before the work read at least:
-- section 2: hazards, H and P phrases
+- section 2: hazards, H and P statements
 - section 4: first aid
 - section 7: handling and storage
 - section 8: exposure and protective equipment, including the material of the glove.

@@ -12,7 +12,7 @@ export const confinedSpace: ShippedModule = {
   titles: {
     fi: 'Säiliötyö: sisäänmeno ja varmistaja',
     en: 'Confined space: entry and attendant',
-    no: 'Arbeid i tank: innstigning og vakt',
+    no: 'Trange rom: innstigning og vakt',
     sv: 'Arbete i slutna utrymmen: inträde och vakt',
     sk: 'Práca v uzavretom priestore: vstup a dozor',
     ru: 'Работа в замкнутом пространстве: вход и наблюдающий',
@@ -20,10 +20,10 @@ export const confinedSpace: ShippedModule = {
   descriptions: {
     fi: 'Tyhjennys, eristys, mittaus, varmistaja ja pelastus. Hyväksytty koe antaa tehtaan säiliötyöpätevyyden.',
     en: 'Emptying, isolation, measuring, attendant and rescue. A passed quiz gives the site’s confined space card.',
-    no: 'Tømming, avstenging, måling, vakt og redning. Bestått prøve gir anleggets kort for arbeid i tank.',
+    no: 'Tømming, avstenging, måling, vakt og redning. Bestått prøve gir anleggets kort for trange rom.',
     sv: 'Tömning, avstängning, mätning, vakt och räddning. Godkänt prov ger anläggningens kort.',
     sk: 'Vyprázdnenie, odpojenie, meranie, dozor a záchrana. Úspešný test dáva preukaz závodu.',
-    ru: 'Опорожнение, отключение, замеры, наблюдающий и спасение. Сданный тест даёт карточку завода.',
+    ru: 'Опорожнение, отключение, замеры, наблюдающий и спасение. Сданный тест даёт удостоверение предприятия.',
   },
   fi: {
     sections: [

@@ -51,7 +51,7 @@ Opasta apu paikalle portilta asti. Sen jälkeen hälytä tehtaan oma väki sovel
 - Ei hengitä normaalisti: aloita paineluelvytys.
 - 30 painallusta rintalastan keskelle, 5–6 cm syvään, 100–120 minuutissa. Sitten 2 puhallusta.
 - Jos et osaa tai voi puhaltaa, painele tauotta.
-- Lähin defibrillaattori haetaan heti: se neuvoo puheella.
+- Lähin sydäniskuri haetaan heti: se neuvoo puheella.
 
 Jatka, kunnes ammattilainen sanoo tai hän alkaa hengittää.`,
         question: {

@@ -20,7 +20,7 @@ export const fiveWhys: ShippedModule = {
     no: 'Slik finner du årsaken bak en nestenulykke, så den neste ikke skjer.',
     sv: 'Så hittar du orsaken bakom ett tillbud, så att nästa inte sker.',
     sk: 'Ako nájsť za takmer úrazom príčinu, ktorej odstránenie zabráni ďalšiemu.',
-    ru: 'Как найти за опасной ситуацией причину, устранение которой предотвратит следующую.',
+    ru: 'Как найти за происшествием без последствий причину, устранение которой предотвратит следующую.',
   },
   fi: {
     sections: [
@@ -140,7 +140,7 @@ Look at people, machine, method, surroundings and management. Check every claim:
         heading: 'A measure that holds',
         body: `- Goes at the root cause, not at the symptom.
 - The strongest means possible, not a mere reminder.
-- One responsible person and a day.
+- One assignee and a day.
 - Checked: does it work after three months?
 - Told to the other lines with the same equipment.`,
       },

@@ -12,8 +12,8 @@ export const hotWork: ShippedModule = {
   grantsCard: 'hot_work',
   titles: {
     fi: 'Tulityöt: lupa, vartiointi ja jälkivartiointi',
-    en: 'Hot work: permit, fire watch and after-watch',
-    no: 'Varmt arbeid: tillatelse, brannvakt og ettervakt',
+    en: 'Hot work: permit and fire watch, also after the work',
+    no: 'Varme arbeider: tillatelse og brannvakt, også etter arbeidet',
     sv: 'Heta arbeten: tillstånd, brandvakt och efterbevakning',
     sk: 'Práce s otvoreným ohňom: povolenie, protipožiarny dozor a následný dozor',
     ru: 'Огневые работы: наряд-допуск, наблюдение и контроль после работ',
@@ -21,10 +21,10 @@ export const hotWork: ShippedModule = {
   descriptions: {
     fi: 'Tilapäisen tulityöpaikan turvaaminen vaihe vaiheelta. Kouluttaja tarkistaa osaamisen ja kuittaa kortin.',
     en: 'Making a temporary hot work site safe, step by step. A trainer checks the skill and signs for the card.',
-    no: 'Slik sikrer du et midlertidig sted for varmt arbeid. En instruktør kontrollerer og kvitterer for kortet.',
+    no: 'Slik sikrer du et midlertidig sted for varme arbeider. En instruktør kontrollerer og kvitterer for kortet.',
     sv: 'Så säkrar du en tillfällig arbetsplats för heta arbeten. En utbildare kontrollerar och kvitterar kortet.',
     sk: 'Ako krok za krokom zabezpečiť dočasné pracovisko. Školiteľ overí zručnosť a potvrdí preukaz.',
-    ru: 'Как шаг за шагом обезопасить временное место огневых работ. Инструктор проверяет навык и подтверждает карточку.',
+    ru: 'Как шаг за шагом обезопасить временное место огневых работ. Инструктор проверяет навык и подтверждает удостоверение.',
   },
   fi: {
     sections: [
@@ -186,7 +186,7 @@ First we ask: can it be done at a permanent hot work place or without fire, by b
         picture: 'hot-work-watch',
         body: `The watch only watches. They do not weld, fetch things or look at a phone. Extinguishers are within reach as the permit says.
 
-The watch goes on during breaks and after the work. How long the after-watch lasts is in the permit; on this site it is at least 60 minutes, longer on roofs. The issuer may lengthen it, not shorten it.
+The watch goes on during breaks and after the work. How long the post-work fire watch lasts is in the permit; on this site it is at least 60 minutes, longer on roofs. The issuer may lengthen it, not shorten it.
 
 Then the place is inspected once more and the permit is handed back.`,
       },
@@ -199,7 +199,7 @@ Then the place is inspected once more and the permit is handed back.`,
         why: 'Five years, then the training is renewed.',
       },
       {
-        question: 'Who may shorten the after-watch set in the permit?',
+        question: 'Who may shorten the post-work fire watch set in the permit?',
         options: ['The worker', 'The watch', 'Nobody'],
         correct: 2,
         why: 'It can only be lengthened. A smouldering fire knows no hurry.',

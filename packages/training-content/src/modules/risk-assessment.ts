@@ -11,7 +11,7 @@ export const riskAssessment: ShippedModule = {
     en: 'Risk assessment in practice',
     no: 'Risikovurdering i praksis',
     sv: 'Riskbedömning i praktiken',
-    sk: 'Hodnotenie rizík v praxi',
+    sk: 'Posúdenie rizík v praxi',
     ru: 'Оценка рисков на практике',
   },
   descriptions: {
@@ -73,7 +73,7 @@ Suojain ainoana keinona on perusteltava. Jokaisella toimenpiteellä on tekijä j
 - työ, kone tai aine muuttuu
 - sattuu tapaturma tai läheltä piti
 - havaintoja kertyy samasta aiheesta
-- määräpäivä tulee.
+- määräaika tulee.
 
 Kerro tulos niille, joita se koskee. Arviointi, jota kukaan ei ole nähnyt, ei suojaa ketään.`,
       },

@@ -11,7 +11,7 @@ export const safetyWalk: ShippedModule = {
     en: 'Safety walk and Elmeri measurement',
     no: 'Vernerunde og Elmeri-måling',
     sv: 'Skyddsrond och Elmeri-mätning',
-    sk: 'Bezpečnostná obchôdzka a meranie Elmeri',
+    sk: 'Bezpečnostná obhliadka a meranie Elmeri',
     ru: 'Обход по безопасности и измерение Elmeri',
   },
   descriptions: {
@@ -19,7 +19,7 @@ export const safetyWalk: ShippedModule = {
     en: 'How to walk so that a conversation, a result and fixes remain.',
     no: 'Slik går du runden så det blir samtale, resultat og utbedringer.',
     sv: 'Så går du ronden så att det blir samtal, resultat och åtgärder.',
-    sk: 'Ako urobiť obchôdzku tak, aby z nej zostal rozhovor, výsledok a nápravy.',
+    sk: 'Ako urobiť obhliadku tak, aby z nej zostal rozhovor, výsledok a nápravy.',
     ru: 'Как провести обход, чтобы остались разговор, результат и исправления.',
   },
   fi: {
@@ -130,7 +130,7 @@ One figure says little, its direction says much. Compare an area with its own la
       },
       {
         heading: 'From incorrect to an observation',
-        body: `Every incorrect point that is not put right at once is an observation: photo, place, responsible person.
+        body: `Every incorrect point that is not put right at once is an observation: photo, place, assignee.
 
 - Fix on the spot what can be fixed.
 - Come back to the same area and show what has been done.

@@ -13,7 +13,7 @@ export const siteRules: ShippedModule = {
     no: 'Innføring og sikkerhetsregler på anlegget',
     sv: 'Introduktion och anläggningens säkerhetsregler',
     sk: 'Vstupné školenie a bezpečnostné pravidlá závodu',
-    ru: 'Вводный инструктаж и правила безопасности на заводе',
+    ru: 'Вводный инструктаж и правила безопасности на предприятии',
   },
   descriptions: {
     fi: 'Mitä jokainen tehtaalla liikkuva tietää ensimmäisestä päivästä alkaen: kulkeminen, suojaimet ja kenen puoleen käännyt.',
@@ -21,7 +21,7 @@ export const siteRules: ShippedModule = {
     no: 'Det alle på anlegget vet fra første dag: ferdsel, verneutstyr og hvem du spør.',
     sv: 'Det alla på anläggningen vet från första dagen: hur du rör dig, skyddsutrustning och vem du frågar.',
     sk: 'Čo vie každý v závode od prvého dňa: pohyb, ochranné prostriedky a na koho sa obrátiť.',
-    ru: 'Что знает каждый на заводе с первого дня: передвижение, средства защиты и к кому обращаться.',
+    ru: 'Что знает каждый на предприятии с первого дня: передвижение, средства защиты и к кому обращаться.',
   },
   fi: {
     sections: [
@@ -174,7 +174,7 @@ If you are too tired to concentrate, say so. The work will be arranged different
 - The safety manager: the employer's representative in co-operation.
 - In an emergency always 112 first.
 
-The address of the plant and the nearest assembly point are behind the emergency button of this app, also without a network. Look at them once now.`,
+The address of the plant and the nearest assembly point are behind the emergency button of this app, also offline. Look at them once now.`,
       },
     ],
   },

@@ -20,7 +20,7 @@ export const spill: ShippedModule = {
     fi: 'Arvioi, eristä, rajaa, kerää. Milloin vuoto on sinun ja milloin pelastuslaitoksen.',
     en: 'Judge, cordon off, contain, collect. When a spill is yours and when the fire brigade’s.',
     no: 'Vurder, sperr av, begrens, samle opp. Når utslippet er ditt og når det er brannvesenets.',
-    sv: 'Bedöm, spärra av, begränsa, samla upp. När utsläppet är ditt och när det är räddningstjänstens.',
+    sv: 'Bedöm, spärra av, begränsa, samla upp. När utsläppet är ditt och när det är räddningsverkets.',
     sk: 'Posúdiť, ohradiť, ohraničiť, zozbierať. Kedy je únik váš a kedy hasičov.',
     ru: 'Оценить, оградить, ограничить, собрать. Когда разлив ваш, а когда пожарных.',
   },

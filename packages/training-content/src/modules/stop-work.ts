@@ -107,7 +107,7 @@ Nobody is punished for reporting. Things done well are worth telling too: a posi
 - What you have already done: fenced off, switched off, cleaned.
 - A photo says more than a sentence. Leave people's faces out.
 
-An observation made without a network is kept on the phone and is sent by itself.`,
+An observation made offline is kept on the phone and is sent by itself.`,
         question: {
           question: 'Which report helps the person who fixes it more?',
           options: [

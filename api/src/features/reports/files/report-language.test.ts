@@ -6,7 +6,7 @@ import { writeHtml } from './write-html.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 const wholePlant: Record<Language, string> = {
-  fi: 'Koko laitos',
+  fi: 'Koko tehdas',
   en: 'Whole plant',
   no: 'Hele anlegget',
   sv: 'Hela anläggningen',
@@ -14,12 +14,12 @@ const wholePlant: Record<Language, string> = {
   ru: 'Всё предприятие',
 };
 const drills: Record<Language, string> = {
-  fi: 'Toimintaohjeita 7 (koko laitos), osaston harjoituksia 2',
-  en: 'Procedures 7 (whole plant), drills in the department 2',
-  no: 'Prosedyrer 7 (hele anlegget), øvelser i avdelingen 2',
-  sv: 'Instruktioner 7 (hela anläggningen), övningar på avdelningen 2',
-  sk: 'Postupy 7 (celý závod), cvičenia oddelenia 2',
-  ru: 'Инструкций 7 (всё предприятие), учений подразделения 2',
+  fi: 'Hätäohjeita 7 (koko tehdas), osaston harjoituksia 2',
+  en: 'Emergency procedures 7 (whole plant), drills in the department 2',
+  no: 'Nødprosedyrer 7 (hele anlegget), øvelser i avdelingen 2',
+  sv: 'Nödanvisningar 7 (hela anläggningen), övningar på avdelningen 2',
+  sk: 'Tiesňové pokyny 7 (celý závod), cvičenia oddelenia 2',
+  ru: 'Аварийных инструкций 7 (всё предприятие), учений подразделения 2',
 };
 const data = {
   asOf: '2026-11-22T10:00:00.000Z',

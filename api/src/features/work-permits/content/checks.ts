@@ -142,7 +142,7 @@ export const checks = {
     'Området under er sperret av',
     'Området nedanför är avspärrat',
     'Priestor pod prácou je ohradený',
-    'Зона внизу ограждена',
+    'Участок внизу ограждён',
   ],
   weather_checked: [
     'Tuuli, jää ja valaistus on otettu huomioon',
@@ -174,7 +174,7 @@ export const checks = {
     'Rekkverk og luker er på plass igjen, avsperringen er fjernet',
     'Räcken och luckor är åter på plats, avspärrningen är borttagen',
     'Zábradlia a poklopy sú späť, ohradenie je odstránené',
-    'Ограждения и люки на месте, зона освобождена',
+    'Ограждения и люки на месте, ограждение участка снято',
   ],
 
   // confined space
@@ -214,7 +214,7 @@ export const checks = {
     'Varmistaja on ulkopuolella ja pysyy yhteydessä',
     'The attendant is outside and stays in contact',
     'Vakten er utenfor og holder kontakt',
-    'Bevakaren är utanför och håller kontakt',
+    'Säkerhetsvakten är utanför och håller kontakt',
     'Dozor je vonku a udržiava kontakt',
     'Наблюдающий снаружи и поддерживает связь',
   ],

@@ -1,0 +1,140 @@
+import type { Term } from './term.ts';
+
+export const chemicals: readonly Term[] = [
+  {
+    id: 'safety data sheet',
+    words: [
+      'käyttöturvallisuustiedote',
+      'safety data sheet',
+      'sikkerhetsdatablad',
+      'säkerhetsdatablad',
+      'karta bezpečnostných údajov',
+      'паспорт безопасности',
+    ],
+    not: {
+      en: ['MSDS', 'material safety data'],
+      no: ['HMS-datablad'],
+      sv: ['varuinformationsblad'],
+      ru: ['ПБ.'],
+    },
+    source: 'REACH, Regulation (EC) 1907/2006, Annex II; ГОСТ 30333-2022',
+  },
+  {
+    id: 'signal word',
+    words: ['huomiosana', 'signal word', 'varselord', 'signalord', 'výstražné slovo', 'сигнальное слово'],
+    source: 'CLP, Regulation (EC) 1272/2008, Article 20; ГОСТ 31340-2022',
+  },
+  {
+    id: 'pictogram',
+    words: [
+      'varoitusmerkki',
+      'pictogram',
+      'farepiktogram',
+      'faropiktogram',
+      'výstražný piktogram',
+      'знак опасности',
+    ],
+    source: 'CLP, Regulation (EC) 1272/2008, Article 19; ГОСТ 31340-2022',
+  },
+  {
+    id: 'hazard statement',
+    words: [
+      'vaaralauseke',
+      'hazard statement',
+      'faresetning',
+      'faroangivelse',
+      'výstražné upozornenie',
+      'краткая характеристика опасности',
+    ],
+    not: { en: ['risk phrase', 'R phrase', 'H phrase'], sv: ['riskfras'], sk: ['R-vet'] },
+    source: 'CLP, Regulation (EC) 1272/2008, Article 21; ГОСТ 31340-2022',
+  },
+  {
+    id: 'precautionary statement',
+    words: [
+      'turvalauseke',
+      'precautionary statement',
+      'sikkerhetssetning',
+      'skyddsangivelse',
+      'bezpečnostné upozornenie',
+      'мера предосторожности',
+    ],
+    not: { en: ['S phrase', 'P phrase', 'safety phrase'], sv: ['skyddsfras'] },
+    source: 'CLP, Regulation (EC) 1272/2008, Article 22; ГОСТ 31340-2022',
+  },
+  {
+    id: 'flammable',
+    words: ['syttyvä', 'flammable', 'brannfarlig', 'brandfarlig', 'horľavý', 'воспламеняющийся'],
+    not: { fi: ['palovaaralli'], en: ['inflammable'] },
+    source: 'CLP, Regulation (EC) 1272/2008, Annex I, part 2',
+  },
+  {
+    id: 'oxidising',
+    words: ['hapettava', 'oxidising', 'oksiderende', 'oxiderande', 'oxidujúci', 'окисляющий'],
+    not: { en: ['oxidizing', 'oxidizer'] },
+    source: 'CLP, Regulation (EC) 1272/2008, Annex I, part 2',
+  },
+  {
+    id: 'corrosive',
+    words: ['syövyttävä', 'corrosive', 'etsende', 'frätande', 'žieravý', 'разъедающий'],
+    source: 'CLP, Regulation (EC) 1272/2008, Annex I, 3.2',
+  },
+  {
+    id: 'carcinogenic',
+    words: [
+      'syöpävaarallinen',
+      'carcinogenic',
+      'kreftfremkallende',
+      'cancerframkallande',
+      'karcinogénny',
+      'канцерогенный',
+    ],
+    not: { fi: ['karsinogeen'] },
+    source: 'Directive 2004/37/EC; laki 452/2020',
+  },
+  {
+    id: 'hazardous to the environment',
+    words: [
+      'ympäristölle vaarallinen',
+      'hazardous to the environment',
+      'miljøfarlig',
+      'miljöfarlig',
+      'nebezpečný pre životné prostredie',
+      'опасный для окружающей среды',
+    ],
+    source: 'CLP, Regulation (EC) 1272/2008, Annex I, part 4',
+  },
+  {
+    id: 'exposure',
+    words: ['altistuminen', 'exposure', 'eksponering', 'exponering', 'expozícia', 'воздействие'],
+    source: 'REACH, Regulation (EC) 1907/2006, Annex II, section 8',
+  },
+  {
+    id: 'trade name',
+    words: ['kauppanimi', 'trade name', 'handelsnavn', 'handelsnamn', 'obchodný názov', 'торговое название'],
+    source: 'REACH, Regulation (EC) 1907/2006, Annex II, 1.1',
+  },
+  {
+    id: 'CAS number',
+    words: ['CAS-numero', 'CAS number', 'CAS-nummer', 'CAS-nummer', 'číslo CAS', 'номер CAS'],
+    source: 'CLP, Regulation (EC) 1272/2008, Article 18',
+  },
+  {
+    id: 'spill',
+    words: ['vuoto', 'spill', 'utslipp', 'spill', 'únik', 'разлив'],
+    source: 'REACH, Regulation (EC) 1907/2006, Annex II, section 6',
+  },
+  {
+    id: 'Poison Information Centre',
+    words: [
+      'Myrkytystietokeskus',
+      'Poison Information Centre',
+      'Giftinformasjonen',
+      'Giftinformationscentralen',
+      'Toxikologické centrum',
+      'Токсикологический центр',
+    ],
+    not: { en: ['poison control', 'poison center'] },
+    source: 'HUS, Myrkytystietokeskus',
+  },
+];

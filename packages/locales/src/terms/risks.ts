@@ -1,0 +1,140 @@
+import type { Term } from './term.ts';
+
+export const risks: readonly Term[] = [
+  {
+    id: 'risk assessment',
+    words: [
+      'riskiarviointi',
+      'risk assessment',
+      'risikovurdering',
+      'riskbedömning',
+      'posúdenie rizika',
+      'оценка рисков',
+    ],
+    not: { sk: ['hodnotenie riz', 'hodnotenia riz', 'hodnotení riz', 'hodnoteniu riz'] },
+    source: 'Työturvallisuuslaki 738/2002, 10 §; ISO 45001:2018, 6.1.2; zákon 124/2006 Z. z., § 6',
+  },
+  {
+    id: 'residual risk',
+    words: [
+      'jäännösriski',
+      'residual risk',
+      'restrisiko',
+      'kvarvarande risk',
+      'zvyškové riziko',
+      'остаточный риск',
+    ],
+    not: { sv: ['restrisk'] },
+    source: 'ISO 12100:2010, 3.13',
+  },
+  {
+    id: 'likelihood',
+    words: ['todennäköisyys', 'likelihood', 'sannsynlighet', 'sannolikhet', 'pravdepodobnosť', 'вероятность'],
+    source: 'ISO 31000:2018, 3.7',
+  },
+  {
+    id: 'consequence',
+    words: ['seuraus', 'consequence', 'konsekvens', 'följd', 'následok', 'последствие'],
+    source: 'ISO 31000:2018, 3.6',
+  },
+  {
+    id: 'risk level',
+    words: ['riskitaso', 'risk level', 'risikonivå', 'risknivå', 'úroveň rizika', 'уровень риска'],
+    source: 'plant usage',
+  },
+  {
+    id: 'risk matrix',
+    words: ['riskimatriisi', 'risk matrix', 'risikomatrise', 'riskmatris', 'matica rizík', 'матрица рисков'],
+    source: 'plant usage',
+  },
+  {
+    id: 'control measure',
+    words: ['hallintatoimi', 'control measure', 'tiltak', 'åtgärd', 'opatrenie', 'мера'],
+    not: { en: ['risk measure'] },
+    source: 'ISO 45001:2018, 8.1.2',
+  },
+  {
+    id: 'hierarchy of controls',
+    words: [
+      'hallintakeinojen järjestys',
+      'hierarchy of controls',
+      'tiltakshierarki',
+      'åtgärdstrappa',
+      'hierarchia opatrení',
+      'иерархия мер',
+    ],
+    source: 'ISO 45001:2018, 8.1.2',
+  },
+  {
+    id: 'personal protective equipment',
+    words: [
+      'henkilönsuojain',
+      'PPE',
+      'verneutstyr',
+      'personlig skyddsutrustning',
+      'ochranné prostriedky',
+      'СИЗ',
+    ],
+    not: { sk: ['ochranné pomôck', 'ochranných pomôc', 'ochrannými pomôc', 'ochranným pomôc'] },
+    source: 'Regulation (EU) 2016/425; nariadenie vlády 395/2006 Z. z.; Трудовой кодекс РФ, ст. 209',
+  },
+  {
+    id: 'machine guard',
+    words: [
+      'suojalaite',
+      'machine guard',
+      'maskinvern',
+      'maskinskydd',
+      'ochranný kryt',
+      'защитное ограждение',
+    ],
+    source: 'ISO 12100:2010',
+  },
+  {
+    id: 'emergency stop',
+    words: ['hätäpysäytin', 'emergency stop', 'nødstopp', 'nödstopp', 'núdzové zastavenie', 'аварийный стоп'],
+    source: 'ISO 13850:2015',
+  },
+  {
+    id: 'nonconformity',
+    words: ['poikkeama', 'nonconformity', 'avvik', 'avvikelse', 'nezhoda', 'несоответствие'],
+    not: { en: ['non-conformit', 'nonconformanc'] },
+    source: 'ISO 45001:2018, 3.34',
+  },
+  {
+    id: 'internal audit',
+    words: [
+      'sisäinen auditointi',
+      'internal audit',
+      'internrevisjon',
+      'intern revision',
+      'interný audit',
+      'внутренний аудит',
+    ],
+    source: 'ISO 45001:2018, 9.2',
+  },
+  {
+    id: 'environmental aspect',
+    words: [
+      'ympäristönäkökohta',
+      'environmental aspect',
+      'miljøaspekt',
+      'miljöaspekt',
+      'environmentálny aspekt',
+      'экологический аспект',
+    ],
+    source: 'ISO 14001:2015, 3.2.2',
+  },
+  {
+    id: 'documented information',
+    words: [
+      'dokumentoitu tieto',
+      'documented information',
+      'dokumentert informasjon',
+      'dokumenterad information',
+      'zdokumentované informácie',
+      'документированная информация',
+    ],
+    source: 'ISO 45001:2018, 3.24',
+  },
+];
