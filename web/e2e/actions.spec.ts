@@ -48,7 +48,7 @@ test('a worker finishes an action that repeats, a supervisor verifies it with a 
     await expectFits(page, 'the register on a phone');
     await mine.getByRole('button', { name: `Toimenpide: ${what}` }).click();
     await page.getByRole('button', { name: `Tehty: ${what}` }).click();
-    await expect(page.locator('[data-action][data-state="done"]')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('[data-action][data-state="done"]')).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('Seuraava kerta');
     await expectSound(page, 'an action on a phone');
   });
