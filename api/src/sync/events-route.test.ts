@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createChangeFeed } from '../db/change-feed.ts';
+import { createChangeFeed, tellSignedOut } from '../db/change-feed.ts';
 import { IDLE_MS } from '../http/session-store.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { eventsRoute } from './events-route.ts';
@@ -69,6 +70,18 @@ test('many pokes at once are one hint, and other processes hear it too', async (
   await Promise.all([here.promise, there.promise]);
   await other.stop();
   expect(hints.sort()).toEqual(['here', 'there']);
+});
+
+test('a change heard together with the end of a session is not written into the ended line', async () => {
+  const lauri = await app.as('lauri');
+  const { until, ended } = await openAs(lauri);
+  await until(/pull/);
+  // written after its end, the line would throw where nobody catches it, and the server would stop
+  await app.db.transaction().execute(async (trx) => {
+    await tellSignedOut(trx, lauri.id);
+    await sql`select pg_notify('turva_changes', '')`.execute(trx);
+  });
+  await ended();
 });
 
 test('a logout ends the lines of its own session, and of no other device', async () => {

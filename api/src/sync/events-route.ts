@@ -39,6 +39,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     // hung up while the session was looked for: nothing would ever tell us to stop
     if (stream.destroyed) return;
     const tell = (event: 'pull' | 'ping') => {
+      // between its end and its close a write would throw where nobody catches it
+      if (stream.writableEnded) return;
       stream.write(messageOf(event));
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
     };
