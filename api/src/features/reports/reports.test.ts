@@ -236,12 +236,12 @@ test('of a department: what is its own is counted, and what is the whole plantâ€
   };
   for (const words of await cellsOf({})) {
     expect(words).toContain('Chemicals 3, valid');
-    expect(words).toMatch(/Procedures \d+, drills 2/);
+    expect(words).toMatch(/Emergency procedures \d+, drills 2/);
     expect(words).toContain('Rows maintained by supervisors. Missing');
   }
   for (const words of await cellsOf({ department: 'Logistiikka' })) {
     expect(words).toContain('Chemicals in the departmentâ€™s areas 2, valid');
-    expect(words).toMatch(/Procedures \d+ \(whole plant\), drills in the department 1/);
+    expect(words).toMatch(/Emergency procedures \d+ \(whole plant\), drills in the department 1/);
     expect(words).toContain('for the whole plant. Missing first');
   }
 });
