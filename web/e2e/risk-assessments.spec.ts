@@ -39,6 +39,9 @@ test('made offline, it arrives; edited, begun and completed, also where there is
   await untilInstalled(page);
   await expect(page.getByText('Näin riskiarviointi tehdään')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  // the phone was installed before other tests made theirs: it hears of them first
+  const there = await phone.request.get(`${origin()}/api/risk-assessments`);
+  await expect.poll(() => counter(page, 'total')).toBe(((await there.json()) as RiskAssessment[]).length);
   const [total, pending] = [await counter(page, 'total'), await counter(page, 'pending')];
 
   await test.step('what is missing is said, in the words of the specification', async () => {
