@@ -209,7 +209,9 @@ test.describe('profile', () => {
       await expect(page.locator('[data-privacy="analytics"]')).toContainText('Kysyy ensin');
       await page.getByRole('link', { name: 'Muuta asetuksia' }).click();
       await expect(page.getByRole('heading', { name: 'Yksityisyys', exact: true })).toBeFocused();
-      await page.locator('[data-toggle="usageAnalytics"]').getByRole('button', { name: 'Suostun' }).click();
+      const analytics = page.locator('[data-toggle="usageAnalytics"]');
+      await analytics.getByRole('button', { name: 'Suostun' }).click();
+      await expect(analytics).not.toContainText('Kysyy ensin');
       await page.goto('/profile');
       await expect(page.locator('[data-privacy="analytics"]')).toContainText('Käytössä');
     });
