@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { dialog, next } from './support/observation-dialog.ts';
+import { hasHeardAll } from './support/outbox.ts';
 import { openApp, openPhone, signIn } from './support/phone.ts';
 import { cameraLookingAt } from './support/sticker-camera.ts';
 
@@ -41,9 +42,11 @@ test('without a network a sticker fills the place, whatever its capitals, and no
   const { page, context } = phone;
   const { hosts, refused } = watch(context);
   try {
-    await signIn(context, origin, 'demo');
+    const userId = await signIn(context, origin, 'demo');
     await openApp(page, origin, '/areas');
     await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
+    // only a phone that has heard everything may say that there is no such code
+    await expect.poll(() => hasHeardAll(page, userId)).toBe(true);
     await context.setOffline(true);
 
     await test.step('from the form', async () => {

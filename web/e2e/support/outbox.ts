@@ -205,11 +205,11 @@ function rowsOf<Row>(page: Page, userId: number, table: string): Promise<Row[]> 
   ) as Promise<Row[]>;
 }
 
-/** What waits on the phone. */
 /** Whether everything there was has been heard since this database was made. */
 export const hasHeardAll = async (page: Page, userId: number) =>
   (await rowsOf<{ key: string }>(page, userId, 'sync')).some(({ key }) => key === 'heardAllAt');
 
+/** What waits on the phone. */
 export const outboxRows = (page: Page, userId: number) => rowsOf<OutboxRow>(page, userId, 'outbox');
 
 export interface MediaRow {
