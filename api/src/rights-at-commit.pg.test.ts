@@ -75,6 +75,7 @@ const unheld = [
   'POST /api/documents/:id/remind',
   'POST /api/training/modules/:moduleId/remind',
   'POST /api/actions/:actionId/remind',
+  'POST /api/competence-cards/remind',
 ];
 
 /** Needs more than a mere record. */

@@ -18,6 +18,10 @@ const order = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
 const unfold = (page: Page, name: string) => page.locator(`[data-fold=${name}] h2 button`).click();
+const folded = (page: Page) =>
+  page
+    .locator('[data-fold][data-open=false]')
+    .evaluateAll((folds) => folds.map((fold) => fold.getAttribute('data-fold') ?? ''));
 const openPackages = (page: Page) => page.getByRole('button', { name: /^Näytä kaikki ominaisuudet: / });
 
 async function openHome(page: Page, username: string, size: { width: number; height: number }) {
@@ -317,6 +321,8 @@ test('an empty plant shows no invented digit; its first hours and observations m
       await expect(panel.locator('.gauge')).toHaveAttribute('data-face', 'empty');
       await expect(panel).toContainText('0/10 havaintoa');
       await expect(panel).toContainText('Työtunnit puuttuvat');
+      // folded for whoever runs a plant
+      for (const name of await folded(page)) await unfold(page, name);
       await expect(page.locator('[data-report-tile]')).toHaveCount(4);
       await expect(openPackages(page)).toHaveCount(6);
       for (const show of await openPackages(page).elementHandles()) await show.click();

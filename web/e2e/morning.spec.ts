@@ -82,6 +82,11 @@ test('a supervisor’s morning: what is new is taken and assigned by keys, who l
     await expect(page.getByText(/Muistutus lähti \d+ henkilölle/)).toBeVisible();
     await remind.click();
     await expect(page.getByText('Heitä on jo muistutettu tänään')).toBeVisible();
+    await expect(page.getByText(/^Tänään jo muistutettu: \S/)).toBeVisible();
+    // everybody, of everything that is lacking, in two presses
+    await page.getByRole('button', { name: /^Muistuta kaikista \(\d+\)$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Muistuta' }).click();
+    await expect(page.getByText(/^\d+ muistutusta lähti$/)).toBeVisible();
   });
 
   await test.step('the bell counts the same, and that one has looked is known on other devices', async () => {

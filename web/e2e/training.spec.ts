@@ -228,6 +228,29 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     await expect(held).toContainText('Tulityökortti');
     await dialog(page).getByRole('button', { name: 'Sulje' }).last().click();
   });
+  await test.step('given to one person, and to a department, by a day in two presses', async () => {
+    const unasked = page.getByRole('button', { name: /^Samir Hassan, .*: Ei vaadita$/ }).first();
+    const [, module = ''] =
+      /^Samir Hassan, (.*): Ei/.exec((await unasked.getAttribute('aria-label')) ?? '') ?? [];
+    const his = (words = '') =>
+      page.locator(`button[aria-label^="Samir Hassan, ${module}: "][aria-label*="${words}"]`);
+    const theirs = page.locator(`button[aria-label^="${module}, Varasto: "]`);
+    await unasked.click();
+    await page.getByRole('menuitem', { name: /^7 päivän sisällä/ }).click();
+    await expect(page.getByText(/^Koulutus annettu, viimeistään/)).toBeVisible();
+    await expect(his('Määräaika')).toBeVisible();
+    await page.getByText('Osastoittain').click();
+    await theirs.click();
+    await page.getByRole('menuitem', { name: 'Muu päivä…' }).click();
+    await dialog(page).getByLabel('Määräaika').fill('2031-06-30');
+    await dialog(page).getByRole('button', { name: 'Anna', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(theirs).toHaveAttribute('aria-label', /%/);
+    // back to what the department is asked
+    await his().click();
+    await page.getByRole('menuitem', { name: 'Peru anto' }).click();
+    await expect(his('30.6.2031')).toBeVisible();
+  });
   await test.step('given to a department with a day', async () => {
     await page.getByRole('link', { name: 'Koulutukset' }).click();
     await press(page, 'Kemikaalivuodon torjunta', 'Muokkaa');

@@ -1,7 +1,9 @@
-import type { Remind, Reminded } from '@turva/contracts/notifications';
+import type { NotificationParams, Remind, Reminded } from '@turva/contracts/notifications';
 import { supervises } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
+import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
 import type { Acting } from '../http/acting.ts';
 import type { Effect } from '../http/idempotency.ts';
 import { problem } from '../problem.ts';
@@ -9,15 +11,19 @@ import { notify } from './notify.ts';
 
 const LONGEST_TITLE = 200;
 
+/** The title of what somebody is reminded of, as long as a notification has room for. */
+export const titled = (title: string): NotificationParams => ({ title: title.slice(0, LONGEST_TITLE) });
+
 interface Waiting {
   entity: string;
-  id: number;
-  title: string;
+  id: number | null;
+  /** what fills the sentence: the title of the record, or what else names it */
+  params: NotificationParams;
   /** path in the app where a tap leads */
   url: string;
   /** whom it waits for now */
   people: number[];
-  /** what they are reminded of, where that is a part of the record */
+  /** what they are reminded of, where that is a part of the record or has no number */
   part?: string;
 }
 
@@ -30,10 +36,11 @@ export function assertReminds({ user }: Pick<Acting, 'user'>): void {
 export async function remind(
   trx: Trx,
   { user, now, jobs }: Acting,
-  { entity, id, title, url, people, part }: Waiting,
-  { to }: Remind,
+  { entity, id, params, url, people, part }: Waiting,
+  { to }: Pick<Remind, 'to'>,
 ): Promise<Effect<Reminded>> {
   const asked = people.filter((person) => person !== user.id && (!to || to.includes(person)));
+  const once = `reminder:${entity}:${part ?? id}:${plantDay(now)}`;
   const told = await notify(
     trx,
     { jobs },
@@ -44,9 +51,29 @@ export async function remind(
       entity,
       recordId: id,
       url,
-      params: { title: title.slice(0, LONGEST_TITLE) },
-      once: `reminder:${entity}:${part ?? id}:${plantDay(now)}`,
+      params,
+      once,
     },
   );
-  return { status: 200, body: { waiting: asked.length, told: told.length } };
+  return {
+    status: 200,
+    body: {
+      waiting: asked.length,
+      told: told.length,
+      already: await heardBefore(trx, { once, asked, told }),
+    },
+  };
+}
+
+/** Of those asked, who had the reminder of today before this one. */
+async function heardBefore(
+  trx: Trx,
+  { once, asked, told }: { once: string; asked: number[]; told: number[] },
+) {
+  const { rows } = await sql<Reminded['already'][number]>`
+    select u.id, ${personName('u')} as name from notifications n join users u on u.id = n.user_id
+    where n.once = ${once} and u.id in (select value::integer from json_array_elements_text(${JSON.stringify(asked)}::json))
+      and n.id not in (select value::integer from json_array_elements_text(${JSON.stringify(told)}::json))
+    order by name, u.id`.execute(trx);
+  return rows;
 }

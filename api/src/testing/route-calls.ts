@@ -33,6 +33,9 @@ const anInjuryMonth = {
 };
 
 export const routeCalls: Readonly<Record<string, RouteCall>> = {
+  'POST /api/training/modules/:moduleId/assign': {
+    body: () => ({ department: 'Tuotanto A', dueDate: '2027-01-15T21:59:59.000Z' }),
+  },
   // with a record's number
   'PATCH /api/observations/:id': { body: () => ({ title: 'Uusi otsikko' }) },
   'DELETE /api/observations/:id': { gone: [200, 403, 404] },
@@ -131,6 +134,7 @@ export const routeCalls: Readonly<Record<string, RouteCall>> = {
   'PATCH /api/admin/people/:id': { body: () => ({ department: `Osasto ${pages++}` }) },
 
   // without
+  'POST /api/competence-cards/remind': { body: () => ({ kind: 'hot_work' }) },
   'POST /api/areas': { body: () => ({ name: 'Halli', code: 'z9' }) },
   'POST /api/chemicals': { body: () => aChemical() },
   'POST /api/chemicals/import': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Remind } from './notifications.ts';
 import { cardKinds } from './permit-values.ts';
 import { requiredText } from './text.ts';
 
@@ -24,3 +25,10 @@ export const NewCard = z
   })
   .refine(({ validFrom, validTo }) => validTo >= validFrom, { path: ['validTo'], error: 'too_early' });
 export type NewCard = z.input<typeof NewCard>;
+
+/** A kind of card that people are without: theirs has run out, or work they are named for asks for it. */
+export const CardGap = z.object({ kind: z.enum(cardKinds), people: z.number().int() });
+export type CardGap = z.infer<typeof CardGap>;
+
+/** Body of `POST /api/competence-cards/remind`: everybody, or these of those, who are without a card of the kind. */
+export const RemindOfCard = Remind.extend({ kind: z.enum(cardKinds) });

@@ -33,7 +33,7 @@ import {
   ListChemicals,
   SheetQuery,
 } from './chemicals.ts';
-import { CompetenceCard, NewCard } from './competence-cards.ts';
+import { CardGap, CompetenceCard, NewCard, RemindOfCard } from './competence-cards.ts';
 import { DemoRequest, RequestDemo } from './demo-requests.ts';
 import { Devices, UnsentOf } from './devices.ts';
 import { CrashReport, Diagnostics, UsageReport } from './diagnostics.ts';
@@ -144,6 +144,8 @@ import { DeletedRecord, Health, Kept, Ready } from './small-answers.ts';
 import { BatchAnswer, BatchInput, DeadLetter, KnownAnswer, KnownInput, Person, SyncQuery } from './sync.ts';
 import { uuid } from './text.ts';
 import {
+  Assigned,
+  AssignModule,
   CreateModule,
   EditModule,
   ListedModule,
@@ -293,6 +295,8 @@ export const endpoints = {
   // competence cards
   'POST /api/competence-cards': { body: NewCard, answer: CompetenceCard },
   'DELETE /api/competence-cards/:id': { answer: DeletedRecord },
+  'GET /api/competence-cards/gaps': { answer: z.array(CardGap) },
+  'POST /api/competence-cards/remind': { body: RemindOfCard, answer: Reminded },
 
   // demo requests
   'GET /api/demo-requests': { answer: z.array(DemoRequest) },
@@ -478,6 +482,7 @@ export const endpoints = {
   'POST /api/training/modules': { body: CreateModule, answer: TrainingModule },
   'PATCH /api/training/modules/:moduleId': { body: EditModule, answer: TrainingModule },
   'PUT /api/training/modules/:moduleId/people/:userId/sign-off': { body: SignOff, answer: TrainingProgress },
+  'POST /api/training/modules/:moduleId/assign': { body: AssignModule, answer: Assigned },
   'POST /api/training/modules/:moduleId/remind': { body: Remind, answer: Reminded },
   'GET /api/training/gaps': { answer: z.array(TrainingGap) },
   'GET /api/training/matrix': { answer: TrainingMatrix },

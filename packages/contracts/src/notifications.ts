@@ -78,8 +78,15 @@ export const ReadAnswer = z.object({ read: z.number().int() });
 export const Remind = z.strictObject({ to: z.array(id).min(1).max(5000).optional() });
 export type Remind = z.infer<typeof Remind>;
 
-/** How many of those asked for it waits for, and how many of them heard of it now: nobody hears twice on a day. */
-export const Reminded = z.object({ waiting: z.number().int(), told: z.number().int() });
+/**
+ * How many of those asked for it waits for, how many of them heard of it now, and who had heard of it already: nobody
+ * hears twice on a day.
+ */
+export const Reminded = z.object({
+  waiting: z.number().int(),
+  told: z.number().int(),
+  already: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
 export type Reminded = z.infer<typeof Reminded>;
 
 /** Query of `GET /api/notifications`: newest first, `before` is the id of the last one seen. */

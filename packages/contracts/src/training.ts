@@ -81,6 +81,8 @@ export const TrainingModule = z.object({
   /** kind of the card a completion gives */
   grantsCard: z.string().nullable(),
   assignments: z.array(Assignment),
+  /** asked of the reader by name, besides what their role and department are asked */
+  personal: z.object({ dueDate: instant.nullable() }).nullable(),
   rev: z.number().int(),
   updatedAt: instant,
 });
@@ -155,6 +157,26 @@ export type CreateModule = z.input<typeof CreateModule>;
 export const EditModule = fields.partial();
 export type EditModule = z.input<typeof EditModule>;
 
+/**
+ * Body of `POST /api/training/modules/{id}/assign`: by which day one person, or a department, is to have it; null: it
+ * is asked of them no more.
+ */
+export const AssignModule = z
+  .object({
+    userId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
+    department: requiredText(100).nullable().default(null),
+    dueDate: instant.nullable(),
+  })
+  .refine(({ userId, department }) => (userId === null) !== (department === null), {
+    path: ['userId'],
+    error: 'required',
+  });
+export type AssignModule = z.input<typeof AssignModule>;
+
+/** Whom it was given to and does not have it now, and how many of them heard of it. */
+export const Assigned = z.object({ people: z.number().int(), told: z.number().int() });
+export type Assigned = z.infer<typeof Assigned>;
+
 /** Body of `PUT /api/training/modules/{id}/people/{userId}/sign-off`: the trainer has seen that it is known. */
 export const SignOff = z.object({ cycle: z.number().int().min(1).max(1000).optional() });
 
@@ -180,6 +202,8 @@ export const TrainingMatrix = z.object({
           state: z.enum(matrixStates),
           /** asked of this person: without it a cell is no gap */
           required: z.boolean(),
+          /** given to this person by name */
+          assigned: z.boolean(),
           progress: z.number().int(),
           completedAt: instant.nullable(),
           expiresAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNeeded, hasCard } from './competence.ts';
+import { cardGaps, cardNeeded, hasCard } from './competence.ts';
 
 test('who must carry which card', () => {
   expect(cardNeeded('hot_work', 'issuer')).toBe('hot_work');
@@ -49,4 +49,29 @@ test.each([
 test('somebody from outside the plant has no card here', () => {
   const nobodys = card({ userId: null }) as unknown as Parameters<typeof hasCard>[0][number];
   expect(hasCard([nobodys], null, 'hot_work', today)).toBe(false);
+});
+
+test('who is without a card: it has run out, or work that lies ahead asks for one', () => {
+  const now = Date.parse('2026-11-21T06:00:00Z');
+  const cards = [
+    card({ userId: 1 }),
+    // replaced by one that holds
+    card({ userId: 2 }),
+    card({ userId: 2, validFrom: '2026-11-15', validTo: '2027-11-15' }),
+    card({ userId: 3, validTo: '2026-11-21' }),
+    card({ userId: 4, kind: 'kept_from_elsewhere' }),
+  ];
+  const hotWork = (userId: number | null, role: 'performer' | 'watch') => ({
+    type: 'hot_work' as const,
+    ...on('2026-11-23T06:00:00Z', '2026-11-23T14:00:00Z'),
+    people: [{ userId, role }],
+  });
+  const of = (works: Parameters<typeof cardGaps>[1]) =>
+    [...cardGaps(cards, works, now)].map(([kind, people]) => [kind, [...people].sort()]);
+  expect(of([])).toEqual([['hot_work', [1]]]);
+  // a card that holds today and not on the day of the work; whoever has no account is not to be reminded
+  expect(
+    of([hotWork(3, 'watch'), hotWork(2, 'performer'), hotWork(5, 'performer'), hotWork(null, 'watch')]),
+  ).toEqual([['hot_work', [1, 3, 5]]]);
+  expect(of([{ ...hotWork(5, 'performer'), type: 'height_work' }])).toEqual([['hot_work', [1]]]);
 });

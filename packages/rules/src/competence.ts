@@ -1,5 +1,5 @@
 import type { CompetenceCard } from '@turva/contracts/competence-cards';
-import type { CardKind, PermitRole, PermitType } from '@turva/contracts/permit-values';
+import { type CardKind, cardKinds, type PermitRole, type PermitType } from '@turva/contracts/permit-values';
 import { plantDay } from './plant-time.ts';
 
 export type Role = PermitRole | 'issuer';
@@ -30,6 +30,42 @@ export function hasCard(
     return theirs.some((card) => card.validFrom <= day && day <= card.validTo);
   };
   return userId !== null && daysOf(from, to).every(holdsOn);
+}
+
+interface NamedFor {
+  type: PermitType;
+  /** epoch ms */
+  from: number;
+  to: number;
+  people: readonly { userId: number | null; role: PermitRole }[];
+}
+
+/**
+ * Who is without which card: theirs has run out, or work that is asked for or allowed names them for what needs one
+ * they do not have on its days.
+ */
+export function cardGaps(
+  cards: readonly Card[],
+  works: readonly NamedFor[],
+  now: number,
+): Map<CardKind, Set<number>> {
+  const gaps = new Map<CardKind, Set<number>>();
+  const lacks = (kind: CardKind, userId: number) => gaps.set(kind, (gaps.get(kind) ?? new Set()).add(userId));
+  const today = plantDay(now);
+  for (const { userId, kind, validTo } of cards) {
+    const known = cardKinds.find((each) => each === kind);
+    const isReplaced = cards.some(
+      (other) => other.userId === userId && other.kind === kind && other.validTo >= today,
+    );
+    if (known && validTo < today && !isReplaced) lacks(known, userId);
+  }
+  for (const { type, from, to, people } of works) {
+    for (const { userId, role } of people) {
+      const kind = cardNeeded(type, role);
+      if (kind && userId !== null && !hasCard(cards, userId, kind, { from, to })) lacks(kind, userId);
+    }
+  }
+  return gaps;
 }
 
 /** Half a day: a day of 23 hours must not be stepped over. */

@@ -5,8 +5,10 @@ import { type AlertPlace, alertPlace } from './emergency-alert.ts';
 type Told = Pick<Notification, 'kind' | 'params'>;
 
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
-export const wordingOf = ({ kind, params }: Told): 'drill' | undefined =>
-  kind === 'emergency_alert' && Number(params.drill) === 1 ? 'drill' : undefined;
+export function wordingOf({ kind, params }: Told): 'drill' | 'card' | undefined {
+  if (kind === 'emergency_alert' && Number(params.drill) === 1) return 'drill';
+  return kind === 'reminder' && params.card !== undefined ? 'card' : undefined;
+}
 
 /**
  * What is said of the place (`notifications:place.<this>`): of an alert how it is known, of a report that nobody said it.

@@ -5,23 +5,30 @@ interface Person {
   department: string | null;
 }
 
-type Module = Pick<TrainingModule, 'category' | 'assignments' | 'dueDate'>;
+type Module = Pick<TrainingModule, 'category' | 'assignments' | 'dueDate'> & {
+  /** of a row that was stored before anything was asked by name there is none */
+  personal?: TrainingModule['personal'];
+};
 
 const concerns = ({ role, department }: Assignment, person: Person) =>
   (role === null || role === person.role) && (department === null || department === person.department);
 
 export interface Asked {
-  /** mandatory, given to their role or department, or with a day for everybody */
+  /** mandatory, given to them, their role or department, or with a day for everybody */
   required: boolean;
   /** the earliest day named for them */
   dueDate: string | null;
 }
 
-/** What is asked of this person with this module. */
+/** What is asked of this person with this module, as they themselves read it. */
 export function askedOf(module: Module, person: Person): Asked {
   const theirs = module.assignments.filter((assignment) => concerns(assignment, person));
-  const days = [module.dueDate, ...theirs.map(({ dueDate }) => dueDate)].filter((day) => day !== null);
+  const { personal = null } = module;
+  const days = [module.dueDate, personal?.dueDate ?? null, ...theirs.map(({ dueDate }) => dueDate)].filter(
+    (day) => day !== null,
+  );
   const [dueDate = null] = days.toSorted((a, b) => Date.parse(a) - Date.parse(b));
-  const required = module.category === 'mandatory' || theirs.length > 0 || module.dueDate !== null;
+  const required =
+    module.category === 'mandatory' || theirs.length > 0 || personal !== null || module.dueDate !== null;
   return { required, dueDate };
 }

@@ -25,6 +25,8 @@ export const areas: Look = {
     await expect(page.locator('.scan-sight')).toBeVisible();
     await look('scan');
     await page.goto('/q/A12');
+    // into the steps
+    await page.locator('.dialog-actions button:not(.next)').click();
     await page.locator('.next').click();
     await expect(page.locator('.place-buttons')).toBeVisible();
     await look('picker');

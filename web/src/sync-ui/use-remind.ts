@@ -8,36 +8,75 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { showToast } from '../ui/toast.ts';
 
 const PATIENCE_MS = 15_000;
+/** Of those who had been reminded; a toast has no room for more. */
+const NAMED = 5;
 
-type Send = (options: CallOptions) => Promise<Reminded>;
+/** One call that reminds. */
+export type Remind = (options: CallOptions) => Promise<Reminded>;
+
+interface Sum {
+  waiting: number;
+  told: number;
+  already: Map<number, string>;
+}
 
 /**
- * Reminds people by the call it is given, and says what came of it. Only with a server: a reminder that arrives days
- * later would be about something else.
+ * Reminds people by the calls it is given, one after another, and says what came of them: how many reminders went out,
+ * and who had been reminded before. Only with a server: a reminder that arrives days later would be about something
+ * else.
  */
-export function useRemind(db: UserDb): { busy: boolean; remind: (send: Send) => Promise<void> } {
+export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remind[]) => Promise<void> } {
   const { t } = useTranslation(['morning', 'errors']);
   const [busy, setBusy] = useState(false);
-  const remind = async (send: Send) => {
+
+  const whoBefore = ({ already }: Sum) => {
+    const names = [...already.values()];
+    if (names.length === 0) return undefined;
+    const more = names.length - NAMED;
+    const named = names.slice(0, NAMED).join(', ');
+    return more > 0
+      ? t('remindedBeforeMore', { names: named, count: more })
+      : t('remindedBefore', { names: named });
+  };
+
+  const remind = async (...calls: Remind[]) => {
     setBusy(true);
+    const sum: Sum = { waiting: 0, told: 0, already: new Map() };
     try {
-      const { waiting, told } = await send({
-        headers: {
-          [headers.expectedUser]: String(db.userId),
-          [headers.idempotencyKey]: crypto.randomUUID(),
-        },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      const [title, kind] =
-        told > 0
-          ? ([t('reminded', { count: told }), 'success'] as const)
-          : ([t(waiting > 0 ? 'remindedToday' : 'nobodyToRemind'), 'info'] as const);
-      showToast({ title, kind });
+      for (const send of calls) {
+        const { waiting, told, already } = await send(optionsOf(db));
+        sum.waiting += waiting;
+        sum.told += told;
+        for (const { id, name } of already) sum.already.set(id, name);
+      }
+      const message = whoBefore(sum);
+      if (sum.told > 0) {
+        showToast({
+          title: t(calls.length > 1 ? 'remindersSent' : 'reminded', { count: sum.told }),
+          message,
+          kind: 'success',
+        });
+      } else {
+        showToast({ title: t(sum.waiting > 0 ? 'remindedToday' : 'nobodyToRemind'), message, kind: 'info' });
+      }
     } catch (error) {
-      showToast({ title: t('remindFailed'), message: errorSentence(error, t), kind: 'error' });
+      const sent = sum.told > 0 ? ` ${t('remindersSent', { count: sum.told })}.` : '';
+      showToast({
+        title: t('remindFailed'),
+        message: `${errorSentence(error, t) ?? ''}${sent}`,
+        kind: 'error',
+      });
     } finally {
       setBusy(false);
     }
   };
   return { busy, remind };
 }
+
+const optionsOf = (db: UserDb): CallOptions => ({
+  headers: {
+    [headers.expectedUser]: String(db.userId),
+    [headers.idempotencyKey]: crypto.randomUUID(),
+  },
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});

@@ -17,6 +17,7 @@ import type {
 import {
   about,
   content,
+  erasable,
   free,
   own,
   part,
@@ -153,6 +154,7 @@ export const workTables = {
     ...synced,
   }),
   trainingAssignments: table<TrainingAssignmentsTable>()({
+    userId: erasable(),
     createdBy: part(),
     ...plain('id', 'moduleId', 'role', 'department', 'dueDate', 'createdAt'),
   }),

@@ -27,6 +27,7 @@ export interface TrainingAssignmentsTable {
   moduleId: number;
   role: string | null;
   department: string | null;
+  userId: number | null;
   dueDate: Date | null;
   createdBy: number | null;
   createdAt: Now;

@@ -260,13 +260,17 @@ test('a supervisor reminds whoever an action waits for, once a day; a worker doe
   const id = await plan(one);
   const url = `/api/actions/${id}/remind`;
   expect((await veikko.post(url, {})).status).toBe(403);
-  expect((await sari.post(url, {})).body).toEqual({ waiting: 1, told: 1 });
-  expect((await pomo.post(url, {})).body).toEqual({ waiting: 1, told: 0 });
+  expect((await sari.post(url, {})).body).toEqual({ waiting: 1, told: 1, already: [] });
+  expect((await pomo.post(url, {})).body).toMatchObject({ waiting: 1, told: 0, already: [{ id: kalle.id }] });
   // another action of the same record is another matter
   const other = await plan(one);
-  expect((await sari.post(`/api/actions/${other}/remind`, {})).body).toEqual({ waiting: 1, told: 1 });
+  expect((await sari.post(`/api/actions/${other}/remind`, {})).body).toEqual({
+    waiting: 1,
+    told: 1,
+    already: [],
+  });
   await change(kalle, one, id, done);
-  expect((await sari.post(url, {})).body).toEqual({ waiting: 0, told: 0 });
+  expect((await sari.post(url, {})).body).toEqual({ waiting: 0, told: 0, already: [] });
   expect((await sari.post(`/api/actions/${randomUUID()}/remind`, {})).status).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertReminds, remind } from '../../notify/remind.ts';
+import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { found } from '../../records/find.ts';
 import { type ActionRow, selectActions } from './select-actions.ts';
 
@@ -38,7 +38,7 @@ export async function remindOwner(
       entity: entities[action.source],
       id: action.recordId,
       part: `action:${id}`,
-      title: action.what,
+      params: titled(action.what),
       url: `/observations?view=actions&id=${id}`,
       people: person === null ? [] : [person],
     },

@@ -2,8 +2,11 @@ import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { actingOf } from '../../http/acting.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { assertReminds } from '../../notify/remind.ts';
+import { listCardGaps, remindOfCard } from './card-gaps.ts';
 import { addCard, removeCard } from './write-cards.ts';
 
 const CardId = z.object({ id: serialId });
@@ -16,6 +19,17 @@ export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { d
     'POST /api/competence-cards',
     { who: 'supervisor', audits: ['competence_cards', 'created'] },
     (req, reply) => write(deps, req, reply, (trx) => addCard(trx, req.user, req.body)),
+  );
+
+  route('GET /api/competence-cards/gaps', { who: 'supervisor' }, async (req) => {
+    assertReminds(req);
+    return listCardGaps(deps.db, deps.now());
+  });
+
+  route(
+    'POST /api/competence-cards/remind',
+    { who: 'supervisor', audits: 'each person has the reminder among their notifications' },
+    (req, reply) => write(deps, req, reply, (trx) => remindOfCard(trx, actingOf(deps, req), req.body)),
   );
 
   route(

@@ -2,7 +2,7 @@ import type { Remind, Reminded } from '@turva/contracts/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertReminds, remind } from '../../notify/remind.ts';
+import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { findDocument } from './find-document.ts';
 import { readings } from './readings.ts';
 
@@ -16,5 +16,10 @@ export async function remindReaders(
   const { title } = await findDocument(trx, id);
   const missing = (await readings(trx, id)).filter((reading) => reading.missing);
   const people = missing.map(({ userId }) => userId);
-  return remind(trx, acting, { entity: 'documents', id, title, url: `/documents?id=${id}`, people }, to);
+  return remind(
+    trx,
+    acting,
+    { entity: 'documents', id, params: titled(title), url: `/documents?id=${id}`, people },
+    to,
+  );
 }

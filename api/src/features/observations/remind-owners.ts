@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertReminds, remind } from '../../notify/remind.ts';
+import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { lockLive } from './find-observation.ts';
 
 /** Whoever has an open case in hand, and whoever has one of its actions to do, is told again. */
@@ -20,5 +20,10 @@ export async function remindOwners(
   const owner = row.status === 'closed' || row.assignedTo === null ? [] : [row.assignedTo];
   const people = [...new Set([...owner, ...rows.map((action) => action.id)])];
   const url = `/observations?id=${row.id}`;
-  return remind(trx, acting, { entity: 'observations', id: row.id, title: row.title, url, people }, to);
+  return remind(
+    trx,
+    acting,
+    { entity: 'observations', id: row.id, params: titled(row.title), url, people },
+    to,
+  );
 }

@@ -33,6 +33,7 @@ export async function ownDuties(
       from training_modules m cross join lateral (
         select least(m.due_date, (
           select min(${endOfDay('a.due_date::date')}) from training_assignments a where a.module_id = m.id
+            and (a.user_id is null or a.user_id = ${id}::integer)
             and (a.role is null or a.role = ${role}) and (a.department is null or a.department = ${department}))) as due) due
       where m.deleted_at is null and m.is_active and due.due is not null
       union all

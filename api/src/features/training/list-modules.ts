@@ -16,7 +16,7 @@ const order = (category: string) => (inOrder.includes(category) ? inOrder.indexO
 
 /** What is in use, and what the asker has begun of the rest, in the order of the screen. */
 export async function listModules(db: Db, user: SessionUser): Promise<ListedModule[]> {
-  const [modules, progress] = await Promise.all([allModules(db), latestProgressOf(db, user.id)]);
+  const [modules, progress] = await Promise.all([allModules(db, user.id), latestProgressOf(db, user.id)]);
   const begun = new Map(progress.map((row) => [row.moduleId, row]));
   return modules
     .filter(({ id, isActive }) => isActive || begun.has(id))

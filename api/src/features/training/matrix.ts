@@ -19,8 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everybody who works here, and where they stand with every module in use. */
 export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingMatrix> {
-  const [modules, people, progress] = await Promise.all([
+  const [modules, byName, people, progress] = await Promise.all([
     allModules(db),
+    assignedByName(db),
     workers(db),
     selectProgress(db, sql`m.is_active`),
   ]);
@@ -28,6 +29,7 @@ export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingM
   const cycles = Map.groupBy(progress, ({ userId, moduleId }) => `${userId} ${moduleId}`);
   const cellsOf = (person: (typeof people)[number]) =>
     inUse
+      .map((module) => ({ ...module, personal: byName.get(`${person.id} ${module.id}`) ?? null }))
       .map((module) => cellOf(module, person, cycles.get(`${person.id} ${module.id}`) ?? [], now))
       .filter((cell) => cell !== null);
   return {
@@ -55,6 +57,21 @@ export async function trainingGaps(db: Db, now: Date): Promise<TrainingGap[]> {
     .sort((a, b) => b.people - a.people || a.id - b.id);
 }
 
+/** What is asked of people by name, by person and module. */
+async function assignedByName(db: Db | Trx) {
+  const rows = await db
+    .selectFrom('trainingAssignments')
+    .select(['userId', 'moduleId', 'dueDate'])
+    .where('userId', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ userId, moduleId, dueDate }) => [
+      `${userId} ${moduleId}`,
+      { dueDate: dueDate?.toISOString() ?? null },
+    ]),
+  );
+}
+
 const workers = (db: Db | Trx) =>
   db
     .selectFrom('users')
@@ -79,6 +96,7 @@ function cellOf(
     moduleId: module.id,
     state: stateOf(latest, valid, now),
     required,
+    assigned: module.personal !== null,
     progress: latest?.progress ?? 0,
     completedAt: (valid ?? latest)?.completedAt ?? null,
     expiresAt: (valid ?? latest)?.expiresAt ?? null,

@@ -7,25 +7,44 @@ import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import { present } from '../../records/server-record.ts';
 
 type Row = Selectable<TrainingModulesTable> & {
+  ownAssignment: { dueDate: string | null } | null;
   given: { role: Assignment['role']; department: string | null; dueDate: string | null }[] | null;
 };
 
 const given = sql`(
   select json_agg(json_build_object('role', a.role, 'department', a.department, 'dueDate', a.due_date) order by a.id)
-  from training_assignments a where a.module_id = m.id)`;
+  from training_assignments a where a.module_id = m.id and a.user_id is null)`;
 
-/** `rest` is what follows `from`: where and order over the alias `m`. */
-async function selectModules(db: Db | Trx, rest: RawBuilder<unknown>): Promise<TrainingModule[]> {
-  const { rows } = await sql<Row>`select m.*, ${given} as given from training_modules m ${rest}`.execute(db);
+/** Of what is asked by name everybody reads their own. */
+const personal = (reader: number | null) => sql`(
+  select json_build_object('dueDate', a.due_date) from training_assignments a
+  where a.module_id = m.id and a.user_id = ${reader}::integer)`;
+
+/** Modules as `reader` is asked to have them; `rest` is what follows `from`: where and order over the alias `m`. */
+async function selectModules(
+  db: Db | Trx,
+  rest: RawBuilder<unknown>,
+  reader: number | null,
+): Promise<TrainingModule[]> {
+  const { rows } = await sql<Row>`
+    select m.*, ${given} as given, ${personal(reader)} as own_assignment from training_modules m ${rest}`.execute(
+    db,
+  );
   return rows.map(toModule);
 }
 
-export const allModules = (db: Db | Trx) => selectModules(db, sql`where m.deleted_at is null order by m.id`);
+export const allModules = (db: Db | Trx, reader: number | null = null) =>
+  selectModules(db, sql`where m.deleted_at is null order by m.id`, reader);
 
-export const modulesByIds = (db: Db | Trx, ids: number[]) => selectModules(db, present('m', ids));
+export const modulesByIds = (db: Db | Trx, ids: number[], reader: number | null = null) =>
+  selectModules(db, present('m', ids), reader);
 
-export async function moduleById(db: Db | Trx, id: number): Promise<TrainingModule | undefined> {
-  const [module] = await modulesByIds(db, [id]);
+export async function moduleById(
+  db: Db | Trx,
+  id: number,
+  reader: number | null = null,
+): Promise<TrainingModule | undefined> {
+  const [module] = await modulesByIds(db, [id], reader);
   return module;
 }
 
@@ -56,5 +75,6 @@ const toModule = (row: Row): EveryField<TrainingModule> => ({
   duration: row.estimatedDuration,
   isActive: row.isActive ?? true,
   texts: textsOf(row),
+  personal: row.ownAssignment && { dueDate: iso(row.ownAssignment.dueDate) },
   assignments: (row.given ?? []).map((one) => ({ ...one, dueDate: iso(one.dueDate) })),
 });

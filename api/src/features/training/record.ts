@@ -6,7 +6,7 @@ import { selectProgress } from './read-progress.ts';
 export const trainingModules = serverRecord('trainingModules', {
   table: 'trainingModules',
   keeps: 'training',
-  read: ({ db }, ids) => modulesByIds(db, ids),
+  read: ({ db, viewer }, ids) => modulesByIds(db, ids, viewer.id),
 });
 
 export const trainingProgress = serverRecord('trainingProgress', {

@@ -3,7 +3,7 @@ import { isGap } from '@turva/rules/training-progress';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
-import { assertReminds, remind } from '../../notify/remind.ts';
+import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { problem } from '../../problem.ts';
 import { trainingMatrix } from './matrix.ts';
 import { moduleById } from './read-modules.ts';
@@ -23,7 +23,7 @@ export async function remindLearners(
   return remind(
     trx,
     acting,
-    { entity: 'training', id, title: module.title, url: `/training?id=${id}`, people: learners },
+    { entity: 'training', id, params: titled(module.title), url: `/training?id=${id}`, people: learners },
     to,
   );
 }

@@ -12,6 +12,7 @@ import { routesIn } from '../../http/route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { plantSite } from '../../plant/site.ts';
 import { problem } from '../../problem.ts';
+import { assignModule } from './assign-module.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
 import { findCertificate } from './certificate/find-certificate.ts';
 import { listModules } from './list-modules.ts';
@@ -38,7 +39,7 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     'GET /api/training/modules/:moduleId',
     { who: 'user', record: { of: 'training_modules' }, params: ModuleId },
     async (req) => {
-      const module = await moduleById(db, req.params.moduleId);
+      const module = await moduleById(db, req.params.moduleId, req.user.id);
       if (!module) throw problem('training_module_not_found');
       return module;
     },
@@ -127,6 +128,20 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         remindLearners(trx, actingOf(deps, req), { id: req.params.moduleId, to: req.body }),
+      ),
+  );
+
+  route(
+    'POST /api/training/modules/:moduleId/assign',
+    {
+      who: 'supervisor',
+      audits: ['training_modules', 'edited'],
+      record: { of: 'training_modules' },
+      params: ModuleId,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        assignModule(trx, actingOf(deps, req), { id: req.params.moduleId, input: req.body }),
       ),
   );
 

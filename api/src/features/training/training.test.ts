@@ -225,6 +225,53 @@ test('a supervisor gives a module to a department; its people see their day, the
   expect((await aino.get<{ code: string }>('/api/training/matrix')).body.code).toBe('forbidden');
 });
 
+test('one person, or a department, is given a module by a day: they alone see it, hear of it, and the matrix has the gap', async () => {
+  const mikko = await somebody();
+  const other = await somebody();
+  const key = 'five-whys';
+  const dueDate = '2026-12-11T21:59:59.000Z';
+  const give = (client: Client, body: object) =>
+    client.post<{ people: number; told: number; code?: string }>(
+      `/api/training/modules/${idOf(key)}/assign`,
+      body,
+    );
+  expect((await give(mikko, { userId: mikko.id, dueDate })).status).toBe(403);
+  expect((await give(sari, { dueDate })).status).toBe(400);
+  expect((await give(sari, { userId: mikko.id, department: 'Varasto', dueDate })).status).toBe(400);
+  expect((await give(sari, { department: 'Ei ole', dueDate })).body.code).toBe('person_not_found');
+
+  expect((await give(sari, { userId: mikko.id, dueDate })).body).toEqual({ people: 1, told: 1 });
+  const own = async (client: Client) => (await modules(client)).find(({ id }) => id === idOf(key));
+  expect(await own(mikko)).toMatchObject({ dueDate, personal: { dueDate } });
+  expect(await own(other)).toMatchObject({ dueDate: null, personal: null });
+  // nobody reads in the row what another is asked
+  expect((await own(other))?.assignments).toEqual((await own(mikko))?.assignments);
+  const cellOf = async (id: number) => {
+    const { people: all } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
+    return all.find((person) => person.id === id)?.cells.find(({ moduleId }) => moduleId === idOf(key));
+  };
+  expect(await cellOf(mikko.id)).toMatchObject({ required: true, state: 'missing', dueDate });
+  expect(await cellOf(other.id)).toBeUndefined();
+
+  // asked again, the new day counts; an editor of the module takes nothing away
+  const later = '2026-12-18T21:59:59.000Z';
+  expect((await give(sari, { userId: mikko.id, dueDate: later })).body).toEqual({ people: 1, told: 1 });
+  await sari.patch(`/api/training/modules/${idOf(key)}`, { assignments: [] });
+  expect(await own(mikko)).toMatchObject({ dueDate: later });
+
+  // given by mistake: it is taken back, and nobody hears of that
+  expect((await give(sari, { userId: other.id, dueDate })).body).toEqual({ people: 1, told: 1 });
+  expect(await cellOf(other.id)).toMatchObject({ required: true, assigned: true });
+  expect((await give(sari, { userId: other.id, dueDate: null })).body).toEqual({ people: 1, told: 0 });
+  expect(await cellOf(other.id)).toBeUndefined();
+  expect(await own(mikko)).toMatchObject({ dueDate: later });
+
+  const heard = (await mikko.get<{ kind: string; recordId: number }[]>('/api/notifications')).body;
+  expect(
+    heard.filter(({ kind, recordId }) => kind === 'training_due' && recordId === idOf(key)),
+  ).toHaveLength(2);
+});
+
 test('a new module, in Finnish at least; a lesson with an option that is not there is refused', async () => {
   const lesson = {
     sections: [{ heading: 'Kuormalavat', body: 'Pinoa suoraan.', picture: null, question: null }],

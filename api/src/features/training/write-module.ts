@@ -45,19 +45,19 @@ export async function createModule(
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) return { status: 200, body: await known(trx, input.clientId as string) };
+  if (!created) return { status: 200, body: await known(trx, input.clientId as string, user.id) };
   await giveTo(trx, user.id, created.id, assignments);
   await note(trx, user, created.id, 'created', Object.keys(input));
-  return { status: 201, body: (await moduleById(trx, created.id)) as TrainingModule };
+  return { status: 201, body: (await moduleById(trx, created.id, user.id)) as TrainingModule };
 }
 
-async function known(trx: Trx, clientId: string): Promise<TrainingModule> {
+async function known(trx: Trx, clientId: string, reader: number): Promise<TrainingModule> {
   const { id } = await trx
     .selectFrom('trainingModules')
     .select('id')
     .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow();
-  const module = await moduleById(trx, id);
+  const module = await moduleById(trx, id, reader);
   if (!module) throw problem('training_module_not_found');
   return module;
 }
@@ -96,11 +96,16 @@ export async function editModule(
     .where('id', '=', id)
     .execute();
   if (assignments) {
-    await trx.deleteFrom('trainingAssignments').where('moduleId', '=', id).execute();
+    // those to people by name are made and seen elsewhere
+    await trx
+      .deleteFrom('trainingAssignments')
+      .where('moduleId', '=', id)
+      .where('userId', 'is', null)
+      .execute();
     await giveTo(trx, user.id, id, assignments);
   }
   await note(trx, user, id, 'edited', Object.keys(input));
-  return { status: 200, body: (await moduleById(trx, id)) as TrainingModule };
+  return { status: 200, body: (await moduleById(trx, id, user.id)) as TrainingModule };
 }
 
 async function giveTo(trx: Trx, createdBy: number, moduleId: number, assignments: Assignment[]) {
@@ -112,6 +117,7 @@ async function giveTo(trx: Trx, createdBy: number, moduleId: number, assignments
         moduleId,
         role,
         department,
+        userId: null,
         dueDate: dueDate ? new Date(dueDate) : null,
         createdBy,
       })),

@@ -1,6 +1,6 @@
 import type { NewCard } from '@turva/contracts/competence-cards';
 import { headers } from '@turva/contracts/queued-call';
-import type { CreateModule, EditModule } from '@turva/contracts/training';
+import type { AssignModule, CreateModule, EditModule } from '@turva/contracts/training';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 
@@ -37,6 +37,9 @@ export const loadMatrix = (signal: AbortSignal) =>
   api.get('/api/training/matrix', {
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
+
+export const assignModule = (db: UserDb, moduleId: number, given: AssignModule) =>
+  api.post(`/api/training/modules/${moduleId}/assign`, given, about(db));
 
 export const signOff = (db: UserDb, { moduleId, userId }: { moduleId: number; userId: number }) =>
   api.put(`/api/training/modules/${moduleId}/people/${userId}/sign-off`, {}, about(db));

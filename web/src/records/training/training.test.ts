@@ -31,6 +31,7 @@ const module = (changes: Partial<TrainingModule> = {}): TrainingModule => ({
   validityMonths: 36,
   needsSignOff: false,
   grantsCard: 'confined_space',
+  personal: null,
   assignments: [],
   rev: 1,
   updatedAt: '2026-01-01T00:00:00.000Z',

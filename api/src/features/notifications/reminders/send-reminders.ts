@@ -206,6 +206,7 @@ async function dueTraining({ db, now }: Needed): Promise<Waiting[]> {
       select m.id, m.title, u.id as user_id, held.expires,
         coalesce(held.expires, least(m.due_date, (
           select min(a.due_date) from training_assignments a where a.module_id = m.id
+            and (a.user_id is null or a.user_id = u.id)
             and (a.role is null or a.role = u.role) and (a.department is null or a.department = u.department)))) as due
       from training_modules m
       cross join users u

@@ -1,4 +1,3 @@
-import { headers } from '@turva/contracts/queued-call';
 import { mayDo, mayHandle } from '@turva/rules/observation-handling';
 import { mayEditRisk } from '@turva/rules/risk-status';
 import { useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ActionStep, type ActionValues, takeStep } from '../../../records/actions/change-actions.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { requestFlush } from '../../../sync-ui/request-flush.ts';
-import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -96,19 +95,13 @@ export function useActionChanges(db: UserDb) {
     reminding: reminding.busy,
     /** Whoever these wait for is told again, each once a day. */
     remind: (actions: readonly ActionView[]): Promise<void> =>
-      reminding.remind(async (options) => {
-        const sum = { waiting: 0, told: 0 };
-        for (const { id } of actions) {
-          const { waiting, told } = await api.post(
-            `/api/actions/${id}/remind`,
-            {},
-            { ...options, headers: { ...options.headers, [headers.idempotencyKey]: crypto.randomUUID() } },
-          );
-          sum.waiting += waiting;
-          sum.told += told;
-        }
-        return sum;
-      }),
+      reminding.remind(
+        ...actions.map(
+          ({ id }): Remind =>
+            (options) =>
+              api.post(`/api/actions/${id}/remind`, {}, options),
+        ),
+      ),
   };
 }
 

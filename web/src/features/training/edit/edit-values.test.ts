@@ -28,6 +28,7 @@ const module: TrainingModule = {
   validityMonths: 36,
   needsSignOff: false,
   grantsCard: null,
+  personal: null,
   assignments: [{ role: 'user', department: 'Varasto', dueDate: '2026-12-24T21:59:59.000Z' }],
   rev: 3,
   updatedAt: '2026-01-01T00:00:00.000Z',

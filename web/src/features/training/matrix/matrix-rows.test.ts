@@ -13,6 +13,7 @@ const cell = (state: MatrixState, required = true): MatrixCell => ({
   dueDate: null,
   awaiting: null,
   signedOff: false,
+  assigned: false,
 });
 
 test.each([

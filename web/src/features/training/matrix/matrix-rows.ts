@@ -35,3 +35,9 @@ export const departmentsOf = (people: readonly Person[]): { department: string; 
     department,
     people: members,
   }));
+
+/** Who of them is asked to have a module and does not have it now. */
+export const lackingOf = (people: readonly Person[], moduleId: number): number[] =>
+  people
+    .filter(({ cells }) => cells.some((cell) => cell.moduleId === moduleId && isGap(cell)))
+    .map(({ id }) => id);

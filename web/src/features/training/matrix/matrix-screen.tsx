@@ -16,10 +16,13 @@ import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
+import { AssignDay } from './assign-day.tsx';
+import { matrixLooks } from './matrix-cell.tsx';
 import { MatrixExport } from './matrix-export.tsx';
 import { requiredOf, rowsOf } from './matrix-rows.ts';
-import { type Awaiting, type Lacking, MatrixTable, matrixLooks } from './matrix-table.tsx';
+import { type Awaiting, type Lacking, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
+import { useAssign } from './use-assign.ts';
 import './matrix.css';
 
 interface Props {
@@ -60,6 +63,7 @@ function Matrix({ db, user }: Props) {
     return () => left.abort();
   }, [load]);
   const again = () => load(new AbortController().signal);
+  const assign = useAssign(db, again);
 
   const sign = async () => {
     if (!asking) return;
@@ -133,6 +137,8 @@ function Matrix({ db, user }: Props) {
               onSignOff={setAsking}
               onCards={setCardsOf}
               onRemind={tell}
+              onAssign={(assignee, day) => void assign.give(assignee, day)}
+              onAskDay={assign.ask}
             />
           )}
           <ul className="matrix-legend">
@@ -156,6 +162,13 @@ function Matrix({ db, user }: Props) {
         onKeep={() => setAsking(null)}
         onConfirm={() => void sign()}
       />
+      {assign.asking && (
+        <AssignDay
+          about={assign.asking.about}
+          onGive={(day) => assign.asking && void assign.give(assign.asking, day)}
+          onClose={() => assign.ask(null)}
+        />
+      )}
       {cardsOf && <PersonCards db={db} person={cardsOf} onClose={() => setCardsOf(null)} />}
     </div>
   );

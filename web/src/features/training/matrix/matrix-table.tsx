@@ -1,23 +1,14 @@
 import { Menu } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBell,
-  IconCheck,
-  IconCircle,
-  IconClockExclamation,
-  IconHourglass,
-  IconId,
-  IconProgress,
-  IconShieldCheck,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
+import { IconBell } from '@tabler/icons-react';
+import type { TrainingMatrix } from '@turva/contracts/training';
 import { isGap } from '@turva/rules/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import { formatDate } from '../../../ui/time.tsx';
-import { departmentsOf, gapsOf, type Person, shareOf } from './matrix-rows.ts';
+import { AssignItems } from './assign-items.tsx';
+import { MatrixCellButton } from './matrix-cell.tsx';
+import { departmentsOf, gapsOf, lackingOf, type Person, shareOf } from './matrix-rows.ts';
+import type { Assignee } from './use-assign.ts';
 
 export interface Awaiting {
   moduleId: number;
@@ -39,18 +30,11 @@ interface Props {
   onSignOff: (awaiting: Awaiting) => void;
   onCards: (person: { id: number; name: string }) => void;
   onRemind: (lacking: Lacking) => void;
+  /** by a day; null takes it back */
+  onAssign: (assignee: Assignee, day: string | null) => void;
+  /** asks for the day */
+  onAskDay: (assignee: Assignee) => void;
 }
-
-// shape and colour say the same; the words are one hover away, and read aloud
-const looks: Record<MatrixState, { tone: string; Icon: TablerIcon }> = {
-  missing: { tone: 'danger', Icon: IconCircle },
-  expired: { tone: 'danger', Icon: IconAlertTriangle },
-  in_progress: { tone: 'info', Icon: IconProgress },
-  awaiting: { tone: 'warn', Icon: IconHourglass },
-  expiring: { tone: 'warn', Icon: IconClockExclamation },
-  valid: { tone: 'ok', Icon: IconCheck },
-};
-export const matrixLooks = Object.entries(looks) as [MatrixState, (typeof looks)[MatrixState]][];
 
 /** The title of a module of the matrix in the reader's language. */
 export const titleOf = ({ titles, title }: TrainingMatrix['modules'][number]) =>
@@ -79,8 +63,10 @@ export function MatrixTable(props: Props) {
                 <th scope="rowgroup">
                   {group.department || t('matrix.noDepartment')} · {group.people.length}
                 </th>
-                {modules.map(({ id }) => (
-                  <td key={id}>{share(shareOf(group.people, id))}</td>
+                {modules.map((module) => (
+                  <td key={module.id}>
+                    <DepartmentCell {...props} {...group} module={module} />
+                  </td>
                 ))}
               </tr>
             )}
@@ -140,6 +126,62 @@ function HeadCell({ module, people, onRemind }: HeadProps) {
   );
 }
 
+interface DepartmentProps extends Pick<Props, 'onRemind' | 'onAssign' | 'onAskDay'> {
+  department: string | null;
+  people: Person[];
+  module: TrainingMatrix['modules'][number];
+}
+
+/** How a department stands with one module, and in its menu what can be asked of all its people at once. */
+function DepartmentCell({ department, people, module, onRemind, onAssign, onAskDay }: DepartmentProps) {
+  const { t } = useTranslation('training');
+  const [isOpen, setOpen] = useState(false);
+  const counted = shareOf(people, module.id);
+  const about = `${titleOf(module)}, ${department || t('matrix.noDepartment')}`;
+  const lacking = lackingOf(people, module.id);
+  const words =
+    counted.total === 0 ? t('matrix.notAsked') : `${share(counted)} (${counted.valid}/${counted.total})`;
+  const button = (
+    <button
+      type="button"
+      className="matrix-cell"
+      aria-label={`${about}: ${words}`}
+      title={words}
+      onClick={() => setOpen(true)}
+    >
+      {share(counted) || '·'}
+    </button>
+  );
+  if (!isOpen) return button;
+  const assignee = { moduleId: module.id, userId: null, department, about };
+  return (
+    <Menu opened onClose={() => setOpen(false)}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {about}
+          <br />
+          {words}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<IconBell size={18} aria-hidden />}
+          disabled={lacking.length === 0}
+          onClick={() => onRemind({ moduleId: module.id, people: lacking })}
+        >
+          {t('matrix.remindAll', { count: lacking.length })}
+        </Menu.Item>
+        {department && (
+          <AssignItems
+            isGiven={false}
+            give={(day) => onAssign(assignee, day)}
+            askDay={() => onAskDay(assignee)}
+          />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 function PersonRow({
   person,
   matrix,
@@ -148,14 +190,17 @@ function PersonRow({
   onSignOff,
   onCards,
   onRemind,
+  onAssign,
+  onAskDay,
 }: Props & { person: Person }) {
   const { t } = useTranslation('training');
   const gaps = gapsOf(person);
   const isMe = person.id === myId;
+  const seen = [person.name, isGrouped ? null : person.department].filter(Boolean).join(' ');
   const name = (
     <>
       <span className="matrix-name">{person.name}</span>
-      {!isGrouped && <small>{person.department}</small>}
+      {!isGrouped && person.department && <small> {person.department}</small>}
     </>
   );
   return (
@@ -167,7 +212,8 @@ function PersonRow({
           <button
             type="button"
             className="matrix-person"
-            aria-label={t('addCard.one', { name: person.name })}
+            // all of what is seen is in it, for whoever presses it by its words
+            aria-label={t('addCard.one', { name: seen })}
             title={t('addCard.one', { name: person.name })}
             onClick={() => onCards(person)}
           >
@@ -183,97 +229,30 @@ function PersonRow({
       </th>
       {matrix.modules.map((module) => {
         const cell = person.cells.find(({ moduleId }) => moduleId === module.id);
+        const about = `${person.name}, ${titleOf(module)}`;
+        const assignee = { moduleId: module.id, userId: person.id, department: null, about };
         return (
           <td key={module.id} data-state={cell?.state}>
-            {cell ? (
-              <Cell
-                cell={cell}
-                called={`${person.name}, ${titleOf(module)}`}
-                onSignOff={
-                  cell.state === 'awaiting' && !isMe
-                    ? () => onSignOff({ moduleId: module.id, userId: person.id, name: person.name })
-                    : undefined
-                }
-                onRemind={
-                  isGap(cell) && !isMe
-                    ? () => onRemind({ moduleId: module.id, people: [person.id] })
-                    : undefined
-                }
-                onCards={isMe ? undefined : () => onCards(person)}
-              />
-            ) : (
-              <span className="visually-hidden">{t('matrix.notAsked')}</span>
-            )}
+            <MatrixCellButton
+              cell={cell}
+              called={about}
+              onSignOff={
+                cell?.state === 'awaiting' && !isMe
+                  ? () => onSignOff({ moduleId: module.id, userId: person.id, name: person.name })
+                  : undefined
+              }
+              onRemind={
+                cell && isGap(cell) && !isMe
+                  ? () => onRemind({ moduleId: module.id, people: [person.id] })
+                  : undefined
+              }
+              onCards={isMe ? undefined : () => onCards(person)}
+              give={(day) => onAssign(assignee, day)}
+              askDay={() => onAskDay(assignee)}
+            />
           </td>
         );
       })}
     </tr>
   );
-}
-
-interface CellProps {
-  cell: MatrixCell;
-  /** whose it is and of what */
-  called: string;
-  onSignOff: (() => void) | undefined;
-  onRemind: (() => void) | undefined;
-  onCards: (() => void) | undefined;
-}
-
-/** How one person stands with one module: a shape; its words and what can be done about it in a menu of its own. */
-function Cell({ cell, called, onSignOff, onRemind, onCards }: CellProps) {
-  const { t } = useTranslation('training');
-  const [isOpen, setOpen] = useState(false);
-  const words = useWordsOf(cell);
-  const { tone, Icon } = looks[cell.state];
-  const button = (
-    <button
-      type="button"
-      className="matrix-cell"
-      // what nobody asks for is no alarm
-      data-tone={!cell.required && tone === 'danger' ? 'neutral' : tone}
-      aria-label={`${called}: ${words}`}
-      title={words}
-      onClick={() => setOpen(true)}
-    >
-      <Icon size={18} aria-hidden />
-    </button>
-  );
-  if (!isOpen) return button;
-  return (
-    <Menu opened onClose={() => setOpen(false)}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {called}
-          <br />
-          {words}
-        </Menu.Label>
-        {onSignOff && (
-          <Menu.Item leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={onSignOff}>
-            {t('matrix.signOff')}
-          </Menu.Item>
-        )}
-        {onRemind && (
-          <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={onRemind}>
-            {t('matrix.remind')}
-          </Menu.Item>
-        )}
-        {onCards && (
-          <Menu.Item leftSection={<IconId size={18} aria-hidden />} onClick={onCards}>
-            {t('addCard.button')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function useWordsOf({ state, required, expiresAt, dueDate }: MatrixCell): string {
-  const { t } = useTranslation('training');
-  const word = t(`matrix.state.${state}`);
-  if ((state === 'valid' || state === 'expiring' || state === 'expired') && expiresAt)
-    return `${word} ${formatDate(expiresAt)}`;
-  if (required && dueDate && state !== 'valid') return `${word}, ${t('due', { date: formatDate(dueDate) })}`;
-  return word;
 }

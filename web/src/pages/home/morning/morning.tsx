@@ -66,6 +66,7 @@ export function Morning({ db }: { db: UserDb }) {
               note={
                 name === 'gaps' && shown.gapsKnown !== 'known' ? t(`gapsKnown.${shown.gapsKnown}`) : undefined
               }
+              remindAll={name === 'gaps' ? shown.remindOfGaps : null}
               onFocus={(row) => setAt(row.key)}
             />
           ))}

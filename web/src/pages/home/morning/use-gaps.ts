@@ -1,3 +1,4 @@
+import type { CardGap } from '@turva/contracts/competence-cards';
 import type { DocumentGap } from '@turva/contracts/documents';
 import type { TrainingGap } from '@turva/contracts/training';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { useSyncState } from '../../../sync-ui/sync-state.ts';
 const PATIENCE_MS = 15_000;
 
 export interface Gaps {
+  cards: CardGap[];
   training: TrainingGap[];
   documents: DocumentGap[];
 }
@@ -24,8 +26,12 @@ export function useGaps(): { gaps: Gaps | null | undefined; look: () => void } {
     if (reachable === false) return setGaps((before) => before ?? null);
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    Promise.all([api.get('/api/training/gaps', { signal }), api.get('/api/documents/gaps', { signal })]).then(
-      ([training, documents]) => setGaps({ training, documents }),
+    Promise.all([
+      api.get('/api/competence-cards/gaps', { signal }),
+      api.get('/api/training/gaps', { signal }),
+      api.get('/api/documents/gaps', { signal }),
+    ]).then(
+      ([cards, training, documents]) => setGaps({ cards, training, documents }),
       () => left.signal.aborted || setGaps((before) => before ?? null),
     );
     return () => left.abort();

@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconChecklist,
   IconFlask,
+  IconId,
   IconLicense,
   IconSchool,
   IconShieldExclamation,
@@ -18,13 +19,14 @@ import { answerDue, type Morning, morningOf, type Waiting } from '../../../recor
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { takingOf } from '../../../records/observations/take-observation.ts';
-import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { durationInWords } from '../../../ui/duration.ts';
 import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import type { RemindAll } from './lane.tsx';
 import type { LaneAct, LaneRow } from './lane-row.tsx';
 import { useGaps } from './use-gaps.ts';
 
@@ -38,6 +40,8 @@ export interface Lanes {
   gaps: LaneRow[];
   /** the server has not said what people lack: it is asked, or did not answer */
   gapsKnown: 'asked' | 'unknown' | 'known';
+  /** reminds whoever lacks anything; null: nobody does, or it is not known */
+  remindOfGaps: RemindAll | null;
 }
 
 /** Everything that waits for this supervisor as rows; undefined until the device has been read. */
@@ -210,39 +214,76 @@ function useRowOf(db: UserDb, now: number, onAssign: (view: ObservationView) => 
   };
 }
 
+interface GapRow {
+  key: string;
+  to: string;
+  Icon: TablerIcon;
+  title: string;
+  when: string;
+  people: number;
+  send: Remind;
+}
+
 /** What people and the register lack: the one from the server, the other from this device. */
-function useGapRows(db: UserDb, morning: Morning | undefined): Pick<Lanes, 'gaps' | 'gapsKnown'> {
-  const { t } = useTranslation('morning');
+function useGapRows(
+  db: UserDb,
+  morning: Morning | undefined,
+): Pick<Lanes, 'gaps' | 'gapsKnown' | 'remindOfGaps'> {
+  const { t } = useTranslation(['morning', 'training']);
   const { gaps, look } = useGaps();
   const reminding = useRemind(db);
   const lacking = { place: null, tone: 'neutral', owner: null } as const;
-  const remindAll = (title: string, send: Parameters<typeof reminding.remind>[0]): LaneAct => ({
-    keys: 'm',
-    label: t('act.remindAll'),
-    called: t('act.remindAllOf', { title }),
-    run: () => void reminding.remind(send).then(look),
-  });
-  const training = (gaps?.training ?? []).map(({ id, title: finnish, titles, people }): LaneRow => {
-    const title = titles[currentLanguage()] ?? finnish;
-    return {
+  const asked: GapRow[] = [
+    ...(gaps?.cards ?? []).map(
+      ({ kind, people }): GapRow => ({
+        key: `card ${kind}`,
+        to: '/training/matrix',
+        Icon: IconId,
+        title: t(`training:cards.kind.${kind}`),
+        when: t('gap.cards', { count: people }),
+        people,
+        send: (options) => api.post('/api/competence-cards/remind', { kind }, options),
+      }),
+    ),
+    ...(gaps?.training ?? []).map(
+      ({ id, title, titles, people }): GapRow => ({
+        key: `training ${id}`,
+        to: '/training/matrix',
+        Icon: IconSchool,
+        title: titles[currentLanguage()] ?? title,
+        when: t('gap.training', { count: people }),
+        people,
+        send: (options) => api.post(`/api/training/modules/${id}/remind`, {}, options),
+      }),
+    ),
+    ...(gaps?.documents ?? []).map(
+      ({ id, title, people }): GapRow => ({
+        key: `document ${id}`,
+        to: `/documents?id=${id}`,
+        Icon: IconBooks,
+        title,
+        when: t('gap.documents', { count: people }),
+        people,
+        send: (options) => api.post(`/api/documents/${id}/remind`, {}, options),
+      }),
+    ),
+  ];
+  const people = asked.map(
+    ({ key, to, Icon, title, when, people: count, send }): LaneRow => ({
       ...lacking,
-      key: `training ${id}`,
-      to: '/training/matrix',
-      shape: <IconSchool size={20} aria-hidden />,
+      key,
+      to,
+      shape: <Icon size={20} aria-hidden />,
       title,
-      when: t('gap.training', { count: people }),
-      acts: [remindAll(title, (options) => api.post(`/api/training/modules/${id}/remind`, {}, options))],
-    };
-  });
-  const documents = (gaps?.documents ?? []).map(
-    ({ id, title, people }): LaneRow => ({
-      ...lacking,
-      key: `document ${id}`,
-      to: `/documents?id=${id}`,
-      shape: <IconBooks size={20} aria-hidden />,
-      title,
-      when: t('gap.documents', { count: people }),
-      acts: [remindAll(title, (options) => api.post(`/api/documents/${id}/remind`, {}, options))],
+      when,
+      acts: [
+        {
+          keys: 'm',
+          label: t('act.remindAll', { count }),
+          called: t('act.remindAllOf', { title }),
+          run: () => void reminding.remind(send).then(look),
+        },
+      ],
     }),
   );
   const sheets = (['missing', 'past'] as const)
@@ -259,8 +300,17 @@ function useGapRows(db: UserDb, morning: Morning | undefined): Pick<Lanes, 'gaps
         acts: [],
       };
     });
+  const count = asked.reduce((sum, gap) => sum + gap.people, 0);
   return {
-    gaps: [...training, ...documents, ...sheets],
+    gaps: [...people, ...sheets],
+    remindOfGaps:
+      count > 0
+        ? {
+            count,
+            busy: reminding.busy,
+            run: () => void reminding.remind(...asked.map(({ send }) => send)).then(look),
+          }
+        : null,
     gapsKnown: gaps ? 'known' : gaps === null ? 'unknown' : 'asked',
   };
 }

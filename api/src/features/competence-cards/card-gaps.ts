@@ -1,0 +1,64 @@
+import type { CardGap, RemindOfCard } from '@turva/contracts/competence-cards';
+import type { Reminded } from '@turva/contracts/notifications';
+import { type CardKind, type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import { cardGaps } from '@turva/rules/competence';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Acting } from '../../http/acting.ts';
+import type { Effect } from '../../http/idempotency.ts';
+import { assertReminds, remind } from '../../notify/remind.ts';
+
+/** The kinds of cards that people who work here are without, most people first. */
+export async function listCardGaps(db: Db, now: Date): Promise<CardGap[]> {
+  return [...(await lackingByKind(db, now))]
+    .map(([kind, people]) => ({ kind, people: people.size }))
+    .sort((a, b) => b.people - a.people || a.kind.localeCompare(b.kind));
+}
+
+/** Whoever is without a card of the kind is told again. */
+export async function remindOfCard(
+  trx: Trx,
+  acting: Acting,
+  { kind, to }: z.output<typeof RemindOfCard>,
+): Promise<Effect<Reminded>> {
+  assertReminds(acting);
+  const people = [...((await lackingByKind(trx, acting.now)).get(kind) ?? [])];
+  const about = { entity: 'competenceCards', id: null, part: kind, url: '/training', params: { card: kind } };
+  return remind(trx, acting, { ...about, people }, { to });
+}
+
+async function lackingByKind(db: Db | Trx, now: Date): Promise<Map<CardKind, Set<number>>> {
+  const cards = await db
+    .selectFrom('competenceCards as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.userId', 'c.kind', 'c.validFrom', 'c.validTo'])
+    .where('c.deletedAt', 'is', null)
+    .where('u.isActive', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .execute();
+  return cardGaps(cards, await worksAhead(db, now), now.getTime());
+}
+
+interface Work {
+  type: PermitType;
+  from: number;
+  to: number;
+  people: { userId: number | null; role: PermitRole }[];
+}
+
+/** What is asked for or allowed and not over, with the people of this plant it names. */
+async function worksAhead(db: Db | Trx, now: Date): Promise<Work[]> {
+  const { rows } = await sql<{ type: string; from: Date; to: Date; people: Work['people'] }>`
+    select p.type, p.valid_from as from, p.valid_to as to,
+      json_agg(json_build_object('userId', o.user_id, 'role', o.role)) as people
+    from work_permits p
+      join permit_people o on o.permit_id = p.id
+      join users u on u.id = o.user_id and u.is_active and u.deleted_at is null
+    where p.deleted_at is null and p.status in ('pending', 'approved', 'suspended') and p.valid_to > ${now}
+    group by p.id`.execute(db);
+  return rows.flatMap(({ type, from, to, people }) => {
+    const known = permitTypes.find((each) => each === type);
+    return known ? [{ type: known, from: from.getTime(), to: to.getTime(), people }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { addDays, plantDay } from '@turva/rules/plant-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+/** As long as most modules are given. */
+const USUAL_DAYS = 14;
+
+interface Props {
+  /** what is given to whom */
+  about: string;
+  onGive: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Another day than those of the menu. */
+export function AssignDay({ about, onGive, onClose }: Props) {
+  const { t } = useTranslation(['training', 'common']);
+  const today = plantDay(Date.now());
+  const [day, setDay] = useState(addDays(today, USUAL_DAYS));
+  const isPast = day !== '' && day < today;
+  return (
+    <Dialog
+      own
+      opened
+      onClose={onClose}
+      title={t('assign.title')}
+      aside={about}
+      actions={
+        <>
+          <Button size="xl" variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button size="xl" disabled={day === '' || isPast} onClick={() => onGive(day)}>
+            {t('assign.give')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        type="date"
+        required
+        label={t('edit.due')}
+        min={today}
+        value={day}
+        error={isPast ? t('assign.past') : undefined}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

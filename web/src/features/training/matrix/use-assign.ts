@@ -1,0 +1,41 @@
+import { endOfPlantDay } from '@turva/rules/plant-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { formatDate } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { assignModule } from '../save-training-desk.ts';
+
+/** What is given, and to whom: one person or a department. */
+export interface Assignee {
+  moduleId: number;
+  userId: number | null;
+  department: string | null;
+  /** both in words */
+  about: string;
+}
+
+/** Gives modules by a day and says who heard of it; `onGiven` looks at the matrix again. */
+export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
+  const { t } = useTranslation(['training', 'errors']);
+  /** whose day is asked for */
+  const [asking, setAsking] = useState<Assignee | null>(null);
+  const give = async (assignee: Assignee, day: string | null) => {
+    setAsking(null);
+    const { moduleId, userId, department, about } = assignee;
+    const dueDate = day && endOfPlantDay(day).toISOString();
+    try {
+      const { people, told } = await assignModule(db, moduleId, { userId, department, dueDate });
+      showToast({
+        title: day ? t('assign.given', { date: formatDate(day) }) : t('assign.takenBack'),
+        message: day ? `${about}. ${t('assign.told', { count: people, told })}` : about,
+        kind: 'success',
+      });
+      await onGiven();
+    } catch (error) {
+      showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
+    }
+  };
+  return { asking, ask: setAsking, give };
+}
