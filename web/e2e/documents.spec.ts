@@ -153,6 +153,31 @@ test('uploaded by a supervisor, read and confirmed with the server stopped, sent
       await sari.goBack();
     });
 
+    await test.step('by document and by department, with whom to remind, once a day', async () => {
+      // of her own reading she need not be reminded
+      const wide = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        serviceWorkers: 'block',
+      });
+      const me = await signIn(wide, server.url, 'demo.esimies');
+      const screen = await wide.newPage();
+      await screen.goto(`${server.url}/documents`);
+      await screen.getByRole('link', { name: 'Kuka on lukenut' }).click();
+      const row = screen.getByRole('row').filter({ hasText: TITLE });
+      const people = await readings(id);
+      const missing = people.filter((each) => each.missing).length;
+      const asked = people.filter((each) => each.asked).length;
+      await expect(row).toContainText(`${asked - missing}/${asked}`);
+      await expectSound(screen, 'who has read');
+      const others = people.filter((each) => each.missing && each.userId !== me).length;
+      await row.getByRole('button', { name: new RegExp(`^Muistuta ${others} henkilö`) }).click();
+      await expect(screen.getByText(`Muistutus lähti ${others} henkilölle`)).toBeVisible();
+      await screen.goto(`${server.url}/documents?view=readings&group=department`);
+      await expect(row.first()).toBeVisible();
+      expect(await row.count()).toBe(new Set(people.map(({ department }) => department)).size);
+      await wide.close();
+    });
+
     await test.step('a new version, a picture this time, asks again; the older one stays in reach', async () => {
       await press(sari, 'Uusi versio');
       await choose(sari, 'kaavio.png', DOT);

@@ -179,7 +179,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
   await signIn(desk, origin(), 'demo.esimies');
   const page = await desk.newPage();
   await page.goto(`${origin()}/training`);
-  await page.getByRole('link', { name: 'Koulutusmatriisi' }).click();
+  await page.locator('#main').getByRole('link', { name: 'Koulutusmatriisi' }).click();
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
   await test.step('only gaps, then one is closed by a sign-off', async () => {
@@ -232,7 +232,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     const unasked = page.getByRole('button', { name: /^Samir Hassan, .*: Ei vaadita$/ }).first();
     const [, module = ''] =
       /^Samir Hassan, (.*): Ei/.exec((await unasked.getAttribute('aria-label')) ?? '') ?? [];
-    const his = (words = '') =>
+    const his = (words: string) =>
       page.locator(`button[aria-label^="Samir Hassan, ${module}: "][aria-label*="${words}"]`);
     const theirs = page.locator(`button[aria-label^="${module}, Varasto: "]`);
     await unasked.click();
@@ -247,7 +247,7 @@ test('a supervisor sees the gaps, signs off a skill, exports, and gives a module
     await expect(dialog(page)).toBeHidden();
     await expect(theirs).toHaveAttribute('aria-label', /%/);
     // back to what the department is asked
-    await his().click();
+    await his('Määräaika').click();
     await page.getByRole('menuitem', { name: 'Peru anto' }).click();
     await expect(his('30.6.2031')).toBeVisible();
   });

@@ -136,6 +136,8 @@ export const DocumentReading = z.object({
   asked: z.boolean(),
   /** asked, and has not read what is to be read now */
   missing: z.boolean(),
+  /** since when it is to be read by this person; null: nothing is missing */
+  since: instant.nullable(),
   /** the newest version this person has confirmed */
   readLabel: z.string().nullable(),
   readAt: instant.nullable(),

@@ -4,7 +4,7 @@ import type {
   DocumentReceipt,
   SafetyDocument,
 } from '@turva/contracts/documents';
-import { readingOf } from '@turva/rules/document-reading';
+import { readFrom, readingOf } from '@turva/rules/document-reading';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
@@ -15,7 +15,7 @@ import { selectReceipts } from './read-receipts.ts';
 export const workers = (db: Db | Trx) =>
   db
     .selectFrom('users')
-    .select(['id', 'department', 'role', personName('users').as('name')])
+    .select(['id', 'department', 'role', 'createdAt', personName('users').as('name')])
     .where('isActive', '=', true)
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)
@@ -69,7 +69,16 @@ function rowOf(
     role: person.role,
     asked,
     missing: toRead,
+    since: toRead ? sinceWhen(document, person) : null,
     readLabel: latest && labelOf(latest.version),
     readAt: latest?.readAt ?? null,
   };
+}
+
+/** From the version that asks them, or from their first day if that was later. */
+function sinceWhen({ versions }: SafetyDocument, { createdAt }: Worker): string | null {
+  const from = readFrom(versions);
+  const asking = versions.find(({ number }) => number === from);
+  if (!asking) return null;
+  return new Date(Math.max(Date.parse(asking.addedAt), createdAt?.getTime() ?? 0)).toISOString();
 }

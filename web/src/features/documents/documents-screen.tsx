@@ -31,6 +31,9 @@ const DocumentDetail = lazy(async () => ({
 const CreateDocument = lazy(async () => ({
   default: (await import('./form/create-document.tsx')).CreateDocument,
 }));
+const ReadingsDesk = lazy(async () => ({
+  default: (await import('./readings/readings-desk.tsx')).ReadingsDesk,
+}));
 const ReadingsDialog = lazy(async () => ({
   default: (await import('./readings/readings-dialog.tsx')).ReadingsDialog,
 }));
@@ -62,7 +65,9 @@ export function DocumentsScreen({ db, user }: Props) {
           {
             label: t('readings.button'),
             Icon: IconChecklist,
-            onClick: () => void url.enter({ readings: 'all' }),
+            ...(isDesk
+              ? { to: '/documents?view=readings' }
+              : { onClick: () => void url.enter({ readings: 'all' }) }),
           },
         ],
       }
@@ -77,6 +82,12 @@ export function DocumentsScreen({ db, user }: Props) {
           },
         }
       : {};
+  if (isDesk && mayEdit && url.params.get('view') === 'readings')
+    return (
+      <Suspense>
+        <ReadingsDesk db={db} url={url} documents={views} />
+      </Suspense>
+    );
   return (
     <>
       {isDesk ? (
@@ -115,7 +126,7 @@ export function DocumentsScreen({ db, user }: Props) {
       <Suspense>
         {mayEdit && url.params.has('new') && <CreateDocument db={db} url={url} />}
         {openId && <DocumentDetail key={openId} db={db} id={Number(openId)} views={known} url={url} />}
-        {mayEdit && url.params.has('readings') && !openId && <ReadingsDialog onClose={url.close} />}
+        {mayEdit && url.params.has('readings') && !openId && <ReadingsDialog db={db} onClose={url.close} />}
       </Suspense>
     </>
   );

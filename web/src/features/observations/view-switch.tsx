@@ -1,6 +1,6 @@
 import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ViewSwitch as Switch } from '../../ui/data-table/view-switch.tsx';
 
 /** The parameter `view` of the register of actions. */
 export const ACTIONS_VIEW = 'actions';
@@ -15,17 +15,13 @@ const ways = {
 export function ViewSwitch({ view }: { view: keyof typeof ways }) {
   const { t } = useTranslation('shell');
   return (
-    <nav className="view-switch" aria-label={t('nav.viewSwitch')}>
-      {(Object.keys(ways) as (keyof typeof ways)[]).map((name) => {
-        const { to, Icon } = ways[name];
-        const word = t(`nav.${name}`);
-        return (
-          <Link key={name} to={to} title={word} aria-current={name === view ? 'page' : undefined}>
-            <Icon size={18} aria-hidden />
-            <span>{word}</span>
-          </Link>
-        );
-      })}
-    </nav>
+    <Switch
+      label={t('nav.viewSwitch')}
+      ways={(Object.keys(ways) as (keyof typeof ways)[]).map((name) => ({
+        ...ways[name],
+        word: t(`nav.${name}`),
+        isHere: name === view,
+      }))}
+    />
   );
 }

@@ -62,7 +62,8 @@ export function DocumentDetail({ db, id, views, url }: Props) {
         <DocumentViewer key={version.number} db={db} view={view} version={version} onClose={back} />
       </Suspense>
     );
-  if (mayEdit && url.params.has('readings')) return <ReadingsDialog document={document} onClose={back} />;
+  if (mayEdit && url.params.has('readings'))
+    return <ReadingsDialog db={db} document={document} onClose={back} />;
   if (mayEdit && url.params.has('upload'))
     return <UploadVersion db={db} document={document} onClose={back} />;
   if (mayEdit && url.params.has('edit')) return <EditDocument db={db} document={document} onClose={back} />;

@@ -1,67 +1,56 @@
-import { Alert, Button, Checkbox, Loader, NativeSelect, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button, Checkbox, Loader, NativeSelect, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../http/error-sentence.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { useRemind } from '../../../sync-ui/use-remind.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
-import { loadReadings } from '../save-documents.ts';
 import { ReadingsExport } from './readings-export.tsx';
+import { ReadingsFailure } from './readings-failure.tsx';
 import { departmentsOf, shownOf } from './readings-rows.ts';
+import { remindable, remindersOf } from './remind-readers.ts';
+import { useReadings } from './use-readings.ts';
 
 interface Props {
+  db: UserDb;
   /** absent: of all that are in use */
   document?: SafetyDocument;
   onClose: () => void;
 }
 
 /** Who has read and who is missing, for supervisors; as the server has it now. */
-export function ReadingsDialog({ document, onClose }: Props) {
-  const { t } = useTranslation(['documents', 'errors', 'common']);
-  const [readings, setReadings] = useState<DocumentReading[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+export function ReadingsDialog({ db, document, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const { readings, failure, again } = useReadings(document?.id);
+  const { busy, remind } = useRemind(db);
   const [onlyMissing, setOnlyMissing] = useState(true);
   const [department, setDepartment] = useState('');
-  const id = document?.id;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        setReadings(await loadReadings(id, signal));
-        setFailure(null);
-      } catch (error) {
-        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('readings.offline'));
-      }
-    },
-    [id, t],
-  );
-  useEffect(() => {
-    const left = new AbortController();
-    void load(left.signal);
-    return () => left.abort();
-  }, [load]);
   const shown = shownOf(readings ?? [], { onlyMissing, department });
+  const waiting = remindable(readings ?? [], db.userId);
   const missing = (readings ?? []).filter((row) => row.missing).length;
   return (
     <Dialog opened onClose={onClose} title={t('readings.button')} aside={document?.title} size={960}>
-      {failure && (
-        <Alert color="puna" variant="outline" role="alert" title={t('readings.offline')}>
-          <Text>{failure}</Text>
-          <Button
-            mt="sm"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => void load(new AbortController().signal)}
-          >
-            {t('common:retry')}
-          </Button>
-        </Alert>
-      )}
+      {failure && <ReadingsFailure failure={failure} onAgain={again} />}
       {!readings && !failure && <Loader />}
       {readings && (
         <>
-          <p role="status">
-            <b>{t('readings.missingCount', { count: missing })}</b>
-          </p>
+          <div className="readings-head">
+            <p role="status">
+              <b>{t('readings.missingCount', { count: missing })}</b>
+            </p>
+            {waiting.length > 0 && (
+              <Button
+                variant="default"
+                loading={busy}
+                leftSection={<IconBell size={18} aria-hidden />}
+                onClick={() => void remind(...remindersOf(waiting))}
+              >
+                {t('readings.remindAll', { count: waiting.length })}
+              </Button>
+            )}
+          </div>
           <div className="readings-filters">
             <NativeSelect
               className="readings-select"

@@ -15,3 +15,49 @@ export const departmentsOf = (readings: readonly DocumentReading[]): string[] =>
   [...new Set(readings.map(({ department }) => department ?? ''))]
     .filter(Boolean)
     .sort((a, b) => a.localeCompare(b));
+
+/** How a document stands: with everybody, or with one department. */
+export interface ReadingShare {
+  id: string;
+  documentId: number;
+  title: string;
+  /** of the version to be read */
+  label: string;
+  /** null: of all of them together; '': of those without one */
+  department: string | null;
+  asked: number;
+  read: number;
+  /** whole per cent of those asked; null: nobody is */
+  percent: number | null;
+  /** since when the one who has waited longest has not read it */
+  since: string | null;
+  readings: DocumentReading[];
+}
+
+/** One for each document, or for each document and department. */
+export function sharesOf(readings: readonly DocumentReading[], byDepartment: boolean): ReadingShare[] {
+  const keyOf = ({ documentId, department }: DocumentReading) =>
+    byDepartment ? `${documentId} ${department ?? ''}` : `${documentId}`;
+  return [...Map.groupBy(readings, keyOf)].flatMap(([id, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const asked = rows.filter((row) => row.asked);
+    const missing = asked.filter((row) => row.missing);
+    const read = asked.length - missing.length;
+    return [
+      {
+        id,
+        documentId: first.documentId,
+        title: first.title,
+        label: first.label,
+        department: byDepartment ? (first.department ?? '') : null,
+        asked: asked.length,
+        read,
+        // not 100 before everybody has
+        percent: asked.length === 0 ? null : Math.floor((100 * read) / asked.length),
+        since: missing.map(({ since }) => since ?? '').sort()[0] || null,
+        readings: rows,
+      },
+    ];
+  });
+}

@@ -1,0 +1,237 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconChecklist, IconTextGrammar } from '@tabler/icons-react';
+import type { DocumentReading } from '@turva/contracts/documents';
+import { plantDay } from '@turva/rules/plant-time';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
+import { useRemind } from '../../../sync-ui/use-remind.ts';
+import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
+import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { type Counters, Register } from '../../../ui/data-table/register.tsx';
+import { ViewSwitch } from '../../../ui/data-table/view-switch.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { DateOnly } from '../../../ui/time.tsx';
+import { ReadingsDialog } from './readings-dialog.tsx';
+import { ReadingsExport } from './readings-export.tsx';
+import { ReadingsFailure } from './readings-failure.tsx';
+import { type ReadingShare, sharesOf } from './readings-rows.ts';
+import { remindable, remindersOf } from './remind-readers.ts';
+import { useReadings } from './use-readings.ts';
+
+export const READINGS_PATH = '/documents?view=readings';
+
+interface Props {
+  db: UserDb;
+  url: DialogUrl;
+  documents: readonly DocumentView[];
+}
+
+const idOf = ({ id }: ReadingShare) => id;
+const nameOf = ({ title }: ReadingShare) => title;
+const textOf = ({ title, department }: ReadingShare) => `${title} ${department ?? ''}`;
+const addressOf = ({ documentId }: ReadingShare) => String(documentId);
+const usual = { id: 'percent', desc: false };
+const missingOf = ({ asked, read }: ReadingShare) => asked - read;
+
+/** Who has read which document, at a desk: each with its share and whom to remind, by department where that is asked. */
+export function ReadingsDesk({ db, url, documents }: Props) {
+  const { t } = useTranslation(['documents', 'shell']);
+  const { readings, failure, again } = useReadings();
+  const { busy, remind } = useRemind(db);
+  const { params } = url;
+  const byDepartment = params.get('group') === 'department' || params.has('department');
+  const rows = useMemo(() => readings && sharesOf(readings, byDepartment), [readings, byDepartment]);
+  const latest = useRef(remind);
+  latest.current = remind;
+  const columns = useColumns(db.userId, busy, (waiting) => void latest.current(...remindersOf(waiting)));
+  const counters: Counters<ReadingShare, 'all' | 'missing'> = useMemo(
+    () => ({
+      label: t('counter.label'),
+      names: ['all', 'missing'],
+      all: 'all',
+      wordOf: (name) => t(name === 'all' ? 'counter.all' : 'readings.incomplete'),
+      is: (name, share) => name === 'all' || missingOf(share) > 0,
+    }),
+    [t],
+  );
+  const open = documents.find(({ document }) => String(document.id) === params.get('of'));
+  if (failure && !readings) return <ReadingsFailure failure={failure} onAgain={again} />;
+  return (
+    <>
+      <Register
+        name="readings"
+        url={url}
+        title={t('readings.button')}
+        views={
+          <ViewSwitch
+            label={t('shell:nav.viewSwitch')}
+            ways={[
+              { to: '/documents', word: t('title'), Icon: IconTextGrammar, isHere: false },
+              { to: READINGS_PATH, word: t('readings.button'), Icon: IconChecklist, isHere: true },
+            ]}
+          />
+        }
+        head={(shown) => <RemindShown me={db.userId} busy={busy} shown={shown} onRemind={remind} />}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        addressOf={addressOf}
+        openParam="of"
+        usual={usual}
+        search={{ label: t('search.label'), textOf }}
+        counters={counters}
+        empty={{ icon: <IconTextGrammar size={40} />, title: t('empty'), message: t('readings.nobodyAsked') }}
+        actions={[
+          {
+            label: t('readings.remind'),
+            keys: 'm',
+            run: (shares, done) =>
+              void remind(
+                ...remindersOf(
+                  remindable(
+                    shares.flatMap((share) => share.readings),
+                    db.userId,
+                  ),
+                ),
+              ).then(done),
+          },
+        ]}
+      />
+      {open && <ReadingsDialog db={db} document={open.document} onClose={url.close} />}
+    </>
+  );
+}
+
+interface ShownProps {
+  me: number;
+  shown: readonly ReadingShare[];
+  busy: boolean;
+  onRemind: ReturnType<typeof useRemind>['remind'];
+}
+
+/** Whoever has not read any of what is listed is reminded with one press; the same people as a file. */
+function RemindShown({ me, shown, busy, onRemind }: ShownProps) {
+  const { t } = useTranslation('documents');
+  const readings = shown.flatMap((share) => share.readings);
+  const waiting = remindable(readings, me);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconBell size={18} aria-hidden />}
+          onClick={() => void onRemind(...remindersOf(waiting))}
+        >
+          {t('readings.remindAll', { count: waiting.length })}
+        </Button>
+      )}
+      <ReadingsExport readings={readings} />
+    </>
+  );
+}
+
+function useColumns(
+  me: number,
+  busy: boolean,
+  onRemind: (waiting: DocumentReading[]) => void,
+): RegisterColumn<ReadingShare>[] {
+  const { t } = useTranslation('documents');
+  const remind = useRef(onRemind);
+  remind.current = onRemind;
+  return useMemo(
+    (): RegisterColumn<ReadingShare>[] => [
+      {
+        id: 'title',
+        header: t('readings.column.document'),
+        isRowHeader: true,
+        order: nameOf,
+        cell: ({ title }, state) => <RowLink {...state}>{title}</RowLink>,
+      },
+      {
+        id: 'department',
+        header: t('readings.column.department'),
+        width: 12,
+        leaves: 3,
+        order: ({ department }) => department,
+        choice: {
+          valuesOf: ({ department, readings }) =>
+            department === null ? departmentsIn(readings) : department === '' ? [] : [department],
+          wordOf: (department) => department,
+        },
+        cell: ({ department }) => <Line>{department ?? t('readers.everywhere')}</Line>,
+      },
+      {
+        id: 'label',
+        header: t('readings.column.label'),
+        width: 6,
+        leaves: 1,
+        cell: ({ label }) => <Line>{label}</Line>,
+      },
+      {
+        id: 'percent',
+        header: t('readings.column.share'),
+        width: 13,
+        order: ({ percent }) => percent,
+        cell: (share) => <Share share={share} />,
+      },
+      {
+        id: 'since',
+        header: t('readings.column.since'),
+        width: 10,
+        leaves: 2,
+        order: ({ since }) => since,
+        days: { dayOf: ({ since }) => since && plantDay(since) },
+        cell: ({ since }) => (since ? <DateOnly value={since} /> : <span aria-hidden>–</span>),
+      },
+      {
+        id: 'remind',
+        header: t('readings.remind'),
+        width: 7,
+        leaves: 4,
+        cell: ({ title, readings }, { tabIndex }) => {
+          const waiting = remindable(readings, me);
+          const count = waiting.length;
+          return (
+            count > 0 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                c="var(--mantine-color-text)"
+                tabIndex={tabIndex}
+                disabled={busy}
+                leftSection={<IconBell size={16} aria-hidden />}
+                aria-label={t('readings.remindOne', { title, count })}
+                onClick={() => remind.current(waiting)}
+              >
+                {count}
+              </Button>
+            )
+          );
+        },
+      },
+    ],
+    [t, me, busy],
+  );
+}
+
+const departmentsIn = (readings: ReadingShare['readings']) => [
+  ...new Set(readings.flatMap(({ department }) => department ?? [])),
+];
+
+/** So many of so many, and how much of all that is. */
+function Share({ share: { read, asked, percent } }: { share: ReadingShare }) {
+  const { t } = useTranslation('documents');
+  if (percent === null) return <Line>{t('readings.unaskedAll')}</Line>;
+  return (
+    <span className="reading-share" data-tone={percent === 100 ? 'ok' : 'warn'}>
+      <meter min={0} max={asked} value={read} aria-hidden />
+      <span>
+        {t('readings.share', { read, asked })} <strong>{percent} %</strong>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DocumentReading } from '@turva/contracts/documents';
+import { api } from '../../../http/api-client.ts';
+import type { Remind } from '../../../sync-ui/use-remind.ts';
+
+/** What can be reminded of: nobody reminds themselves. */
+export const remindable = (readings: readonly DocumentReading[], me: number): DocumentReading[] =>
+  readings.filter(({ missing, userId }) => missing && userId !== me);
+
+/** The calls that remind these people: one for each document. */
+export const remindersOf = (readings: readonly DocumentReading[]): Remind[] =>
+  [...Map.groupBy(readings, ({ documentId }) => documentId)].map(
+    ([id, rows]) =>
+      (options) =>
+        api.post(`/api/documents/${id}/remind`, { to: rows.map(({ userId }) => userId) }, options),
+  );

@@ -1,0 +1,29 @@
+import type { DocumentReading } from '@turva/contracts/documents';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../http/error-sentence.ts';
+import { loadReadings } from '../save-documents.ts';
+
+/** Who has read what, as the server has it now: of one document, or of all that are in use. */
+export function useReadings(id?: number) {
+  const { t } = useTranslation(['documents', 'errors']);
+  const [readings, setReadings] = useState<DocumentReading[]>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        setReadings(await loadReadings(id, signal));
+        setFailure(null);
+      } catch (error) {
+        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('readings.offline'));
+      }
+    },
+    [id, t],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    void load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  return { readings, failure, again: () => void load(new AbortController().signal) };
+}
