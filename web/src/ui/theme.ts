@@ -157,6 +157,8 @@ export const theme = createTheme({
       }),
     },
     Checkbox: { defaultProps: { size: 'md' } },
+    // options that nobody has asked for are neither drawn nor placed
+    Combobox: { defaultProps: { keepMounted: false } },
     // the placeholder is a focusable child that a menu may not have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Switch: { defaultProps: { size: 'lg' } },

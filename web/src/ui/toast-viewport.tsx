@@ -89,6 +89,8 @@ function useRoom(place: RefObject<HTMLElement | null>) {
     if (!stack) return;
     const measure = () => {
       const { style } = document.documentElement;
+      // every tap moves the focus: to measure the page then would keep it from answering
+      if (!stack.querySelector('[data-toast]')) return style.setProperty('--tt-toast', '0px');
       // of several dialogs the last lies on top
       const frame = [...document.querySelectorAll('.header, .dialog-head, .emergency-head')].at(-1);
       if (frame)

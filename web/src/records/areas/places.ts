@@ -15,11 +15,12 @@ const RECENT_ROWS = 40;
 export function areaNames(areas: Area[]): Place[] {
   const byId = new Map(areas.map((area) => [area.id, area]));
   const named = areas.filter((area) => area.isActive);
-  const twice = (name: string) => named.filter((area) => area.name === name).length > 1;
+  const counts = new Map<string, number>();
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
   return named.map((area) => {
     const parent = area.parentId === null ? undefined : byId.get(area.parentId);
     return {
-      name: parent && twice(area.name) ? `${parent.name} / ${area.name}` : area.name,
+      name: parent && (counts.get(area.name) ?? 0) > 1 ? `${parent.name} / ${area.name}` : area.name,
       areaId: area.id,
       code: area.code,
     };

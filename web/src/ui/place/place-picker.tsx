@@ -2,7 +2,7 @@ import { Autocomplete, Button } from '@mantine/core';
 import { IconQrcode, IconSitemap } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaNames, areaOf, placeOf, suggestedPlaces } from '../../records/areas/places.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
@@ -50,7 +50,8 @@ export function PlacePicker({
   const url = useDialogUrl();
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db], []);
   const suggested = useLiveQuery(() => suggestedPlaces(db), [db], []);
-  const places = areaNames(areas);
+  const places = useMemo(() => areaNames(areas), [areas]);
+  const names = useMemo(() => [...new Set(places.map(({ name }) => name))], [places]);
   const quick = suggested.length > 0 ? suggested : places.slice(0, QUICK);
   const areOwn = suggested.some(({ by }) => by === 'recent');
   const goTo = (location: string, by: PlaceBy) =>
@@ -74,7 +75,7 @@ export function PlacePicker({
         value={value.location}
         onChange={(location) => goTo(location, 'typed')}
         error={error}
-        data={[...new Set(places.map(({ name }) => name))]}
+        data={names}
         limit={8}
         openOnFocus={false}
         classNames={{ option: 'place-option' }}
