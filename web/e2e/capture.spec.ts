@@ -159,7 +159,7 @@ test('what is missing is said and opened; everything is kept in the four steps a
   await page.goto(FAST);
   await expect(sheet(page)).toContainText('arvattu');
   await sendNow(page).click({ force: true });
-  await expect(sheet(page).getByText('Ota kuva, puhu tai kirjoita')).toBeVisible();
+  await expect(sheet(page).getByText('Kuvaa, puhu tai kirjoita')).toBeVisible();
   await expect(sheet(page).getByRole('textbox', { name: 'Kuvaus' })).toBeFocused();
   await page.getByTestId('fast-camera').setInputFiles([await pictureOf(page)]);
   await expect(sheet(page).getByRole('img', { name: 'Kuva 1' })).toBeVisible();

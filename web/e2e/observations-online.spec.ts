@@ -1,5 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
-import { dialog, fillDetails, next, openNew, openObservations, send } from './support/observation-dialog.ts';
+import {
+  dialog,
+  fillDetails,
+  next,
+  openNew,
+  openObservations,
+  openViewfinder,
+  send,
+} from './support/observation-dialog.ts';
 
 // without the worker, which would first fetch the whole app; what it is for is in observations.spec.ts
 test.use({
@@ -121,7 +129,7 @@ test('a refused microphone and camera are told, and the report goes on without t
   await expect(page.getByText('Mikrofonin käyttö epäonnistui')).toBeVisible();
   await expect(page.getByText('Tarkista, että olet antanut mikrofonin käyttöoikeuden.')).toBeVisible();
   await next(page);
-  await dialog(page).getByRole('button', { name: 'Ota kuva' }).click();
+  await openViewfinder(page);
   await expect(page.getByText('Kameran käyttö epäonnistui')).toBeVisible();
   await expect(page.getByText('Tarkista, että olet antanut kameran käyttöoikeuden.')).toBeVisible();
   await next(page);

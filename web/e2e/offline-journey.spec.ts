@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { film } from './support/film.ts';
+import { openViewfinder } from './support/observation-dialog.ts';
 import { type MediaRow, mediaRows, outboxRows } from './support/outbox.ts';
 import { openApp, signIn } from './support/phone.ts';
 import { recordsOnServer, type ServerRecord } from './support/server-records.ts';
@@ -17,7 +18,7 @@ test.afterAll(() => site.close());
 const next = (page: Page) => page.getByRole('button', { name: 'Seuraava' }).click();
 
 async function takePhotos(page: Page, count: number) {
-  await page.getByRole('button', { name: 'Ota kuva' }).click();
+  await openViewfinder(page);
   const camera = page.getByRole('dialog', { name: 'Kamera' });
   for (let shot = 1; shot <= count; shot++) {
     await camera.getByRole('button', { name: 'Ota kuva' }).click();

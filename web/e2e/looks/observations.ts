@@ -42,7 +42,7 @@ export const observations: Look = {
     await next.click();
 
     await expect(step(3)).toBeVisible();
-    await page.locator('.attach-buttons button').first().click();
+    await page.locator('.attach-buttons button').last().click();
     const shoot = page.locator('.camera-actions button').last();
     for (let shot = 1; shot <= 2; shot++) {
       await expect(shoot).toHaveAttribute('aria-disabled', 'false');

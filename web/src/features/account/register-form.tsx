@@ -39,12 +39,17 @@ export function RegisterForm({ policy, password, kept, prominent, onType, onWait
     await run(parsed.value);
   };
 
+  const optional = (name: string) => (
+    <>
+      {t(`${name}.label`)} <span className={classes.optional}>({t('optional')})</span>
+    </>
+  );
   const field = (name: string, autoComplete: string) => (
     <Field
       form="register"
       name={name}
       kept={kept}
-      label={t(`${name}.label`)}
+      label={optional(name)}
       placeholder={t(`${name}.placeholder`)}
       error={errorOf(name)}
       autoComplete={autoComplete}
@@ -70,7 +75,8 @@ export function RegisterForm({ policy, password, kept, prominent, onType, onWait
           type="email"
           inputMode="email"
           kept={kept}
-          label={t('email.label')}
+          label={policy === 'domain' ? t('email.label') : optional('email')}
+          withAsterisk={policy === 'domain'}
           placeholder={t('email.placeholder')}
           error={errorOf('email')}
           autoComplete="email"

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import type { CSSProperties, Key, ReactNode } from 'react';
+import { type CSSProperties, type Key, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { Fold } from './fold.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useLeavingRows } from './use-leaving-rows.ts';
 import './list.css';
 
 interface StateProps<Row> {
@@ -61,14 +62,24 @@ interface RowsProps<Row> {
 /** The rows of one card, beside one another where there is room. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { label, rows, keyOf, rowWidth, className, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const keys = rows.map((row) => String(keyOf(row)));
+  const told = keys.join('\n');
+  useLeavingRows(
+    list,
+    useMemo(() => told.split('\n'), [told]),
+  );
   return (
     <ul
+      ref={list}
       className={className ?? (rowWidth ? 'record-rows card' : 'record-lines card')}
       style={rowWidth ? ({ '--row-width': `${rowWidth}px` } as CSSProperties) : {}}
       aria-label={label}
     >
       {rows.map((row) => (
-        <li key={keyOf(row)}>{children(row)}</li>
+        <li key={keyOf(row)} data-row={String(keyOf(row))}>
+          {children(row)}
+        </li>
       ))}
     </ul>
   );

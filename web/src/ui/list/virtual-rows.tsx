@@ -7,9 +7,11 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { useLeavingRows } from './use-leaving-rows.ts';
 import './list.css';
 
 /** rows beyond each edge of the screen: a thumb is faster than a frame */
@@ -46,6 +48,10 @@ function useTop(list: RefObject<HTMLElement | null>) {
 export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, children }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
+  useLeavingRows(
+    list,
+    useMemo(() => rows.map(keyOf), [rows, keyOf]),
+  );
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -84,6 +90,7 @@ export function VirtualRows<Row>({ label, rows, keyOf, usualHeight, onLook, chil
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
+            data-row={item.key}
             aria-setsize={rows.length}
             aria-posinset={item.index + 1}
           >

@@ -1,4 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconDeviceMobile, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ interface Props {
   attachments: AttachmentsControl;
   /** those listed here: the recording has a place of its own */
   files: LocalMedia[];
-  /** the third way, beside our camera and the phone's own */
+  /** the way to what is on the device already */
   pick: { label: string; icon: ReactNode; accept: string };
   /** it is what this part of the form is about */
   isMain?: boolean;
@@ -24,7 +25,7 @@ interface Props {
   onMark: (mediaId: string) => void;
 }
 
-/** Files for a form: taken here, with the phone's own camera or picked; each can be removed, each photo marked. */
+/** Files for a form: taken with the phone's own camera or in the app, or picked; each can be removed, each photo marked. */
 export function AttachFilesField(props: Props) {
   const {
     attachments,
@@ -38,6 +39,7 @@ export function AttachFilesField(props: Props) {
     onMark,
   } = props;
   const { t } = useTranslation('observations');
+  const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
   const native = useRef<HTMLInputElement>(null);
   const film = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -55,37 +57,33 @@ export function AttachFilesField(props: Props) {
           variant={isMain ? 'filled' : 'default'}
           size="xl"
           leftSection={<IconCamera size={24} />}
-          onClick={onOpenCamera}
+          onClick={() => (isTouch ? native.current?.click() : onOpenCamera())}
         >
-          {t('attachment.takePhoto')}
+          {t('capture.photo')}
         </Button>
-        <div className="only-touch">
+        {isTouch && hasFilm && (
           <Button
-            fullWidth
             variant="default"
             size="xl"
-            leftSection={<IconDeviceMobile size={22} />}
-            onClick={() => native.current?.click()}
+            leftSection={<IconVideo size={22} />}
+            onClick={() => film.current?.click()}
           >
-            {t('attachment.nativeCamera')}
+            {t('attachment.takeFilm')}
           </Button>
-        </div>
-        {hasFilm && (
-          <div className="only-touch">
-            <Button
-              fullWidth
-              variant="default"
-              size="xl"
-              leftSection={<IconVideo size={22} />}
-              onClick={() => film.current?.click()}
-            >
-              {t('attachment.takeFilm')}
-            </Button>
-          </div>
         )}
         <Button variant="default" size="xl" leftSection={pick.icon} onClick={() => picker.current?.click()}>
           {pick.label}
         </Button>
+        {isTouch && (
+          <Button
+            variant="default"
+            size="xl"
+            leftSection={<IconDeviceMobile size={22} />}
+            onClick={onOpenCamera}
+          >
+            {t('fast.viewfinder')}
+          </Button>
+        )}
       </div>
       {hint && (
         <Text size="sm" c="dimmed">

@@ -1,8 +1,12 @@
 import { IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { SendRing } from '../../../ui/media/send-ring.tsx';
+import { sendStateOf, sentShare } from '../send-state.ts';
 import { ImageTile, Player } from './attachment-tiles.tsx';
 import { arrivalOf, attachmentsOf, picturesOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
@@ -27,7 +31,7 @@ export function Attachments({ db, view, url }: Props) {
   const shown = Number(url.params.get('image'));
   return (
     <section aria-label={t('field.attachments')}>
-      <Images images={before} first={1} url={url} />
+      <Images images={before} first={1} url={url} ring={<PhotoRing db={db} view={view} />} />
       {after.length > 0 && (
         <>
           <h4 className="detail-subsection">{t('handling:close.photos')}</h4>
@@ -51,6 +55,12 @@ export function Attachments({ db, view, url }: Props) {
   );
 }
 
+/** How far the report is on its way, as around its picture in the list. */
+function PhotoRing({ db, view }: Pick<Props, 'db' | 'view'>) {
+  const state = sendStateOf(view, db.userId, useNow());
+  return state && <SendRing state={state} share={sentShare(view)} />;
+}
+
 function Arrival({ arrived, awaited }: { arrived: number; awaited: number }) {
   const { t } = useTranslation('observations');
   return (
@@ -67,9 +77,11 @@ interface ImagesProps {
   /** number of the first of them among all pictures */
   first: number;
   url: DialogUrl;
+  /** around the first of them */
+  ring?: ReactNode;
 }
 
-function Images({ images, first, url }: ImagesProps) {
+function Images({ images, first, url, ring }: ImagesProps) {
   if (images.length === 0) return null;
   return (
     <ul className="detail-images">
@@ -80,6 +92,7 @@ function Images({ images, first, url }: ImagesProps) {
             number={first + index}
             onOpen={() => url.enter({ image: String(first + index) })}
           />
+          {index === 0 && ring}
         </li>
       ))}
     </ul>
