@@ -1,10 +1,11 @@
 import { Anchor, Button, Tabs, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsDemo } from '../../http/use-is-demo.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { adminCalls } from './admin-calls.ts';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { DevicesTab } from './devices/devices-tab.tsx';
@@ -72,6 +73,8 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = tabs.find((each) => each === asked) ?? 'people';
+  const strip = useRef<HTMLDivElement>(null);
+  useChosenInView(strip, tab);
   const calls = useMemo(() => adminCalls(userId), [userId]);
   const content: Record<Tab, () => ReactNode> = {
     people: () => <PeopleTab calls={calls} userId={userId} />,
@@ -97,7 +100,7 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
         keepMounted={false}
         variant="pills"
       >
-        <div className="admin-nav">
+        <div ref={strip} className="admin-nav list-strip">
           <Tabs.List aria-label={t('sections')} className="admin-tabs">
             {tabs.map((each) => (
               <Tabs.Tab key={each} value={each}>

@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
+import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -253,7 +254,9 @@ function useRetry(db: UserDb) {
 function Shelf({ db, views, fetched, url, search }: ShelfProps) {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
+  const strip = useRef<HTMLDivElement>(null);
   const tab: Tab = typeOf(url.params.get('type')) ?? 'all';
+  useChosenInView(strip, `${tab} ${isPhone} ${views?.length}`);
   const typed = useDeferredValue(search.field.typed);
   const found = narrowReports(views, tab, typed);
   const { inside, open } = useOpening(db, fetched, url);
@@ -277,7 +280,11 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
         </>
       )}
       <Tabs value={tab} onChange={(type) => void url.replace({ type: type === 'all' ? null : type })}>
-        <Tabs.List aria-label={t('type.label')} className={isPhone ? 'count-cards' : 'report-tabs'}>
+        <Tabs.List
+          ref={strip}
+          aria-label={t('type.label')}
+          className={isPhone ? 'count-cards' : 'report-tabs'}
+        >
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each} {...(isPhone ? { className: 'count-card' } : {})}>
               {isPhone && (

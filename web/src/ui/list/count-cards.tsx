@@ -1,5 +1,6 @@
-import { Children, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Children, type ReactNode, useRef } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 import './list.css';
 
 const written = (count: number | undefined) =>
@@ -34,14 +35,8 @@ interface Props<Name extends string> {
 export function CountCards<Name extends string>(props: Props<Name>) {
   const { label, names, all, counts, wordOf, chosen, onChoose, children } = props;
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another may have been chosen, and figures make them wider
-  useLayoutEffect(() => {
-    const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!strip.current || !pressed) return;
-    const { offsetLeft, offsetWidth } = pressed;
-    const room = strip.current.clientWidth;
-    if (strip.current.scrollWidth > room) strip.current.scrollLeft = offsetLeft - (room - offsetWidth) / 2;
-  }, [chosen, counts]);
+  // figures make them wider
+  useChosenInView(strip, [chosen, ...names.map((name) => counts?.[name])].join());
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields
     <div

@@ -7,6 +7,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { FilterText } from '../../../ui/list/filter-text.tsx';
+import { FoldedFields } from '../../../ui/list/folded-fields.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -50,14 +51,17 @@ export function AuditTab({ calls }: { calls: AdminCalls }) {
   return (
     <div className="admin-part">
       <Text>{t('audit.intro')}</Text>
-      <div className="admin-filters">
-        {field('who', 'text')}
+      <FoldedFields
+        className="admin-filters"
+        narrowed={Object.entries(fields).filter(([name, value]) => name !== 'who' && value).length}
+        first={field('who', 'text')}
+      >
         {choice('action', known?.actions ?? [])}
         {choice('entity', known?.entities ?? [])}
         {field('entityId', 'text')}
         {field('from', 'date')}
         {field('to', 'date')}
-      </div>
+      </FoldedFields>
       <div className="admin-actions">
         <Button
           component="a"

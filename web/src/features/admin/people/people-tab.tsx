@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
+import { FoldedFields } from '../../../ui/list/folded-fields.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useIsDesk } from '../../../ui/use-is-desk.ts';
@@ -126,13 +127,18 @@ export function PeopleTab({ calls, userId }: Props) {
             </Alert>
           )}
           {alikeNotice}
-          <div className="admin-filters">
-            <FilterSearch
-              className="admin-search"
-              label={t('people.search')}
-              value={fields.q}
-              onChange={(q) => void replace({ q })}
-            />
+          <FoldedFields
+            className="admin-filters"
+            narrowed={[fields.role, fields.department, fields.state].filter(Boolean).length}
+            first={
+              <FilterSearch
+                className="admin-search"
+                label={t('people.search')}
+                value={fields.q}
+                onChange={(q) => void replace({ q })}
+              />
+            }
+          >
             {choice(
               'role',
               optionsOf(roles, (role) => t(`role.${role}`)),
@@ -145,7 +151,7 @@ export function PeopleTab({ calls, userId }: Props) {
               'state',
               optionsOf(personStates, (state) => t(`state.${state}`)),
             )}
-          </div>
+          </FoldedFields>
           <Failure sentence={failure} onRetry={refresh} />
           {rows && (
             <Text role="status" c="dimmed">

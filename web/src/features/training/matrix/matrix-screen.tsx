@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh, IconSchool } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/training';
 import { supervises } from '@turva/rules/observation-handling';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../../http/api-client.ts';
@@ -30,6 +30,9 @@ interface Props {
   user: Learner;
 }
 
+const unnarrowed = { onlyGaps: false, department: '', isGrouped: false };
+type Narrowing = typeof unnarrowed;
+
 /** People × modules with the gaps, for supervisors; others are led to their own training. */
 export function MatrixScreen({ db, user }: Props) {
   return supervises(user) ? <Matrix db={db} user={user} /> : <Navigate to="/training" replace />;
@@ -39,9 +42,8 @@ function Matrix({ db, user }: Props) {
   const { t } = useTranslation(['training', 'errors', 'common']);
   const [matrix, setMatrix] = useState<TrainingMatrix | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [onlyGaps, setOnlyGaps] = useState(false);
-  const [department, setDepartment] = useState('');
-  const [isGrouped, setGrouped] = useState(false);
+  const [narrowing, setNarrowing] = useState(unnarrowed);
+  const { onlyGaps, department, isGrouped } = narrowing;
   const { remind } = useRemind(db);
   const [asking, setAsking] = useState<Awaiting | null>(null);
   const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
@@ -88,7 +90,26 @@ function Matrix({ db, user }: Props) {
     <div className="training-matrix">
       <ListHead
         title={t('matrix.button')}
+        about={
+          matrix && (
+            <p className="matrix-gap-count">
+              {t('matrix.required', requiredOf(rowsOf(matrix, { onlyGaps: false, department })))}
+            </p>
+          )
+        }
         others={[{ label: t('matrix.back'), Icon: IconSchool, to: '/training' }]}
+        filters={
+          matrix
+            ? {
+                narrowed: [department, onlyGaps, isGrouped].filter(Boolean).length,
+                fields: (
+                  <MatrixFields departments={departments} narrowing={narrowing} onNarrow={setNarrowing}>
+                    <MatrixExport matrix={{ ...matrix, people: rows }} />
+                  </MatrixFields>
+                ),
+              }
+            : undefined
+        }
       />
       {failure && (
         <Alert color="puna" variant="outline" role="alert" title={t('matrix.offline')}>
@@ -101,32 +122,6 @@ function Matrix({ db, user }: Props) {
       {!matrix && !failure && <ScreenLoading />}
       {matrix && (
         <>
-          <div className="matrix-filters">
-            <NativeSelect
-              aria-label={t('matrix.department')}
-              value={department}
-              data={[{ value: '', label: t('matrix.everywhere') }, ...departments]}
-              onChange={(event) => setDepartment(event.currentTarget.value)}
-            />
-            <Checkbox
-              className="matrix-only-gaps"
-              size="md"
-              label={t('matrix.onlyGaps')}
-              checked={onlyGaps}
-              onChange={(event) => setOnlyGaps(event.currentTarget.checked)}
-            />
-            <Checkbox
-              className="matrix-only-gaps"
-              size="md"
-              label={t('matrix.byDepartment')}
-              checked={isGrouped}
-              onChange={(event) => setGrouped(event.currentTarget.checked)}
-            />
-            <strong className="matrix-gap-count">
-              {t('matrix.required', requiredOf(rowsOf(matrix, { onlyGaps: false, department })))}
-            </strong>
-            <MatrixExport matrix={{ ...matrix, people: rows }} />
-          </div>
           {rows.length === 0 ? (
             <EmptyState icon={<IconSchool size={40} />} title={t('matrix.none')} />
           ) : (
@@ -171,5 +166,39 @@ function Matrix({ db, user }: Props) {
       )}
       {cardsOf && <PersonCards db={db} person={cardsOf} onClose={() => setCardsOf(null)} />}
     </div>
+  );
+}
+
+interface FieldsProps {
+  departments: readonly string[];
+  narrowing: Narrowing;
+  onNarrow: (narrowing: Narrowing) => void;
+  /** what is done with those that are shown */
+  children: ReactNode;
+}
+
+function MatrixFields({ departments, narrowing, onNarrow, children }: FieldsProps) {
+  const { t } = useTranslation('training');
+  const box = (name: 'onlyGaps' | 'isGrouped', label: string) => (
+    <Checkbox
+      className="matrix-box"
+      size="md"
+      label={label}
+      checked={narrowing[name]}
+      onChange={(event) => onNarrow({ ...narrowing, [name]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('matrix.department')}
+        value={narrowing.department}
+        data={[{ value: '', label: t('matrix.everywhere') }, ...departments]}
+        onChange={(event) => onNarrow({ ...narrowing, department: event.currentTarget.value })}
+      />
+      {box('onlyGaps', t('matrix.onlyGaps'))}
+      {box('isGrouped', t('matrix.byDepartment'))}
+      {children}
+    </>
   );
 }
