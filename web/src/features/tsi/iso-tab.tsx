@@ -1,13 +1,15 @@
 import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ComplianceRow, RecordedCompliance } from '@turva/contracts/tsi';
 import { isoStandards } from '@turva/contracts/tsi-values';
-import { recordedSummary, screenOfEvidence } from '@turva/rules/recorded-compliance';
+import { disagrees, recordedOf, recordedSummary, screenOfEvidence } from '@turva/rules/recorded-compliance';
 import { isoScore } from '@turva/rules/tsi-facts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
 import { ProposedEvidence, RecordedNote, useRecorded } from './recorded-note.tsx';
@@ -121,16 +123,43 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
     onRefused(refused?.code ?? null);
   };
   const text = t(`iso:${row.requirement}`);
+  const isPhone = useIsPhone();
+  const [isOpened, setOpened] = useState(false);
+  const link = screen !== null && row.evidence && (
+    <Link className="tsi-link" to={row.evidence}>
+      {shown}
+    </Link>
+  );
+  const heading = (
+    <>
+      <strong>{row.clause}</strong> {text}
+    </>
+  );
+  // a hundred of them, each with its fields, would be forty screens of a phone
+  if (isPhone && !isOpened)
+    return (
+      <li className="tsi-requirement" data-state={stateOf(row)}>
+        <FoldButton isOpen={false} onToggle={() => setOpened(true)}>
+          {heading}
+          <FoldedState row={row} recorded={recorded} />
+        </FoldButton>
+      </li>
+    );
   return (
     <li className="tsi-requirement" data-state={stateOf(row)}>
-      <span>
-        <strong>{row.clause}</strong> {text}
-        {screen !== null && row.evidence && (
-          <Link className="tsi-link" to={row.evidence}>
-            {shown}
-          </Link>
-        )}
-      </span>
+      {isPhone ? (
+        <>
+          <FoldButton isOpen onToggle={() => setOpened(false)}>
+            {heading}
+          </FoldButton>
+          {link}
+        </>
+      ) : (
+        <span>
+          {heading}
+          {link}
+        </span>
+      )}
       {readOnly ? (
         <span className="tsi-dim">
           {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
@@ -179,5 +208,33 @@ function Requirement({ db, row, recorded, readOnly, onRefused }: Props) {
         </span>
       )}
     </li>
+  );
+}
+
+interface FoldButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
+  return (
+    <button type="button" className="tsi-fold" aria-expanded={isOpen} onClick={onToggle}>
+      <span>{children}</span>
+      <IconChevronDown size={22} aria-hidden />
+    </button>
+  );
+}
+
+/** What is said of it, and whether the records contradict. */
+function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
+  const { t } = useTranslation(['tsi', 'iso']);
+  const shown = recorded && recordedOf(row, recorded.counts);
+  const isDisagreement = shown !== null && disagrees(row.met, shown);
+  return (
+    <span className="tsi-folded">
+      {t(`iso.state.${stateOf(row)}`)}
+      {isDisagreement && <strong> · {t('iso:records.disagreement')}</strong>}
+    </span>
   );
 }

@@ -1,11 +1,12 @@
 import { Tabs, Text, Title } from '@mantine/core';
 import { supervises } from '@turva/rules/observation-handling';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { usePlantFigures } from '../../sync-ui/use-figures.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { oneDecimal } from '../../ui/tsi/numbers.ts';
@@ -24,7 +25,9 @@ export function TsiScreen({ db }: { db: UserDb }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') as Tab | null;
   const tab: Tab = asked && tabs.includes(asked) ? asked : mayEdit ? 'hours' : 'how';
+  const strip = useRef<HTMLDivElement>(null);
   const now = usePlantFigures(db);
+  useChosenInView(strip, `${tab} ${now === undefined}`);
   if (now === undefined) return <ScreenLoading />;
   return (
     <div className="tsi-screen">
@@ -46,7 +49,7 @@ export function TsiScreen({ db }: { db: UserDb }) {
         onChange={(value) => setParams(value ? { tab: value } : {}, { replace: true })}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List ref={strip} className="list-strip">
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one} className="tsi-tab">
               {t(`tab.${one}`)}
