@@ -216,3 +216,63 @@ test('the search opens in its place, keeps the focus, and stays while it holds w
   await expect(button).toBeVisible();
   await context.close();
 });
+
+/** Rows that were seen to leave, by their titles. */
+const watchLeaving = () => {
+  const left: string[] = [];
+  Object.assign(window, { left });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.dataset.leaving !== undefined)
+          left.push(node.querySelector('.row-title')?.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+};
+
+test('a row that has been dealt with is seen to leave, unless one wants no motion', async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  await context.addInitScript(watchLeaving);
+  const me = await signIn(context, origin, 'demo.esimies');
+  const call = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await context.request[method](`${origin}/api/observations${path}`, {
+      headers: { origin },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: number };
+  };
+  const report = (title: string) =>
+    call('post', '', {
+      title,
+      description: 'Kaide heiluu',
+      category: 'safety',
+      severity: 'low',
+      location: 'Halli 3',
+      clientId: crypto.randomUUID(),
+    });
+  const take = ({ id }: { id: number }) =>
+    call('patch', `/${id}/handling`, {
+      status: 'in_progress',
+      assignedTo: me,
+      base: { status: 'open', assignedTo: null },
+    });
+  const word = crypto.randomUUID().slice(0, 8);
+  const [seen, unseen] = [`Nähdään ${word}`, `Ei nähdä ${word}`];
+  const [one, other] = [await report(seen), await report(unseen)];
+  const page = await context.newPage();
+  const row = (title: string) => page.locator('.record-row:not([inert] *)').filter({ hasText: title });
+  const left = () => page.evaluate(() => (window as unknown as { left: string[] }).left);
+  await page.goto(`${origin}/observations?status=open`);
+  await expect(row(unseen)).toBeVisible();
+  await expect(row(seen)).toBeVisible();
+  await take(one);
+  await expect(row(seen)).toHaveCount(0);
+  await expect.poll(left).toEqual([seen]);
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await take(other);
+  await expect(row(unseen)).toHaveCount(0);
+  expect(await left()).toEqual([seen]);
+  await context.close();
+});

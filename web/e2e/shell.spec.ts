@@ -110,7 +110,12 @@ test('a toast covers neither the navigation nor the floating menu', { tag: '@lon
     const toast = page.locator('[data-toast]');
     await expect(toast).toBeVisible();
     await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map((animation) => animation.finished.catch(() => {})),
+      ),
     );
     const covers = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -29,8 +29,12 @@ export async function settle(page: Page) {
     Promise.all(
       document
         .getAnimations()
-        // a spinner never ends
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        // a spinner never ends, nor does what follows a thumb instead of the clock
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map((animation) => animation.finished.catch(() => {})),
     ),
   );
