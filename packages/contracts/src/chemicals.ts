@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ghsCodes, physicalStates, reactions, signalWords } from './chemical-values.ts';
 import { FieldChange } from './field-change.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { type TextChanges, textFields, textsOf } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
 /** The safety data sheet as it stands now. */
@@ -16,6 +17,19 @@ export const CurrentSheet = z.object({
   addedAt: instant,
 });
 export type CurrentSheet = z.infer<typeof CurrentSheet>;
+
+const PURPOSE_MAX = 2000;
+
+/** What of a chemical is written in several languages, and how long it may be. The most urgent first. */
+export const chemicalTexts = {
+  firstAid: LONG_TEXT,
+  emergencyProcedures: LONG_TEXT,
+  protection: LONG_TEXT,
+  exposure: LONG_TEXT,
+  storageRequirements: LONG_TEXT,
+  purpose: PURPOSE_MAX,
+} as const;
+export type ChemicalText = keyof typeof chemicalTexts;
 
 export const Chemical = z.object({
   id: z.number().int(),
@@ -57,6 +71,7 @@ export const Chemical = z.object({
   sdsExpiry: instant.nullable(),
   sheet: CurrentSheet.nullable(),
   isActive: z.boolean(),
+  texts: textsOf(chemicalTexts),
   lastUpdated: instant,
   createdAt: instant,
   updatedAt: instant,
@@ -87,7 +102,7 @@ const fields = z.object({
   areaId: id.nullable(),
   quantity: words(100),
   maxQuantity: words(100),
-  purpose: words(2000),
+  purpose: words(PURPOSE_MAX),
   supplier: words(255),
   ufi: words(30),
   carcinogenic: z.boolean(),
@@ -110,14 +125,17 @@ export const CreateChemical = fields.partial().extend({
   name: requiredText(255),
   /** made on the phone, so that it is stored once */
   clientId: uuid.optional(),
+  ...textFields(chemicalTexts),
 });
 export type CreateChemical = z.input<typeof CreateChemical>;
 
 /**
  * Body of `PATCH /api/chemicals/{id}`: what changes, and under `base` what the person saw of it. A field somebody else
  * has changed since to something else answers 412 `version_conflict` with both versions, and nothing is applied.
+ * Each translation is a field of its own (`texts.sk.firstAid`); those that are not named stay as they are.
  */
 export const EditChemical = fields.partial().extend({
+  ...textFields(chemicalTexts),
   base: z
     .object({
       ...Object.fromEntries(
@@ -126,13 +144,14 @@ export const EditChemical = fields.partial().extend({
           z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
         ]),
       ),
+      ...textFields(chemicalTexts),
     })
     .partial()
     .optional(),
 });
 export type EditChemical = Partial<z.input<typeof fields>> & {
-  base?: Partial<Record<ChemicalField, unknown>> | undefined;
-};
+  base?: (Partial<Record<ChemicalField, unknown>> & TextChanges<ChemicalText>) | undefined;
+} & TextChanges<ChemicalText>;
 
 /** Query of `GET /api/chemicals`. Without any, the whole register is answered. */
 export const ListChemicals = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertPlaceSources } from './emergency-values.ts';
 import { instant, LONG_TEXT, requiredText, text, uuid } from './text.ts';
+import { textFields, textsOf } from './texts.ts';
 
 /** What a procedure is for. The panel looks for evacuation and first aid by these. */
 export const procedureCategories = [
@@ -14,6 +15,19 @@ export const procedureCategories = [
 ] as const;
 export type ProcedureCategory = (typeof procedureCategories)[number];
 
+const TITLE_MAX = 255;
+const DESCRIPTION_MAX = 2000;
+const CONTACTS_MAX = 4000;
+
+/** What of a procedure is written in several languages, and how long it may be. */
+export const procedureTexts = {
+  title: TITLE_MAX,
+  description: DESCRIPTION_MAX,
+  steps: LONG_TEXT,
+  emergencyContacts: CONTACTS_MAX,
+} as const;
+export type ProcedureText = keyof typeof procedureTexts;
+
 export const EmergencyProcedure = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -25,6 +39,7 @@ export const EmergencyProcedure = z.object({
   emergencyContacts: z.string().nullable(),
   /** false: kept for supervisors, shown to nobody in need */
   isActive: z.boolean(),
+  texts: textsOf(procedureTexts),
   updatedAt: instant,
   /** grows with every change; send it back as `If-Match: "<rev>"` */
   rev: z.number().int(),
@@ -38,25 +53,44 @@ const optionalText = (max: number) =>
 
 export const CreateProcedure = z.object({
   clientId: uuid,
-  title: requiredText(255),
-  description: optionalText(2000).default(null),
+  title: requiredText(TITLE_MAX),
+  description: optionalText(DESCRIPTION_MAX).default(null),
   category: z.enum(procedureCategories),
   steps: requiredText(LONG_TEXT),
-  emergencyContacts: optionalText(4000).default(null),
+  emergencyContacts: optionalText(CONTACTS_MAX).default(null),
   isActive: z.boolean().default(true),
 });
 export type CreateProcedure = z.input<typeof CreateProcedure>;
 
+/**
+ * What changes; translations that are not named stay as they are. Under `base` what the person saw of it: then each field
+ * and each translation is judged for itself, and two people who write different ones never meet.
+ */
 export const EditProcedure = z
   .object({
-    title: requiredText(255),
-    description: optionalText(2000),
+    title: requiredText(TITLE_MAX),
+    description: optionalText(DESCRIPTION_MAX),
     category: z.enum(procedureCategories),
     steps: requiredText(LONG_TEXT),
-    emergencyContacts: optionalText(4000),
+    emergencyContacts: optionalText(CONTACTS_MAX),
     isActive: z.boolean(),
+    ...textFields(procedureTexts),
   })
-  .partial();
+  .partial()
+  .extend({
+    base: z
+      .object({
+        title: z.string(),
+        description: z.string().nullable(),
+        category: z.string(),
+        steps: z.string(),
+        emergencyContacts: z.string().nullable(),
+        isActive: z.boolean(),
+        ...textFields(procedureTexts),
+      })
+      .partial()
+      .optional(),
+  });
 export type EditProcedure = z.input<typeof EditProcedure>;
 
 export const DeletedProcedure = z.object({ id: z.number().int(), deleted: z.literal(true) });

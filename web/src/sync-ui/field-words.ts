@@ -1,10 +1,19 @@
+import { languages } from '@turva/locales/languages';
 import type { TFunction } from 'i18next';
 import type { FieldWords } from '../records/synced.ts';
+import { nativeName } from '../ui/native-names.ts';
 import { formatDate } from '../ui/time.tsx';
 
-/** What a field of a record is called. */
-export const fieldName = (t: TFunction<string[]>, { texts, names }: FieldWords, field: string): string =>
-  t(`${texts}:${names}.${field}`, { defaultValue: field });
+/** What a field of a record is called; a translation by its field and language. */
+export function fieldName(t: TFunction<string[]>, { texts, names }: FieldWords, field: string): string {
+  const [, language, translated] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+  const name = t(`${texts}:${names}.${translated ?? field}`, { defaultValue: field });
+  const known = languages.find((each) => each === language);
+  return known ? `${name}: ${nativeName[known]}` : name;
+}
+
+const isTranslation = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value;
 
 /** A value of such a field as a person reads it. */
 export function fieldValue(
@@ -22,7 +31,7 @@ export function fieldValue(
       ? t('handling:conflict.nothing')
       : value.map((each) => fieldValue(t, words, field, each, numbered)).join(', ');
   if (typeof value === 'number') return numbered.get(value) ?? String(value);
-  const text = String(value);
+  const text = isTranslation(value) ? value.text : String(value);
   if (days.includes(field)) return formatDate(text);
   const group = values[field];
   return group ? t(`${texts}:${group}.${text}`, { defaultValue: text }) : text;

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 // export of personal data and retention go by it and have no list of columns of their own.
 
 /** What stands in a column once its content has gone. */
-export type Empty = null | '' | '[]';
+export type Empty = null | '' | '[]' | '{}';
 
 interface Shared {
   /** never part of an export: it opens something, or others wrote it */
@@ -129,6 +129,9 @@ export const withheld = <Kind extends Column>(column: Kind): Kind & { withheld: 
 /** How rows travel to phones. */
 export const synced = { ...secret('syncXid', 'syncSeq'), ...plain('deletedAt') };
 export const stamped = plain('createdAt', 'updatedAt');
+
+/** The words of a record in other languages, which many write together. */
+export const translated = () => free(null, { keys: ['text'], empty: '{}' });
 
 /** Keys of a record's fields that hold words, as histories name them. */
 export const wordKeys = [

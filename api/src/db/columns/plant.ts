@@ -27,6 +27,7 @@ import {
   stamped,
   synced,
   table,
+  translated,
   withheld,
   wordKeys,
 } from './classes.ts';
@@ -67,6 +68,7 @@ export const plantTables = {
     protection: free(null),
     exposure: free(null),
     firstAid: free(null),
+    texts: translated(),
     ...plain('id', 'casNumber', 'hazardClass', 'riskPhrases', 'safetyPhrases', 'sdsUrl', 'isActive', 'rev'),
     ...plain('physicalState', 'hazardSymbols', 'quantity', 'lastUpdated', 'sdsExpiry', 'areaId', 'clientId'),
     ...plain('ecNumber', 'signalWord', 'reactions', 'maxQuantity', 'ufi', 'carcinogenic'),

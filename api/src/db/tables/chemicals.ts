@@ -1,4 +1,4 @@
-import type { ChemicalHistoryEntry } from '@turva/contracts/chemicals';
+import type { Chemical, ChemicalHistoryEntry } from '@turva/contracts/chemicals';
 import type { Generated } from 'kysely';
 import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -34,6 +34,7 @@ export interface ChemicalsTable extends Synced, Timestamps {
   protection: string | null;
   exposure: string | null;
   firstAid: string | null;
+  texts: JsonOf<Chemical['texts']>;
 }
 
 /** Safety data sheets; the bytes lie in the media store. */

@@ -1,5 +1,6 @@
+import type { EmergencyProcedure } from '@turva/contracts/emergency';
 import type { Generated } from 'kysely';
-import type { Json, Now, Synced, Timestamps } from './columns.ts';
+import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
 export interface EmergencyProceduresTable extends Synced, Timestamps {
   id: Generated<number>;
@@ -9,6 +10,7 @@ export interface EmergencyProceduresTable extends Synced, Timestamps {
   steps: string;
   emergencyContacts: string | null;
   isActive: Generated<boolean | null>;
+  texts: JsonOf<EmergencyProcedure['texts']>;
   rev: Generated<number>;
   clientId: Generated<string>;
 }

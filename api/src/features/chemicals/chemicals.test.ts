@@ -329,3 +329,30 @@ describe('safety data sheets', () => {
     expect((await aino.get(`${PATH}/${id}/sds/1`)).status).toBe(200);
   });
 });
+
+test('each translation is a field of its own: two languages never meet, one text is a conflict with both versions', async () => {
+  const { id } = await create({ firstAid: 'Huuhtele' });
+  const sk = { text: 'Vypláchnite', of: 'a' };
+  const ru = { text: 'Промойте', of: 'a' };
+  const other = { text: 'Opláchnite', of: 'a' };
+  const edit = (who: typeof sari, path: string, to: object | null) =>
+    who.patch<Chemical & Problem>(`${PATH}/${id}`, { [path]: to, base: { [path]: null } });
+  expect((await edit(sari, 'texts.sk.firstAid', sk)).status).toBe(200);
+  expect((await edit(olli, 'texts.ru.firstAid', ru)).body.texts).toEqual({
+    sk: { firstAid: sk },
+    ru: { firstAid: ru },
+  });
+  expect(await edit(olli, 'texts.sk.firstAid', other)).toMatchObject({
+    status: 412,
+    body: { conflicts: [{ field: 'texts.sk.firstAid', mine: other, theirs: sk }] },
+  });
+  // an app that knows of no translations
+  const { body } = await olli.patch<Chemical>(`${PATH}/${id}`, {
+    firstAid: 'Huuhtele heti',
+    base: { firstAid: 'Huuhtele' },
+  });
+  expect(body.texts).toEqual({ sk: { firstAid: sk }, ru: { firstAid: ru } });
+  expect((await history(id)).history[1]?.change).toEqual({
+    'texts.ru.firstAid': { from: null, to: 'Промойте' },
+  });
+});

@@ -5,9 +5,12 @@ import {
   chemicalFields,
   type EditChemical,
 } from '@turva/contracts/chemicals';
+import type { TextChanges, TextPath } from '@turva/contracts/texts';
 import { isCasNumber } from '@turva/rules/cas-number';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
+import { splitTexts, withTextChanges } from '@turva/rules/in-language';
 import { mergeFields } from '@turva/rules/merge';
+import { mergeTexts } from '@turva/rules/merge-texts';
 import { endOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -25,7 +28,7 @@ import { answerWith, lockChemical } from './find-chemical.ts';
 import type { Row } from './read-chemicals.ts';
 
 type Created = z.output<typeof CreateChemical>;
-type Fields = Partial<Omit<Created, 'clientId'>>;
+type Fields = Partial<Omit<Created, 'clientId' | TextPath>>;
 
 export function assertEditor(user: Pick<SessionUser, 'role'>) {
   if (!mayEditChemicals(user)) throw problem('forbidden');
@@ -52,9 +55,10 @@ export const columnsOf = ({ hazardSymbols, reactions, sdsExpiry, ...fields }: Fi
 export async function createChemical(
   trx: Trx,
   { user, captured, now }: Acting,
-  { clientId, ...fields }: Created,
+  { clientId, ...said }: Created,
 ): Promise<Effect<Chemical>> {
   assertEditor(user);
+  const { plain: fields, texts } = splitTexts(said);
   assertCas(fields);
   const created = await trx
     .insertInto('chemicals')
@@ -63,6 +67,7 @@ export async function createChemical(
       name: fields.name,
       hazardSymbols: JSON.stringify(fields.hazardSymbols ?? []),
       reactions: JSON.stringify(fields.reactions ?? []),
+      texts: JSON.stringify(withTextChanges({}, texts)),
       ...(clientId ? { clientId } : {}),
       createdBy: user.id,
       lastUpdated: now,
@@ -108,7 +113,8 @@ export async function editChemical(
 ): Promise<Effect<Chemical>> {
   assertEditor(user);
   const { base, ...said } = input;
-  const mine = said as Fields;
+  const { plain: mine, texts }: { plain: Fields; texts: TextChanges } = splitTexts(said);
+  const seen = splitTexts(base ?? {});
   assertCas(mine);
   const row = await lockChemical(trx, id);
   if (!base) assertRev(rev, row);
@@ -117,31 +123,42 @@ export async function editChemical(
     Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])),
   );
   const { apply, conflicts } = mergeFields(
-    { ...theirs, ...comparables(base ?? {}) },
+    { ...theirs, ...comparables(seen.plain) },
     comparables(mine),
     theirs,
   );
-  if (conflicts.length > 0) {
-    const clashes = conflicts.map(({ field, base: seen, mine: ours, theirs: now }) => ({
+  const translated = mergeTexts(row.texts, texts, seen.texts);
+  if (conflicts.length > 0 || translated.conflicts.length > 0) {
+    const plain = conflicts.map(({ field, base: seen, mine: ours, theirs: now }) => ({
       field,
       base: asSaid(field, seen),
       mine: asSaid(field, ours),
       theirs: asSaid(field, now),
     }));
+    const clashes = [...plain, ...translated.conflicts];
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['chemicals', row.id], clashes) });
   }
   const names = Object.keys(apply) as ChemicalField[];
-  if (names.length === 0) return answerWith(trx, row.id);
+  if (names.length + Object.keys(translated.change).length === 0) return answerWith(trx, row.id);
   const values = Object.fromEntries(names.map((field) => [field, mine[field]])) as Fields;
   await trx
     .updateTable('chemicals')
-    .set({ ...columnsOf(values), rev: row.rev + 1, lastUpdated: now, updatedAt: sql`now()` })
+    .set({
+      ...columnsOf(values),
+      texts: JSON.stringify(translated.texts),
+      rev: row.rev + 1,
+      lastUpdated: now,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', row.id)
     .execute()
     .catch(unknownArea);
-  const change: Change = Object.fromEntries(
-    names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
-  );
+  const change: Change = {
+    ...Object.fromEntries(
+      names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
+    ),
+    ...translated.change,
+  };
   await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [
     { action: 'edited', change },
   ]);

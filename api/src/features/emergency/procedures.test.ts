@@ -45,7 +45,17 @@ test('without a session one reads the procedures in use and the address, and not
   expect(open.site).toEqual(site);
   expect(open.procedures.map(({ title }) => title)).toEqual(['Näkyvä']);
   expect(Object.keys(open.procedures[0] ?? {}).toSorted()).toEqual(
-    ['id', 'title', 'description', 'category', 'steps', 'emergencyContacts', 'updatedAt', 'rev'].toSorted(),
+    [
+      'id',
+      'title',
+      'description',
+      'category',
+      'steps',
+      'emergencyContacts',
+      'texts',
+      'updatedAt',
+      'rev',
+    ].toSorted(),
   );
   expect(open.procedures[0]).toMatchObject({ id: shown.id, steps: aProcedure().steps });
 });

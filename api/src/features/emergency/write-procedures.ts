@@ -1,6 +1,9 @@
 import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
 import { mayEditProcedures } from '@turva/rules/emergency-alert';
-import { type Selectable, sql } from 'kysely';
+import { splitTexts } from '@turva/rules/in-language';
+import { mergeFields } from '@turva/rules/merge';
+import { mergeTexts } from '@turva/rules/merge-texts';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -19,7 +22,16 @@ function assertEditor(user: Editor) {
 }
 
 /** The words themselves are kept: afterwards it must be known what hung on the wall on which day. */
-const versionOf = ({ rev, title, description, category, steps, emergencyContacts, isActive }: Row) => ({
+const versionOf = ({
+  rev,
+  title,
+  description,
+  category,
+  steps,
+  emergencyContacts,
+  isActive,
+  texts,
+}: Row) => ({
   version: rev,
   title,
   description,
@@ -27,6 +39,7 @@ const versionOf = ({ rev, title, description, category, steps, emergencyContacts
   steps,
   emergencyContacts,
   isActive,
+  texts,
 });
 
 const noteVersion = (trx: Trx, user: Editor, action: 'created' | 'edited' | 'deleted', row: Row) =>
@@ -81,7 +94,7 @@ async function lock(trx: Trx, { id, rev }: Target): Promise<Row> {
   return row;
 }
 
-const change = (trx: Trx, row: Row, values: z.output<typeof EditProcedure> & { deletedAt?: Date }) =>
+const change = (trx: Trx, row: Row, values: Updateable<EmergencyProceduresTable>) =>
   trx
     .updateTable('emergencyProcedures')
     .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
@@ -95,11 +108,16 @@ export async function editProcedure(
   { input, ...target }: Target & { input: z.output<typeof EditProcedure> },
 ): Promise<Effect<EmergencyProcedure>> {
   assertEditor(user);
-  const row = await lock(trx, target);
-  const named = Object.entries(input) as [keyof typeof input, unknown][];
-  if (!named.some(([field, value]) => value !== undefined && row[field] !== value))
+  const { base, ...said } = input;
+  const mine = splitTexts(said);
+  const seen = splitTexts(base ?? {});
+  const row = await lock(trx, base ? { ...target, rev: undefined } : target);
+  const fields = mergeFields({ ...row, ...seen.plain }, mine.plain, row);
+  const others = mergeTexts(row.texts, mine.texts, seen.texts);
+  if (fields.conflicts.length > 0 || others.conflicts.length > 0) throw problem('version_conflict');
+  if (Object.keys({ ...fields.apply, ...others.change }).length === 0)
     return { status: 200, body: toProcedure(row) };
-  const changed = await change(trx, row, input);
+  const changed = await change(trx, row, { ...fields.apply, texts: JSON.stringify(others.texts) });
   await noteVersion(trx, user, 'edited', changed);
   return { status: 200, body: toProcedure(changed) };
 }

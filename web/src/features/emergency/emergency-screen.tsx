@@ -13,6 +13,7 @@ import { AlertCard } from './alert/alert-card.tsx';
 import { useEmergencyCard } from './panel/use-emergency-card.ts';
 import { ProcedureCard } from './procedures/procedure-card.tsx';
 import { ProcedureForm } from './procedures/procedure-form.tsx';
+import { TranslateProcedure } from './procedures/translate-procedure.tsx';
 import './emergency.css';
 
 interface Props {
@@ -27,7 +28,9 @@ function useEditing() {
   const entered = (useLocation().state as { entered?: boolean } | null)?.entered ?? false;
   return {
     edited: params.get('edit'),
+    translated: params.get('translate'),
     edit: (id: number | 'new') => navigate({ search: `edit=${id}` }, { state: { entered: true } }),
+    translate: (id: number) => navigate({ search: `translate=${id}` }, { state: { entered: true } }),
     close: () => (entered ? navigate(-1) : navigate({ search: '' }, { replace: true })),
   };
 }
@@ -35,7 +38,7 @@ function useEditing() {
 /** Open alerts first, then what to do in need; printed it hangs on the wall. */
 export function EmergencyScreen({ db, role }: Props) {
   const { t } = useTranslation('emergency');
-  const { edited, edit, close } = useEditing();
+  const { edited, translated, edit, translate, close } = useEditing();
   const mayEdit = mayEditProcedures({ id: db.userId, role });
   const procedures = useLiveQuery(
     () => db.srvEmergencyProcedures.filter(({ isActive }) => mayEdit || isActive).sortBy('id'),
@@ -64,11 +67,16 @@ export function EmergencyScreen({ db, role }: Props) {
           <ProcedureCard
             key={procedure.id}
             procedure={procedure}
-            {...(mayEdit ? { onEdit: () => edit(procedure.id) } : {})}
+            {...(mayEdit
+              ? { onEdit: () => edit(procedure.id), onTranslate: () => translate(procedure.id) }
+              : {})}
           />
         ))}
       </div>
       <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
+      {mayEdit && translated && procedures && (
+        <Translating key={translated} of={translated} procedures={procedures} db={db} onClose={close} />
+      )}
       {mayEdit && edited && procedures && (
         <Editing key={edited} edited={edited} procedures={procedures} db={db} onClose={close} />
       )}
@@ -87,6 +95,15 @@ function Editing({ edited, procedures, db, onClose }: EditingProps) {
   const procedure = procedures.find(({ id }) => String(id) === edited) ?? null;
   if (!procedure && edited !== 'new') return null;
   return <ProcedureForm db={db} procedure={procedure} onClose={onClose} />;
+}
+
+interface TranslatingProps extends Omit<EditingProps, 'edited'> {
+  of: string;
+}
+
+function Translating({ of, procedures, db, onClose }: TranslatingProps) {
+  const procedure = procedures.find(({ id }) => String(id) === of);
+  return procedure ? <TranslateProcedure db={db} procedure={procedure} onClose={onClose} /> : null;
 }
 
 /** Only on paper: whose procedures these are, and of which day. */

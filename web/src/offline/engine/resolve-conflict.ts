@@ -19,7 +19,8 @@ export function undisputed<Changes extends { base?: unknown }>(
   op: Op,
   changes: Changes,
 ): Partial<Omit<Changes, 'base'>> {
-  const disputed = new Set(conflictsOf(op).map(({ field }) => field.split('.')[0]));
+  // of hazards the whole list, of translations the one that is named
+  const disputed = new Set(conflictsOf(op).flatMap(({ field }) => [field, field.split('.')[0]]));
   const entries = Object.entries(changes).filter(([field]) => field !== 'base' && !disputed.has(field));
   return Object.fromEntries(entries) as Partial<Omit<Changes, 'base'>>;
 }

@@ -47,6 +47,7 @@ const row = (changes: Partial<Chemical> = {}): Chemical => ({
   exposure: null,
   firstAid: null,
   emergencyProcedures: null,
+  texts: {},
   sdsUrl: null,
   sdsExpiry: null,
   sheet: null,
@@ -251,4 +252,37 @@ test('one that has come back while its call still waits is listed once', async (
   await createChemical(db, USER_ID, { clientId: CLIENT, fields: { name: 'Rikkihappo' } });
   await db.srvChemicals.put(row({ id: 9, name: 'Rikkihappo' }));
   expect((await listChemicals(db)).map(({ name }) => name)).toEqual(['Rikkihappo']);
+});
+
+test('a translation waits as a field of its own, and what is refused of it leaves the others shown', async () => {
+  await db.srvChemicals.put(
+    row({ firstAid: 'Huuhtele', texts: { ru: { firstAid: { text: 'Промойте', of: 'a' } } } }),
+  );
+  const [first, second] = [
+    { text: 'Vypláchnite', of: 'a' },
+    { text: 'Zavrieť', of: 'b' },
+  ];
+  const edit = (changes: Parameters<typeof editChemical>[2]['changes']) =>
+    editChemical(db, USER_ID, { clientId: CLIENT, title: 'Asetoni', changes });
+  await edit({ 'texts.sk.firstAid': first, base: { 'texts.sk.firstAid': null } });
+  await edit({ 'texts.sk.protection': second, base: { 'texts.sk.protection': null } });
+  expect((await findChemical(db, '1'))?.texts).toEqual({
+    ru: { firstAid: { text: 'Промойте', of: 'a' } },
+    sk: { firstAid: first, protection: second },
+  });
+  const [op] = await db.outbox.toArray();
+  expect(op?.payload).toMatchObject({
+    changes: {
+      'texts.sk.firstAid': first,
+      'texts.sk.protection': second,
+      base: { 'texts.sk.firstAid': null, 'texts.sk.protection': null },
+    },
+  });
+  const theirs = { text: 'Opláchnite', of: 'a' };
+  const conflicts = [{ field: 'texts.sk.firstAid', base: null, mine: first, theirs, by: 'Sari', at: null }];
+  await db.outbox.update(op?.seq ?? 0, {
+    state: 'conflict',
+    lastError: { code: 'version_conflict', conflicts } as never,
+  });
+  expect((await findChemical(db, '1'))?.texts?.sk).toEqual({ protection: second });
 });

@@ -1,4 +1,5 @@
 import type { Chemical } from '@turva/contracts/chemicals';
+import { splitTexts, withTextChanges } from '@turva/rules/in-language';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
@@ -8,7 +9,8 @@ export type ChemicalView = Viewed<Base>;
 type Base = Omit<Chemical, 'id'> & { id: number | null };
 
 function fromCreate(op: OpOf<'chemical.create'>): Base {
-  const { title: _name, clientId: _id, ...said } = op.payload;
+  const { title: _name, clientId: _id, ...payload } = op.payload;
+  const { plain: said, texts } = splitTexts(payload);
   const nothing = {
     casNumber: null,
     ecNumber: null,
@@ -40,6 +42,7 @@ function fromCreate(op: OpOf<'chemical.create'>): Base {
     ...nothing,
     ...(said as Partial<Base>),
     name: said.name,
+    texts: withTextChanges({}, texts),
     id: null,
     clientId: op.localId,
     sheet: null,
@@ -50,15 +53,23 @@ function fromCreate(op: OpOf<'chemical.create'>): Base {
   };
 }
 
+function edited(row: Base, op: OpOf<'chemical.edit'>): Base {
+  const { plain, texts } = splitTexts(undisputed(op, op.payload.changes));
+  return {
+    ...row,
+    ...(plain as Partial<Base>),
+    texts: withTextChanges(row.texts, texts),
+    lastUpdated: op.capturedAt,
+  };
+}
+
 const overlay: Overlay<'chemicals', 'chemical.create', Base> = {
   entity: 'chemicals',
   makes: 'chemical.create',
   blank: fromCreate,
   apply: (row, op) =>
     // a change that was refused for good is not shown as made
-    op.kind === 'chemical.edit' && op.state !== 'rejected'
-      ? ({ ...row, ...undisputed(op, op.payload.changes), lastUpdated: op.capturedAt } as Base)
-      : row,
+    op.kind === 'chemical.edit' && op.state !== 'rejected' ? edited(row, op) : row,
 };
 
 /** The register as this person may see it now, by name. */

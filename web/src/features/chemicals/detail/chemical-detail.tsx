@@ -1,6 +1,8 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
 import { mayEditChemicals } from '@turva/rules/chemical-register';
+import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/in-language';
 import { storageConflicts } from '@turva/rules/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
@@ -22,8 +24,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
+import { currentReading } from '../../../ui/translate/reading.ts';
 import { HazardClassBadge, SdsBadge } from '../badges.tsx';
 import { EditChemical } from '../form/edit-chemical.tsx';
+import { TranslateChemical } from '../form/translate-chemical.tsx';
 import { Phrases } from '../phrases.tsx';
 import { PoisonCall } from '../poison-call.tsx';
 import { SheetSection } from '../sheet/sheet-section.tsx';
@@ -76,6 +81,8 @@ export function ChemicalDetail({ db, id, url, now }: Props) {
     );
   if (mayEdit && url.params.has('upload') && view.id !== null)
     return <UploadSheet db={db} view={view} id={view.id} onClose={() => url.back()} />;
+  if (mayEdit && url.params.has('translate'))
+    return <TranslateChemical db={db} view={view} onClose={() => url.back()} />;
   if (mayEdit && url.params.has('edit')) return <EditChemical db={db} view={view} url={url} />;
   return <Shown db={db} view={view} url={url} now={now} mayEdit={mayEdit} />;
 }
@@ -136,6 +143,18 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
             <SendBadge pending={view.pending} />
           </div>
           <Symbols codes={view.hazardSymbols} size={72} named />
+          <section aria-labelledby="chemical-first-aid">
+            <h3 id="chemical-first-aid" className="detail-section">
+              {t('section.firstAid')}
+            </h3>
+            <PoisonCall hint />
+            {texts.some((name) => readOf(view, name).some(({ flaw }) => flaw === 'missing')) && (
+              <FlawMark flaw="missing" />
+            )}
+            <Words view={view} name="firstAid" />
+            <Words view={view} name="emergencyProcedures" />
+            <Words view={view} name="exposure" />
+          </section>
           <StorageWarning db={db} view={view} />
           <section aria-labelledby="chemical-hazards">
             <h3 id="chemical-hazards" className="detail-section">
@@ -151,26 +170,26 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
             )}
             {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
           </section>
-          <section aria-labelledby="chemical-first-aid">
-            <h3 id="chemical-first-aid" className="detail-section">
-              {t('section.firstAid')}
-            </h3>
-            <PoisonCall hint />
-            <Words label={t('column.firstAid')} text={view.firstAid} />
-            <Words label={t('column.exposure')} text={view.exposure} />
-            <Words label={t('column.emergencyProcedures')} text={view.emergencyProcedures} />
-          </section>
           {(view.safetyPhrases || view.protection) && (
             <section aria-labelledby="chemical-precautions">
               <h3 id="chemical-precautions" className="detail-section">
                 {t('section.precautions')}
               </h3>
               <Phrases text={view.safetyPhrases} />
-              <Words label={t('column.protection')} text={view.protection} />
+              <Words view={view} name="protection" />
             </section>
           )}
           <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
           <Facts view={view} />
+          {mayEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconLanguage size={20} aria-hidden />}
+              onClick={() => url.enter({ translate: '1' })}
+            >
+              {t('common:translate.button')}
+            </Button>
+          )}
           {view.id !== null && (
             <Button
               component={Link}
@@ -227,12 +246,27 @@ function StorageWarning({ db, view }: { db: UserDb; view: ChemicalView }) {
   );
 }
 
-function Words({ label, text }: { label: string; text: string | null }) {
-  if (!text) return null;
+const texts = Object.keys(chemicalTexts) as ChemicalText[];
+
+/** What one does by them at once, or is hurt by. */
+const urgent: readonly ChemicalText[] = ['firstAid', 'emergencyProcedures', 'protection', 'exposure'];
+
+function readOf(view: ChemicalView, name: ChemicalText): InLanguage[] {
+  if (urgent.includes(name)) return safelyInLanguage(view, name, currentReading());
+  const read = inLanguage(view, name, currentReading());
+  return read ? [read] : [];
+}
+
+function Words({ view, name }: { view: ChemicalView; name: ChemicalText }) {
+  const { t } = useTranslation('chemicals');
+  const read = readOf(view, name);
+  if (read.length === 0) return null;
   return (
     <>
-      <h4 className="chemical-label">{label}</h4>
-      <p className="chemical-text user-text">{text}</p>
+      <h4 className="chemical-label">{t(`column.${name}`)}</h4>
+      <ReadText read={read} quiet>
+        {(text) => <p className="chemical-text user-text">{text}</p>}
+      </ReadText>
     </>
   );
 }
@@ -258,8 +292,8 @@ function Facts({ view }: { view: ChemicalView }) {
       <h3 id="chemical-register" className="detail-section">
         {t('section.register')}
       </h3>
-      <Words label={t('column.storageRequirements')} text={view.storageRequirements} />
-      <Words label={t('column.purpose')} text={view.purpose} />
+      <Words view={view} name="storageRequirements" />
+      <Words view={view} name="purpose" />
       <dl className="detail-fields">
         {facts.map(
           ([label, value]) =>

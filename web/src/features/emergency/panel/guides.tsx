@@ -2,8 +2,10 @@ import { IconChevronDown, IconHeartbeat, IconListCheck, IconRun, type TablerIcon
 import type { ShownProcedure } from '@turva/contracts/emergency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
-import { Contacts, Steps } from '../procedures/procedure-parts.tsx';
+import { ReadText } from '../../../ui/translate/read-text.tsx';
+import { langOf } from '../../../ui/translate/reading.ts';
+import { Contacts, General, Steps } from '../procedures/procedure-parts.tsx';
+import { readProcedure } from '../procedures/read-procedure.ts';
 
 interface Props {
   /** undefined while they are looked for */
@@ -24,13 +26,12 @@ export function FirstGuides({ procedures = [] }: Props) {
         const own = procedures.filter((procedure) => procedure.category === category);
         return (
           <Guide key={category} title={t(`guides.${category}`)} Icon={Icon} prominent>
-            {/* the plant writes in Finnish: whoever reads another language gets the outline in that, and first */}
-            {(own.length === 0 || currentLanguage() !== 'fi') && <General category={category} />}
+            {own.length === 0 && <General category={category} />}
             {own.map((procedure) => (
               <Body
                 key={procedure.id}
                 procedure={procedure}
-                titled={own.length > 1 || currentLanguage() !== 'fi'}
+                titled={own.length > 1 || readProcedure(procedure).needsGeneral}
               />
             ))}
           </Guide>
@@ -51,7 +52,7 @@ export function OtherGuides({ procedures = [] }: Props) {
       {procedures
         .filter((procedure) => !isFirst(procedure))
         .map((procedure) => (
-          <Guide key={procedure.id} title={procedure.title} Icon={IconListCheck}>
+          <Guide key={procedure.id} title={readProcedure(procedure).title.text} Icon={IconListCheck}>
             <Body procedure={procedure} />
           </Guide>
         ))}
@@ -81,22 +82,26 @@ function Guide({ title, Icon, prominent, children }: GuideProps) {
   );
 }
 
-function Body({ procedure, titled = false }: { procedure: ShownProcedure; titled?: boolean }) {
-  return (
-    <>
-      {titled && <h4 className="user-text">{procedure.title}</h4>}
-      <Steps steps={procedure.steps} />
-      <Contacts contacts={procedure.emergencyContacts} />
-    </>
-  );
+interface BodyProps {
+  procedure: ShownProcedure;
+  titled?: boolean;
 }
 
-function General({ category }: { category: (typeof firsts)[number]['category'] }) {
-  const { t } = useTranslation('emergency');
+/** What to do, as far as it can be read; where it cannot, what is right everywhere stands above it. */
+function Body({ procedure, titled = false }: BodyProps) {
+  const { of, title, needsGeneral } = readProcedure(procedure);
   return (
     <>
-      <h4>{t('guides.general')}</h4>
-      <Steps steps={t(`general.${category}`)} />
+      {needsGeneral && <General category={procedure.category} />}
+      {titled && (
+        <h4 className="user-text" lang={langOf(title.language)}>
+          {title.text}
+        </h4>
+      )}
+      <ReadText read={of('steps')}>{(text) => <Steps steps={text} />}</ReadText>
+      <ReadText read={of('emergencyContacts')} quiet>
+        {(text) => <Contacts contacts={text} />}
+      </ReadText>
     </>
   );
 }

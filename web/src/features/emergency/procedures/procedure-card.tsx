@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconFlame,
   IconFlask,
+  IconLanguage,
   IconPencil,
   IconRun,
   type TablerIcon,
@@ -16,7 +17,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { DateOnly } from '../../../ui/time.tsx';
-import { Contacts, Steps } from './procedure-parts.tsx';
+import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
+import { langOf } from '../../../ui/translate/reading.ts';
+import { Contacts, General, Steps } from './procedure-parts.tsx';
+import { readProcedure } from './read-procedure.ts';
 
 const icons: Record<string, TablerIcon> = {
   fire: IconFlame,
@@ -31,14 +35,16 @@ interface Props {
   procedure: EmergencyProcedure;
   /** absent: not theirs to change */
   onEdit?: () => void;
+  onTranslate?: () => void;
 }
 
 /** One procedure as it hangs on the wall; on a phone a row that opens in place. On paper every one is whole. */
-export function ProcedureCard({ procedure, onEdit }: Props) {
-  const { t } = useTranslation('emergency');
+export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
+  const { t } = useTranslation(['emergency', 'common']);
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(false);
-  const { id, title, description, category, steps, emergencyContacts, isActive, updatedAt, rev } = procedure;
+  const { id, category, isActive, updatedAt, rev } = procedure;
+  const { of, title, needsGeneral } = readProcedure(procedure);
   const Icon = icons[category] ?? IconAlertTriangle;
   const isFolded = isPhone && !open;
   return (
@@ -53,8 +59,8 @@ export function ProcedureCard({ procedure, onEdit }: Props) {
             <Icon size={28} aria-hidden />
           </span>
         )}
-        <Title order={2} id={`procedure-${id}`} className="user-text">
-          {title}
+        <Title order={2} id={`procedure-${id}`} className="user-text" lang={langOf(title.language)}>
+          {title.text}
         </Title>
         {!isPhone && (
           <span className="tone" data-tone="neutral">
@@ -72,7 +78,7 @@ export function ProcedureCard({ procedure, onEdit }: Props) {
             <button
               type="button"
               className="row-open no-print"
-              aria-label={title}
+              aria-label={title.text}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             />
@@ -80,20 +86,40 @@ export function ProcedureCard({ procedure, onEdit }: Props) {
         )}
       </div>
       <div className="procedure-body" data-folded={isFolded || undefined}>
-        {description && <p className="user-text">{description}</p>}
-        <Steps steps={steps} />
-        <Contacts contacts={emergencyContacts} />
+        {needsGeneral && <General category={category} />}
+        {of('steps').some(({ flaw }) => flaw === 'missing') && <FlawMark flaw="missing" />}
+        <ReadText read={of('description')} quiet>
+          {(text) => <p className="user-text">{text}</p>}
+        </ReadText>
+        <ReadText read={of('steps')} quiet>
+          {(text) => <Steps steps={text} />}
+        </ReadText>
+        <ReadText read={of('emergencyContacts')} quiet>
+          {(text) => <Contacts contacts={text} />}
+        </ReadText>
         <div className="procedure-foot">
           <Text size="sm" c="dimmed">
             {t('procedure.version', { version: rev })} · <DateOnly value={updatedAt} />
           </Text>
+          {onTranslate && (
+            <span className="no-print">
+              <Button
+                variant="default"
+                leftSection={<IconLanguage size={20} aria-hidden />}
+                onClick={onTranslate}
+                aria-label={t('common:translate.named', { name: title.text })}
+              >
+                {t('common:translate.button')}
+              </Button>
+            </span>
+          )}
           {onEdit && (
             <span className="no-print">
               <Button
                 variant="default"
                 leftSection={<IconPencil size={20} aria-hidden />}
                 onClick={onEdit}
-                aria-label={t('procedure.editNamed', { title })}
+                aria-label={t('procedure.editNamed', { title: title.text })}
               >
                 {t('procedure.edit')}
               </Button>

@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
+import { useTranslation } from 'react-i18next';
 
 /** In the order they are done, in large type. */
 export function Steps({ steps }: { steps: string }) {
@@ -36,5 +37,18 @@ export function Contacts({ contacts }: { contacts: string | null }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is right everywhere, in the reader's own language; nothing for what has no such instructions. */
+export function General({ category }: { category: string }) {
+  const { t } = useTranslation('emergency');
+  const steps = t(`general.${category}`, { defaultValue: '' });
+  if (!steps) return null;
+  return (
+    <section className="general">
+      <h4>{t('guides.general')}</h4>
+      <Steps steps={steps} />
+    </section>
   );
 }

@@ -22,8 +22,11 @@ export async function createProcedure(db: UserDb, input: CreateProcedure) {
   await db.srvEmergencyProcedures.put(await api.post(PROCEDURES, input, about(db, input.clientId)));
 }
 
-/** `rev` is the version the editor looked at; another's change in between is a conflict, not overwritten. */
-export async function editProcedure(db: UserDb, id: number, rev: number, changes: EditProcedure) {
+/**
+ * `rev` is the version the editor looked at; another's change in between is a conflict, not overwritten. Without it the
+ * changes bring their own `base`.
+ */
+export async function editProcedure(db: UserDb, id: number, rev: number | undefined, changes: EditProcedure) {
   const options = about(db, crypto.randomUUID(), rev);
   await db.srvEmergencyProcedures.put(await api.patch(`${PROCEDURES}/${id}`, changes, options));
 }

@@ -1,0 +1,34 @@
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { editChemical } from '../../../records/chemicals/chemicals.ts';
+import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { useSave } from '../../../sync-ui/use-save.ts';
+import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+
+interface Props {
+  db: UserDb;
+  view: ChemicalView;
+  onClose: () => void;
+}
+
+/** What is written of a chemical, in the other languages; first aid first. Works without a network. */
+export function TranslateChemical({ db, view, onClose }: Props) {
+  const { t } = useTranslation('chemicals');
+  const { clientId, name: title } = view;
+  return (
+    <TranslateDialog
+      name={title}
+      texts={view.texts}
+      sources={(Object.keys(chemicalTexts) as ChemicalText[]).map((name) => ({
+        name,
+        label: t(`column.${name}`),
+        plain: view[name] ?? '',
+        max: chemicalTexts[name],
+      }))}
+      by={useSave()}
+      send={(changes) => editChemical(db, db.userId, { clientId, title, changes })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type EmergencyProcedure, procedureTexts } from '@turva/contracts/emergency';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+import { editProcedure } from './save-procedure.ts';
+
+interface Props {
+  db: UserDb;
+  procedure: EmergencyProcedure;
+  onClose: () => void;
+}
+
+/** For supervisors: a procedure in the other languages. What another has written meanwhile in another field stays. */
+export function TranslateProcedure({ db, procedure, onClose }: Props) {
+  const { t } = useTranslation('emergency');
+  const label = {
+    title: t('form.title'),
+    description: t('form.description'),
+    steps: t('form.steps'),
+    emergencyContacts: t('form.contacts'),
+  };
+  return (
+    <TranslateDialog
+      name={procedure.title}
+      texts={procedure.texts}
+      sources={(['title', 'description', 'steps', 'emergencyContacts'] as const).map((name) => ({
+        name,
+        label: label[name],
+        plain: procedure[name] ?? '',
+        max: procedureTexts[name],
+      }))}
+      by={useAttempt()}
+      send={async (changes) => {
+        try {
+          await editProcedure(db, procedure.id, undefined, changes);
+        } catch (error) {
+          if (hasCode(error, 'version_conflict')) requestPull();
+          throw error;
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { IconLanguage } from '@tabler/icons-react';
+import type { InLanguage } from '@turva/rules/in-language';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { langOf } from './reading.ts';
+import './translate.css';
+
+interface Props {
+  /** what is shown of one text, the first to be read first */
+  read: readonly InLanguage[];
+  /** how it is drawn */
+  children: (text: string) => ReactNode;
+  /** said elsewhere for the whole record */
+  quiet?: boolean;
+}
+
+/** A text of a record in the reader's language; where it is not, it says so. */
+export function ReadText({ read, children, quiet = false }: Props) {
+  return read.map(({ text, language, flaw }) => (
+    <div key={language} lang={langOf(language)}>
+      {flaw && !(quiet && flaw === 'missing') && <FlawMark flaw={flaw} />}
+      {children(text)}
+    </div>
+  ));
+}
+
+/** One quiet line: that this is not what it should be. */
+export function FlawMark({ flaw }: { flaw: NonNullable<InLanguage['flaw']> }) {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <p className="flaw" lang={i18n.language}>
+      <IconLanguage size={18} aria-hidden />
+      {t(`reading.${flaw}`)}
+    </p>
+  );
+}
