@@ -1,6 +1,7 @@
 import { daysBefore, plantDay } from '@turva/rules/plant-time';
 import type { Trx } from '../db/client.ts';
 import type { AreaIds } from './add-areas.ts';
+import { textsOfChemical } from './chemical-texts.ts';
 import { demoChemicals } from './chemicals.ts';
 import type { StoredSheet } from './media/demo-sheets.ts';
 import { uuidOf } from './seeded.ts';
@@ -15,12 +16,13 @@ export async function addChemicals(trx: Trx, { now, areas, sheets }: Needed): Pr
   const rows = await trx
     .insertInto('chemicals')
     .values(
-      demoChemicals.map(({ area, sdsDays, updatedDaysAgo, hazardSymbols, reactions, ...chemical }) => {
+      demoChemicals.map(({ area, sdsDays, updatedDaysAgo, hazardSymbols, reactions, ...chemical }, place) => {
         const updatedAt = daysBefore(now, updatedDaysAgo, '10:00');
         return {
           ...chemical,
           hazardSymbols: JSON.stringify(hazardSymbols),
           reactions: JSON.stringify(reactions),
+          texts: JSON.stringify(textsOfChemical(place, chemical)),
           areaId: areas.get(area),
           clientId: uuidOf(`chemical ${chemical.name}`),
           lastUpdated: updatedAt,

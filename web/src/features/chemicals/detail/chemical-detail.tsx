@@ -137,24 +137,13 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         <div className="chemical-detail">
           {!hasVersions && <SendNotice db={db} pending={view.pending} />}
           <ConflictNotice db={db} clientId={view.clientId} />
+          <FirstAid view={view} />
           <div className="chemical-badges">
             <HazardClassBadge hazardClass={view.hazardClass} />
             <SdsBadge chemical={view} now={now} />
             <SendBadge pending={view.pending} />
           </div>
           <Symbols codes={view.hazardSymbols} size={72} named />
-          <section aria-labelledby="chemical-first-aid">
-            <h3 id="chemical-first-aid" className="detail-section">
-              {t('section.firstAid')}
-            </h3>
-            <PoisonCall hint />
-            {texts.some((name) => readOf(view, name).some(({ flaw }) => flaw === 'missing')) && (
-              <FlawMark flaw="missing" />
-            )}
-            <Words view={view} name="firstAid" />
-            <Words view={view} name="emergencyProcedures" />
-            <Words view={view} name="exposure" />
-          </section>
           <StorageWarning db={db} view={view} />
           <section aria-labelledby="chemical-hazards">
             <h3 id="chemical-hazards" className="detail-section">
@@ -213,6 +202,33 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         onConfirm={remove}
       />
     </>
+  );
+}
+
+/** The official words for what to do, which are known in every language. */
+const responsesIn = (safetyPhrases: string | null) =>
+  (safetyPhrases ?? '')
+    .split(/[,;\s]+/)
+    .filter((code) => code.startsWith('P3'))
+    .join(', ');
+
+/** Before anything else; what the plant says may be in another language, what the label says is not. */
+function FirstAid({ view }: { view: ChemicalView }) {
+  const { t } = useTranslation('chemicals');
+  const isFlawed = (name: ChemicalText) => readOf(view, name).some(({ flaw }) => flaw !== null);
+  const isMissing = (name: ChemicalText) => readOf(view, name).some(({ flaw }) => flaw === 'missing');
+  return (
+    <section aria-labelledby="chemical-first-aid">
+      <h3 id="chemical-first-aid" className="detail-section">
+        {t('section.firstAid')}
+      </h3>
+      <PoisonCall hint />
+      {isFlawed('firstAid') && <Phrases text={responsesIn(view.safetyPhrases)} />}
+      {texts.some(isMissing) && <FlawMark flaw="missing" />}
+      <Words view={view} name="firstAid" />
+      <Words view={view} name="emergencyProcedures" />
+      <Words view={view} name="exposure" />
+    </section>
   );
 }
 
