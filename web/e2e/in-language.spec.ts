@@ -63,7 +63,7 @@ test('a supervisor translates first aid, and a Slovak reads it and the emergency
   await expectSound(page, 'chemical');
 
   await openApp(page, site.origin, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Tiesňová situácia' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'SOS' }).click();
   const sheet = page.getByRole('dialog').last();
   await sheet.getByText('Prvá pomoc', { exact: true }).click();
   await expect(sheet.getByText('Defibrilátor pripojte hneď', { exact: false })).toBeVisible();

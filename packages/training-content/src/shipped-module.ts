@@ -1,6 +1,9 @@
 import type { CreateModule, Lesson, ModuleTexts, Question, Section } from '@turva/contracts/training';
 import type { TrainingCategory } from '@turva/contracts/training-values';
 import { type Language, languages } from '@turva/locales/languages';
+import { lessonIn } from './lesson-words.ts';
+import { lessonsIn } from './lessons/lessons.ts';
+import type { ModuleKey } from './module-keys.ts';
 
 type ShippedSection = Pick<Section, 'heading' | 'body'> & Partial<Pick<Section, 'picture' | 'question'>>;
 
@@ -9,10 +12,9 @@ export interface ShippedLesson {
   quiz?: Question[];
 }
 
-/** A module as it is shipped: titles in every language, lessons in Finnish and English. */
+/** A module as it is shipped. Finnish and English stand here, the words of the other lessons in `lessons/`. */
 export interface ShippedModule {
-  /** stays for good: tells whether a plant has it already */
-  key: string;
+  key: ModuleKey;
   category: TrainingCategory;
   difficulty: 'beginner' | 'intermediate' | 'advanced';
   minutes: number;
@@ -36,12 +38,23 @@ const lessonOf = ({ sections, quiz = [] }: ShippedLesson): Lesson => ({
   quiz,
 });
 
-export function textsOf({ titles, descriptions, fi, en }: ShippedModule): ModuleTexts {
-  const lessons: Partial<Record<Language, Lesson>> = { fi: lessonOf(fi), en: lessonOf(en) };
+/** Its lessons by language. */
+export const lessonsOf = ({ key, fi, en }: ShippedModule): Record<Language, ShippedLesson> => ({
+  fi,
+  en,
+  no: lessonIn(fi, lessonsIn.no[key]),
+  sv: lessonIn(fi, lessonsIn.sv[key]),
+  sk: lessonIn(fi, lessonsIn.sk[key]),
+  ru: lessonIn(fi, lessonsIn.ru[key]),
+});
+
+export function textsOf(module: ShippedModule): ModuleTexts {
+  const { titles, descriptions } = module;
+  const lessons = lessonsOf(module);
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      { title: titles[language], description: descriptions[language], lesson: lessons[language] ?? null },
+      { title: titles[language], description: descriptions[language], lesson: lessonOf(lessons[language]) },
     ]),
   );
 }

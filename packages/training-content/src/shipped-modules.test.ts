@@ -2,7 +2,7 @@ import { CreateModule } from '@turva/contracts/training';
 import { trainingCategories } from '@turva/contracts/training-values';
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
-import { moduleOf, type ShippedLesson } from './shipped-module.ts';
+import { lessonsOf, moduleOf, type ShippedLesson } from './shipped-module.ts';
 import { shippedModules } from './shipped-modules.ts';
 
 test.each(trainingCategories)('%s has at least three modules', (category) => {
@@ -12,6 +12,10 @@ test.each(trainingCategories)('%s has at least three modules', (category) => {
 test('no key twice', () => {
   expect(new Set(shippedModules.map(({ key }) => key)).size).toBe(shippedModules.length);
 });
+
+/** A figure that is lost or another is a wrong instruction. */
+const figuresIn = (lesson: ShippedLesson) =>
+  lesson.sections.map(({ body }) => (body.match(/\d+/g) ?? []).toSorted());
 
 const skeleton = ({ sections, quiz = [] }: ShippedLesson) => ({
   sections: sections.map(({ picture, question, body }) => ({
@@ -24,9 +28,13 @@ const skeleton = ({ sections, quiz = [] }: ShippedLesson) => ({
   quiz: quiz.map(({ options, correct }) => ({ options: options.length, correct })),
 });
 
-test.each(shippedModules)('$key is what the server takes, and the same in Finnish and English', (module) => {
+test.each(shippedModules)('$key is what the server takes, and the same in every language', (module) => {
   expect(CreateModule.safeParse(moduleOf(module)).error?.issues).toBeUndefined();
-  expect(skeleton(module.en)).toEqual(skeleton(module.fi));
+  const lessons = lessonsOf(module);
+  for (const language of languages) {
+    expect(skeleton(lessons[language])).toEqual(skeleton(module.fi));
+    expect(figuresIn(lessons[language])).toEqual(figuresIn(module.fi));
+  }
   // a quiz that decides nothing, or a pass mark without a quiz
   expect(module.passPercent !== undefined).toBe((module.fi.quiz ?? []).length > 0);
   expect(module.fi.sections.some(({ question }) => question)).toBe(true);

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@turva/locales/languages';
 import { wrongWordsIn } from '@turva/locales/termbase';
 import { expect, test } from 'vitest';
-import type { ShippedLesson, ShippedModule } from './shipped-module.ts';
+import { lessonsOf, type ShippedLesson, type ShippedModule } from './shipped-module.ts';
 import { shippedModules } from './shipped-modules.ts';
 
 const textsOfLesson = ({ sections, quiz = [] }: ShippedLesson): string[] => [
@@ -12,7 +12,7 @@ const textsOfLesson = ({ sections, quiz = [] }: ShippedLesson): string[] => [
 const textsOf = (module: ShippedModule, language: Language): string[] => [
   module.titles[language],
   module.descriptions[language],
-  ...(language === 'fi' || language === 'en' ? textsOfLesson(module[language]) : []),
+  ...textsOfLesson(lessonsOf(module)[language]),
 ];
 
 test.each(shippedModules)('$key calls each thing by its word', (module) => {

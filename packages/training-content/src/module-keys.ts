@@ -1,0 +1,16 @@
+/** They stay for good: by them it is known whether a plant has a module already. */
+export const moduleKeys = [
+  'site-rules',
+  'stop-work',
+  'chemicals',
+  'hot-work',
+  'confined-space',
+  'lock-out',
+  'first-minutes',
+  'evacuation',
+  'spill',
+  'risk-assessment',
+  'five-whys',
+  'safety-walk',
+] as const;
+export type ModuleKey = (typeof moduleKeys)[number];
