@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ModuleTexts } from '@turva/contracts/training';
+import { type Language, languages } from '@turva/locales/languages';
 import { moduleOf } from '@turva/training-content/shipped-module';
 import { shippedModules } from '@turva/training-content/shipped-modules';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { uuidOfKey } from './shipped-id.ts';
 import { columnsOf } from './write-module.ts';
@@ -19,4 +23,41 @@ export async function addShippedModules(trx: Trx): Promise<Map<string, number>> 
     if (row) ids.set(shipped.key, row.id);
   }
   return ids;
+}
+
+/**
+ * Gives the shipped modules a plant has the lessons of further languages, where its Finnish lesson is still the shipped
+ * one: of a lesson it has rewritten they would be another's. Resolves to the keys of those that got any.
+ */
+export async function addShippedLessons(trx: Trx): Promise<string[]> {
+  const done: string[] = [];
+  for (const shipped of shippedModules) {
+    const { texts } = moduleOf(shipped);
+    const row = await trx
+      .selectFrom('trainingModules')
+      .select(['id', 'texts'])
+      .where('clientId', '=', uuidOfKey(shipped.key))
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const stored = (row?.texts ?? {}) as ModuleTexts;
+    if (!row || !isDeepStrictEqual(stored.fi?.lesson, texts.fi?.lesson)) continue;
+    const missing = languages.filter((language) => !stored[language]?.lesson);
+    if (missing.length === 0) continue;
+    const added = (language: Language) => {
+      const text = texts[language];
+      return text && [language, { ...text, ...stored[language], lesson: text.lesson }];
+    };
+    const next = {
+      ...stored,
+      ...Object.fromEntries(missing.map(added).filter((entry) => entry !== undefined)),
+    };
+    await trx
+      .updateTable('trainingModules')
+      .set({ texts: JSON.stringify(next), rev: sql`rev + 1`, updatedAt: sql`now()` })
+      .where('id', '=', row.id)
+      .execute();
+    done.push(shipped.key);
+  }
+  return done;
 }
