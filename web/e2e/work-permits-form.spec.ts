@@ -28,7 +28,7 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
   const words = newPlace('Jännitteettömyys todettu kahdesti');
   const templates = async () => {
     const answer = await desk.request.get(`${origin()}/api/permit-templates`);
-    return (await answer.json()) as { type: string; version: number }[];
+    return (await answer.json()) as { type: string; version: number; checklist: object[] }[];
   };
   const shipped = (await templates()).find(({ type }) => type === 'electrical');
   const ask = async () => {
@@ -41,15 +41,15 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
   };
   const before = await ask();
 
-  await test.step('a sentence is missing in a language: told, and nothing is saved', async () => {
+  await test.step('no words in their own language: told, and nothing is saved; another language is marked', async () => {
     await page.getByRole('combobox', { name: 'Tyyppi' }).selectOption({ label: 'Sähkötyö' });
     await page.getByRole('button', { name: 'Lisää tarkistuskohta' }).click();
     const item = dialog(page, 'Kohdan teksti');
-    for (const language of ['Suomi', 'English', 'Norsk', 'Svenska', 'Slovenčina'])
+    for (const language of ['English', 'Norsk', 'Svenska', 'Slovenčina'])
       await item.getByRole('textbox', { name: language }).fill(`${words} (${language})`);
     await item.getByRole('button', { name: 'Valmis' }).click();
-    await expect(item.getByRole('alert').first()).toContainText('Русский');
-    await item.getByRole('textbox', { name: 'Русский' }).fill('Отсутствие напряжения проверено');
+    await expect(item.getByRole('alert').first()).toContainText('Suomi');
+    await item.getByRole('textbox', { name: 'Suomi' }).fill(`${words} (Suomi)`);
     await item.getByRole('button', { name: 'Valmis' }).click();
     await expect(page.getByText(`${words} (Suomi)`)).toBeVisible();
   });
@@ -58,6 +58,8 @@ test('a supervisor changes a checklist: new requests have it, older ones keep th
     await page.getByRole('button', { name: 'Tallenna uusi versio' }).click();
     await expect(page.getByText('Uusi versio on käytössä')).toBeVisible();
     await expect(page.getByText(`Versio ${(shipped?.version ?? 0) + 1}`)).toBeVisible();
+    const written = (await templates()).find(({ type }) => type === 'electrical')?.checklist.at(-1);
+    expect(written).toMatchObject({ missing: ['ru'], text: { ru: `${words} (Suomi)` } });
     const after = await ask();
     expect(after.checklist).toHaveLength(before.checklist.length + 1);
     const old = await call<typeof before>(worker, `/${before.id}`);

@@ -9,7 +9,12 @@ const key = z.string().regex(/^[a-z][a-z\d_]{0,59}$/);
 /** One sentence in each language. */
 const Words = z.record(z.enum(languages), requiredText(500));
 
-export const TemplateItem = z.object({ key, text: Words });
+export const TemplateItem = z.object({
+  key,
+  text: Words,
+  /** In these nobody has written it yet: their text is that of another language, so that no list has an empty line. */
+  missing: z.array(z.enum(languages)).optional(),
+});
 export type TemplateItem = z.infer<typeof TemplateItem>;
 
 export const TemplateCheck = TemplateItem.extend({

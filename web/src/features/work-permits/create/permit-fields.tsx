@@ -5,13 +5,13 @@ import { LONG_TEXT } from '@turva/contracts/text';
 import { MAX_HOURS } from '@turva/rules/permit-validity';
 import { momentsOf } from '@turva/rules/plant-time';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Tiles, tileIcon } from '../../../ui/form/tiles.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { itemWords } from '../templates/item-words.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { AssessmentField } from './assessment-field.tsx';
 import { ChemicalFields } from './chemical-fields.tsx';
@@ -209,12 +209,12 @@ function TemplateFields({ form, template }: Of & { template: PermitTemplate }) {
       items.length > 0 && (
         <fieldset key={name} className="permit-choices">
           <legend>{t(`field.${name}`)}</legend>
-          {items.map(({ key, text }) => (
+          {items.map((item) => (
             <Checkbox
-              key={key}
-              label={text[currentLanguage()]}
-              checked={!without.includes(key)}
-              onChange={(event) => toggle(key, event.currentTarget.checked)}
+              key={item.key}
+              label={itemWords(t, item)}
+              checked={!without.includes(item.key)}
+              onChange={(event) => toggle(item.key, event.currentTarget.checked)}
             />
           ))}
         </fieldset>

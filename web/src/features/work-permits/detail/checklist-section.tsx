@@ -4,13 +4,13 @@ import { checkPhases } from '@turva/contracts/permit-values';
 import type { PermitCheck } from '@turva/contracts/work-permits';
 import { mayWorkOn } from '@turva/rules/permit-status';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
+import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 
 const marks = {
@@ -30,7 +30,7 @@ export function ChecklistSection({ db, view, status }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
-  const words = new Map(template?.checklist.map(({ key, text }) => [key, text[currentLanguage()]]));
+  const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
   const goesOn = view.startedAt !== null && (status === 'approved' || status === 'suspended');
   const mayTick = goesOn && mayWorkOn(viewer, view);
   // not looked at is no fault before there is a permit to look by

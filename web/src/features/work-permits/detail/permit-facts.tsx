@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 import { useTypeName } from '../use-type-name.ts';
 
@@ -100,8 +100,8 @@ export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView 
       <section key={name}>
         <h3 className="detail-section">{t(`field.${name}`)}</h3>
         <ul className="permit-items">
-          {shown.map(({ key, text }) => (
-            <li key={key}>{text[currentLanguage()]}</li>
+          {shown.map((item) => (
+            <li key={item.key}>{itemWords(t, item)}</li>
           ))}
         </ul>
       </section>

@@ -3,9 +3,9 @@ import type { ChecklistAnswer } from '@turva/contracts/permit-moves';
 import type { CheckAnswer, CheckPhase } from '@turva/contracts/permit-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 
 type Answers = Readonly<Record<string, CheckAnswer | null>>;
@@ -35,7 +35,7 @@ interface Props {
 export function CheckAnswers({ db, view, list, told }: Props) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
-  const words = new Map(template?.checklist.map(({ key, text }) => [key, text[currentLanguage()]]));
+  const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
   const missing = new Set(told ? list.open.map(({ key }) => key) : []);
   return (
     <ul className="permit-answers">

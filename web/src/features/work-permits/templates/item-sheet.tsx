@@ -3,10 +3,11 @@ import { checkPhases } from '@turva/contracts/permit-values';
 import { languages } from '@turva/locales/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../i18n/i18n.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { nativeName } from '../../../ui/native-names.ts';
-import { type Check, type ListName, missingWords } from './template-values.ts';
+import { type Check, filled, type ListName, missingWords, writtenOf } from './template-values.ts';
 
 interface Props {
   list: ListName;
@@ -15,13 +16,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** One sentence in each language: nobody reads a checklist in a language they do not know. */
+/** One sentence in each language. The writer's own is enough to save it; in the others it is marked until it is written. */
 export function ItemSheet({ list, item, onSave, onClose }: Props) {
   const { t } = useTranslation('permits');
-  const [form, setForm] = useState(item);
+  const [form, setForm] = useState(() => writtenOf<Check>(item));
+  const own = currentLanguage();
+  // one's own first
+  const ordered = [own, ...languages.filter((language) => language !== own)];
   const [attempt, setAttempt] = useState(0);
-  const missing = attempt > 0 ? missingWords(form) : [];
-  const save = () => (missingWords(form).length > 0 ? setAttempt(attempt + 1) : onSave(form));
+  const missing = attempt > 0 ? missingWords(form).filter((language) => language === own) : [];
+  const save = () => {
+    const item = filled(form, own);
+    if (item) onSave(item);
+    else setAttempt(attempt + 1);
+  };
   return (
     <Sheet
       own
@@ -56,13 +64,13 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
           />
         </>
       )}
-      {languages.map((language) => (
+      {ordered.map((language) => (
         <Textarea
           key={language}
           id={`item-${language}`}
           label={nativeName[language]}
           lang={language}
-          required
+          required={language === own}
           autosize
           maxLength={500}
           value={form.text[language]}

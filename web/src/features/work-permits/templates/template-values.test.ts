@@ -3,12 +3,14 @@ import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import {
   bodyOf,
+  filled,
   formOf,
   missingWords,
   newItem,
   type Words,
   withItem,
   withoutItem,
+  writtenOf,
 } from './template-values.ts';
 
 const words = (text: string) => Object.fromEntries(languages.map((language) => [language, text])) as Words;
@@ -45,4 +47,18 @@ test('changed it stays where it was, under its key; a requirement has no phase',
 
 test('it says in which languages nothing is written', () => {
   expect(missingWords({ ...newItem(), text: { ...words('Uusi'), ru: ' ' } })).toEqual(['ru']);
+});
+
+test('one’s own language is enough: its words stand in for the others, marked, until they are written', () => {
+  const written = { ...newItem(), text: { ...words(''), fi: 'Uusi', sk: 'Nový' } };
+  expect(filled(written, 'sv')).toBeNull();
+  const item = filled(written, 'fi') ?? written;
+  expect(item).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'], text: { sv: 'Uusi', sk: 'Nový' } });
+  const form = withItem(withItem(formOf(template), 'checklist', item), 'equipment', item);
+  const body = SaveTemplate.parse(bodyOf(form, template));
+  expect(body.checklist[1]).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'] });
+  expect(body.equipment[0]).toMatchObject({ missing: ['en', 'no', 'sv', 'ru'] });
+  // opened again the others are empty, and written in all it is marked in none
+  expect(writtenOf(item).text).toMatchObject({ fi: 'Uusi', sv: '', ru: '' });
+  expect(filled({ ...writtenOf(item), text: words('Kaikki') }, 'fi')?.missing).toBeUndefined();
 });

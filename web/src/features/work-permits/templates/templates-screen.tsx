@@ -5,7 +5,6 @@ import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permi
 import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -15,6 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { useTemplate } from '../use-template.ts';
 import { ItemSheet } from './item-sheet.tsx';
+import { itemWords } from './item-words.ts';
 import { saveTemplate } from './save-template.ts';
 import {
   bodyOf,
@@ -101,7 +101,7 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
           <h2 id={`template-${list}`}>{t(list === 'checklist' ? 'checklist.title' : `field.${list}`)}</h2>
           <ul className="permit-checks">
             {form[list].map((item) => {
-              const words = item.text[currentLanguage()];
+              const words = itemWords(t, item);
               return (
                 <li key={item.key}>
                   <span>{words}</span>
