@@ -5,7 +5,9 @@ import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { Language } from '@turva/locales/languages';
 import { readingOf } from '@turva/rules/document-reading';
+import { safelyInLanguage } from '@turva/rules/in-language';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
@@ -180,9 +182,14 @@ type ChemicalRow = Pick<
   | 'emergencyProcedures'
   | 'supplier'
 > &
+  Partial<Pick<Chemical, 'texts'>> &
   SheetFacts;
 
-export const chemicalFact = (row: ChemicalRow, departmentOf: DepartmentOf, now: number): Fact => ({
+export const chemicalFact = (
+  row: ChemicalRow,
+  departmentOf: DepartmentOf,
+  { now, language }: { now: number; language: Language },
+): Fact => ({
   ...nothing,
   kind: 'chemical',
   id: row.id,
@@ -208,8 +215,9 @@ export const chemicalFact = (row: ChemicalRow, departmentOf: DepartmentOf, now: 
     protection: row.protection,
     riskPhrases: row.riskPhrases,
   },
-  says: [row.storageRequirements, row.protection, row.firstAid, row.emergencyProcedures]
-    .filter(Boolean)
+  says: (['firstAid', 'emergencyProcedures', 'protection', 'storageRequirements'] as const)
+    .flatMap((field) => safelyInLanguage(row, field, language))
+    .map(({ text }) => text)
     .join('\n'),
 });
 
@@ -265,15 +273,26 @@ export function documentFact(
   };
 }
 
-export const procedureFact = (
-  row: Pick<EmergencyProcedure, 'id' | 'title' | 'description' | 'category' | 'steps' | 'updatedAt'>,
-): Fact => ({
-  ...nothing,
-  kind: 'procedure',
-  id: row.id,
-  title: row.title,
-  text: textOf(row.title, row.description, row.steps),
-  category: row.category,
-  at: ms(row.updatedAt),
-  says: row.steps,
-});
+/** What it says in the language of whoever asks, as far as somebody has written it. */
+export function procedureFact(
+  row: Pick<EmergencyProcedure, 'id' | 'title' | 'description' | 'category' | 'steps' | 'updatedAt'> &
+    Partial<Pick<EmergencyProcedure, 'texts'>>,
+  language: Language,
+): Fact {
+  const read = (field: 'title' | 'description' | 'steps') => safelyInLanguage(row, field, language);
+  const title = read('title').at(-1)?.text ?? row.title;
+  const words = [...read('description'), ...read('steps')].map(({ text }) => text);
+  return {
+    ...nothing,
+    kind: 'procedure',
+    id: row.id,
+    title,
+    // found by the plant's words as well
+    text: textOf(row.title, row.description, row.steps, title, ...words),
+    category: row.category,
+    at: ms(row.updatedAt),
+    says: read('steps')
+      .map(({ text }) => text)
+      .join('\n'),
+  };
+}

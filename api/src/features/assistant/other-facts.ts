@@ -112,7 +112,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
       ),
     );
   },
-  chemical: async ({ db, departmentOf, now }) => {
+  chemical: async ({ db, departmentOf, now, language }) => {
     const rows = await db
       .selectFrom('chemicals')
       .select([
@@ -132,6 +132,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
         'firstAid',
         'emergencyProcedures',
         'supplier',
+        'texts',
         sheetVersion,
       ])
       .where('deletedAt', 'is', null)
@@ -141,7 +142,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
       chemicalFact(
         { ...row, sdsExpiry: iso(row.sdsExpiry), createdAt: row.createdAt.toISOString() },
         departmentOf,
-        now,
+        { now, language },
       ),
     );
   },
@@ -160,13 +161,13 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
     const mine = Map.groupBy(receipts, ({ documentId }) => documentId);
     return documents.map((row) => documentFact(row, mine.get(row.id) ?? [], user));
   },
-  procedure: async ({ db }) => {
+  procedure: async ({ db, language }) => {
     const rows = await db
       .selectFrom('emergencyProcedures')
-      .select(['id', 'title', 'description', 'category', 'steps', 'updatedAt'])
+      .select(['id', 'title', 'description', 'category', 'steps', 'texts', 'updatedAt'])
       .where('deletedAt', 'is', null)
       .where(sql<boolean>`is_active is distinct from false`)
       .execute();
-    return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }));
+    return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }, language));
   },
 };

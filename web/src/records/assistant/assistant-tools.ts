@@ -112,7 +112,9 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
     chemical: async () => {
       const departments = await departmentOf();
       const rows = await db.srvChemicals.toArray();
-      return rows.filter(({ isActive }) => isActive).map((row) => chemicalFact(row, departments, now));
+      return rows
+        .filter(({ isActive }) => isActive)
+        .map((row) => chemicalFact(row, departments, { now, language }));
     },
     training: async () => {
       const cycles = Map.groupBy(await db.srvTrainingProgress.toArray(), ({ moduleId }) => moduleId);
@@ -129,7 +131,9 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
         .map((row) => documentFact(row, receipts.get(row.id) ?? [], asker));
     },
     procedure: async () =>
-      (await db.srvEmergencyProcedures.toArray()).filter(({ isActive }) => isActive).map(procedureFact),
+      (await db.srvEmergencyProcedures.toArray())
+        .filter(({ isActive }) => isActive)
+        .map((row) => procedureFact(row, language)),
   };
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
