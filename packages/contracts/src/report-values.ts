@@ -35,3 +35,7 @@ export const reportMime: Record<ReportFile, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** What the figures of a period are compared with: as long a time before it, or the same days a year earlier. */
+export const comparisons = ['before', 'yearBefore'] as const;
+export type Comparison = (typeof comparisons)[number];

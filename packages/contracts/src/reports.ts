@@ -2,6 +2,7 @@ import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { roles } from './account.ts';
 import {
+  comparisons,
   reportFailures,
   reportStatuses,
   reportTemplates,
@@ -101,6 +102,8 @@ export const GenerateReport = z
     from: day.optional(),
     to: day.optional(),
     department: requiredText(100).nullable().optional(),
+    /** absent: with the time before */
+    compareWith: z.enum(comparisons).optional(),
     language: z.enum(languages).optional(),
     /** supervisors and admins only */
     recipients: ReportRecipients.optional(),

@@ -1,9 +1,23 @@
+import type { Comparison } from '@turva/contracts/report-values';
 import type { Days } from './observation-period.ts';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a period is compared with: as many whole months before it, or as many days where it is no whole months. */
+/** The same days a year earlier; of whole months the whole months. */
+function yearBefore({ from, to }: Days): Days {
+  const isToMonthEnd = to === lastDayOf(monthOf(to));
+  return {
+    from: addMonths(from, -12),
+    to: isToMonthEnd ? lastDayOf(addMonths(monthOf(to), -12)) : addMonths(to, -12),
+  };
+}
+
+/** What a period is compared with, as it was asked for. */
+export const comparedPeriod = (days: Days, comparison: Comparison): Days =>
+  comparison === 'yearBefore' ? yearBefore(days) : periodBefore(days);
+
+/** The time before a period: as many whole months before it, or as many days where it is no whole months. */
 export function periodBefore({ from, to }: Days): Days {
   if (from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(to))) {
     const [year, month] = from.split('-').map(Number);

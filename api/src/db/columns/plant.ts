@@ -141,6 +141,7 @@ export const plantTables = {
       'periodFrom',
       'periodTo',
       'department',
+      'compareWith',
       'status',
     ),
     ...plain(

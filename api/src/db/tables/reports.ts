@@ -12,6 +12,7 @@ export interface ReportsTable {
   periodFrom: string;
   periodTo: string;
   department: string | null;
+  compareWith: Generated<string>;
   status: Generated<string>;
   progress: Generated<number>;
   failure: string | null;

@@ -394,3 +394,22 @@ test('the files of a report are needed, those of none are not', async () => {
     expect(await isNeeded(app.db, sha256)).toBe(true);
   expect(await isNeeded(app.db, 'a'.repeat(64))).toBe(false);
 });
+
+test('a report asked to be is compared with the same days a year earlier', async () => {
+  const days = { from: '2025-03-01', to: '2025-03-31' };
+  const before = async (body: object) => {
+    const { id } = await generate({ type: 'safety', language: 'en', ...days, ...body });
+    await app.jobs.drain();
+    const { content } = await app.db
+      .selectFrom('reports')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (content as { before: unknown }).before;
+  };
+  expect(await before({})).toMatchObject({ from: '2025-02-01', to: '2025-02-28' });
+  expect(await before({ compareWith: 'yearBefore' })).toMatchObject({ from: '2024-03-01', to: '2024-03-31' });
+  expect((await aino.post('/api/reports/generate', { type: 'safety', compareWith: 'other' })).status).toBe(
+    400,
+  );
+});

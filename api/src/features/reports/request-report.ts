@@ -1,4 +1,4 @@
-import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
+import { type Comparison, type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
 import type { GenerateReport, Report, ReportRecipients } from '@turva/contracts/reports';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
@@ -49,6 +49,7 @@ export async function requestReport(
     from,
     to,
     department: input.department ?? null,
+    ...(input.compareWith ? { compareWith: input.compareWith } : {}),
     language: input.language ?? language,
     requestedBy: user.id,
     ...(input.recipients ? { recipients: input.recipients } : {}),
@@ -72,6 +73,8 @@ export interface NewReport {
   from: string;
   to: string;
   department: string | null;
+  /** absent: the time before */
+  compareWith?: Comparison;
   language: Language;
   now: Date;
   requestedBy?: number;
@@ -95,6 +98,7 @@ export async function insertReport(trx: Db | Trx, report: NewReport): Promise<nu
       periodFrom: from,
       periodTo: to,
       department,
+      ...(report.compareWith ? { compareWith: report.compareWith } : {}),
       requestedBy: report.requestedBy ?? null,
       recipients: report.recipients ? JSON.stringify(report.recipients) : null,
       once: report.once ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportFailure, ReportFile, ReportTemplate } from '@turva/contracts/report-values';
+import type { Comparison, ReportFailure, ReportFile, ReportTemplate } from '@turva/contracts/report-values';
 import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -29,6 +29,7 @@ interface Claimed {
   from: string;
   to: string;
   department: string | null;
+  compareWith: Comparison;
   title: string;
   description: string;
   once: string | null;
@@ -77,7 +78,7 @@ async function claim({ db, now }: Needed, id: number): Promise<Claimed | null> {
     update reports set worker = ${worker}::uuid, worked_at = ${at}, attempts = attempts + 1
     where id = ${id} and status = 'processing' and deleted_at is null
       and (worker is null or worked_at < ${silentSince})
-    returning id, worker, template, language, period_from::text as "from", period_to::text as "to", department, title,
+    returning id, worker, template, language, period_from::text as "from", period_to::text as "to", department, compare_with, title,
       description, once, requested_by, recipients, attempts, content`.execute(db);
   return rows[0] ?? null;
 }

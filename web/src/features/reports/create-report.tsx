@@ -1,9 +1,9 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import type { ReportType } from '@turva/contracts/report-values';
+import { type Comparison, comparisons, type ReportType } from '@turva/contracts/report-values';
 import type { ReportRecipients } from '@turva/contracts/reports';
 import { type Language, languages } from '@turva/locales/languages';
 import type { Days } from '@turva/rules/observation-period';
-import { periodBefore } from '@turva/rules/period-before';
+import { comparedPeriod } from '@turva/rules/period-before';
 import { lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ interface Props {
 }
 
 interface Wanted {
+  compareWith: Comparison;
   period: PeriodName;
   /** of a period of one's own */
   from: string;
@@ -47,7 +48,7 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
   const today = plantDay(Date.now());
   const form = useWantedReport({ db, type, today, onClose });
   const departments = useDepartments(db);
-  const compared = comparedWith(daysIn(form.values, today));
+  const compared = comparedWith(daysIn(form.values, today), form.values.compareWith);
   return (
     <RecordForm
       form={form}
@@ -69,6 +70,11 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
           <TextInput type="date" label={t('form.to')} {...form.field('to')} />
         </div>
       )}
+      <NativeSelect
+        label={t('form.compareWith')}
+        data={comparisons.map((value) => ({ value, label: t(`comparison.${value}`) }))}
+        {...form.field('compareWith')}
+      />
       {compared && <Text c="dimmed">{t('form.compared', { period: compared })}</Text>}
       {type === 'compliance' && (
         <NativeSelect
@@ -109,10 +115,10 @@ const templateOf = { both: 'management', evidence: 'evidence' } as const;
 const daysIn = ({ period, from, to }: Wanted, today: string): Days =>
   period === 'own' ? { from, to } : daysOf(period, today);
 
-/** The period before, as people call it; null: the days are not there yet. */
-function comparedWith({ from, to }: Days): string | null {
+/** What a period is compared with, as people call it; null: the days are not there yet. */
+function comparedWith({ from, to }: Days, comparison: Comparison): string | null {
   if (!from || !to || from > to) return null;
-  const before = periodBefore({ from, to });
+  const before = comparedPeriod({ from, to }, comparison);
   const isMonth = before.from.slice(0, 7) === before.to.slice(0, 7) && before.from.endsWith('-01');
   return isMonth && before.to === lastDayOf(monthOf(before.to))
     ? monthName(monthOf(before.to))
@@ -132,6 +138,7 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
     id: 'report',
     start: () => ({
       period: 'lastMonth',
+      compareWith: 'before',
       ...daysOf('thisYear', today),
       department: '',
       language: currentLanguage(),
@@ -144,7 +151,7 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
       return message ? [{ field: 'from', message }] : [];
     },
     send: async (values) => {
-      const { department, language, standards, recipients } = values;
+      const { department, language, standards, recipients, compareWith } = values;
       const isNamed = recipients.roles.length + recipients.people.length > 0;
       const report = await generateReport(db, {
         type,
@@ -152,6 +159,7 @@ function useWantedReport({ db, type, today, onClose }: Props & { today: string }
         language,
         clientId,
         ...(department ? { department } : {}),
+        ...(compareWith === 'before' ? {} : { compareWith }),
         ...(type === 'compliance' && standards !== 'iso45001' ? { template: templateOf[standards] } : {}),
         ...(isNamed ? { recipients } : {}),
       });

@@ -1,5 +1,5 @@
 import type { Theme } from '@turva/contracts/observation-values';
-import { periodBefore } from '@turva/rules/period-before';
+import type { Days } from '@turva/rules/observation-period';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -27,18 +27,16 @@ export interface BeforeData {
 }
 
 interface Wanted {
-  from: string;
-  to: string;
+  compared: Days;
   categories?: readonly string[];
 }
 
-/** The same figures of the period before, by the same functions. */
+/** The same figures of the period it is compared with, by the same functions. */
 export async function gatherBefore(
   db: Db,
   scope: Scope,
-  { categories, ...days }: Wanted,
+  { categories, compared: { from, to } }: Wanted,
 ): Promise<BeforeData> {
-  const { from, to } = periodBefore(days);
   const earlier = { ...scope, start: startOfPlantDay(from), end: startOfPlantDay(addDays(to, 1)) };
   const tally = await tallyOf(db, earlier, {
     onShare: async () => {},

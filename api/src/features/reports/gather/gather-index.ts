@@ -1,6 +1,5 @@
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { periodBefore } from '@turva/rules/period-before';
 import { addMonths } from '@turva/rules/plant-time';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
@@ -39,7 +38,7 @@ export interface IndexData {
   hoursBasis?: HoursBasis;
   /** what the rates ought to be at most, per 200 000 h; absent: before they were kept with it */
   targets?: { tri: number; lta: number };
-  /** as it stood at the end of the period before; null: nothing is known of it */
+  /** as it stood at the end of the period it is compared with; null: nothing is known of it */
   before?: { score: number; tri: number | null; lta: number | null } | null;
 }
 
@@ -49,7 +48,7 @@ const hundredths = (value: number | null) => (value === null ? null : Math.round
 export async function gatherIndex(
   db: Db,
   { department }: Scope,
-  { from, to }: { from: string; to: string },
+  { from, to, compared }: { from: string; to: string; compared: { to: string } },
 ): Promise<IndexData> {
   const last = to.slice(0, 7);
   // a month by itself shows no way: at least the twelve that end with it
@@ -57,7 +56,7 @@ export async function gatherIndex(
   if (first === undefined) throw new Error('no month');
   const metrics = await listMetrics(db, department ?? undefined);
   const { hoursBasis, triTarget, ltaTarget } = await plantSettings(db);
-  const [earlier] = metrics.filter(({ month }) => month <= periodBefore({ from, to }).to.slice(0, 7));
+  const [earlier] = metrics.filter(({ month }) => month <= compared.to.slice(0, 7));
   const within = metrics.filter(({ month }) => month >= first && month <= last);
   const facts = within[0]?.metadata.facts.injuries;
   return {

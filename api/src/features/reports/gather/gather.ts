@@ -1,5 +1,6 @@
 import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
-import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { Comparison, ReportTemplate } from '@turva/contracts/report-values';
+import { comparedPeriod } from '@turva/rules/period-before';
 import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
 import type { RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
@@ -120,6 +121,8 @@ interface Wanted {
   from: string;
   to: string;
   department: string | null;
+  /** absent: with the time before */
+  compareWith?: Comparison;
   /** absent: the calendar */
   requestedBy?: number | null;
 }
@@ -180,8 +183,11 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
           ? sql`true`
           : sql`(o.category = 'incident' or (o.severity in ('high', 'critical') and o.status <> 'closed'))`,
     }),
-  before: (db, scope, { template, from, to }) =>
-    gatherBefore(db, scope, { from, to, ...(template === 'incidents' ? { categories: REPORTED } : {}) }),
+  before: (db, scope, { template, from, to, compareWith = 'before' }) =>
+    gatherBefore(db, scope, {
+      compared: comparedPeriod({ from, to }, compareWith),
+      ...(template === 'incidents' ? { categories: REPORTED } : {}),
+    }),
   trends: gatherTrends,
   actions: gatherActions,
   gaps: gatherGaps,
@@ -195,5 +201,6 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
   clauses: gatherClauses,
   // the requirements are the whole plant's
   recorded: (db, scope) => countRecords(db, { ...scope, department: null }),
-  index: gatherIndex,
+  index: (db, scope, { from, to, compareWith = 'before' }) =>
+    gatherIndex(db, scope, { from, to, compared: comparedPeriod({ from, to }, compareWith) }),
 };
