@@ -5,10 +5,11 @@ import { isCalendarDay, plantDay } from '@turva/rules/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
+import { isLate, plantActions } from '../../plant/plant-actions.ts';
 import { problem } from '../../problem.ts';
 import { isInArea, partOf, wordsOf } from '../../records/filters.ts';
 import { listOf, type Order } from '../../records/list.ts';
-import { type ActionRow, plantActions, selectActions, shownTo } from './select-actions.ts';
+import { type ActionRow, selectActions, shownTo } from './select-actions.ts';
 
 /** What has no day stands last. */
 const NEVER = '9999-12-31';
@@ -69,7 +70,7 @@ function filters(query: ListActions, today: string): RawBuilder<unknown>[] {
     ...(area ? [isInArea('a.areaId', area)] : []),
     ...(from ? [sql`a.due_date >= ${from}::date`] : []),
     ...(to ? [sql`a.due_date <= ${to}::date`] : []),
-    ...(overdue ? [sql`a.state = 'open' and a.due_date < ${today}::date`] : []),
+    ...(overdue ? [isLate(today)] : []),
     ...(check ? [sql`a.state = 'verified' and a.check_due <= ${today}::date`] : []),
     ...wordsOf(q).map((word) => sql`lower(a.what || ' ' || a.record_title) like ${partOf(word)}`),
   ];

@@ -1,6 +1,7 @@
 import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isLate, plantActions } from '../../../plant/plant-actions.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
 
@@ -36,12 +37,13 @@ const gapsOf = (rows: Row[]): Gaps => ({
 export async function gatherGaps(db: Db, { department, now }: Scope): Promise<GapData> {
   const own = sql`o.deleted_at is null
     and (${department}::varchar is null or o.department = ${department}::varchar)`;
+  // what is late in the register of actions; measures against risks stand with their assessments
   const { rows: actions } = await sql<Row>`
-    select o.id, c.what, o.title as "of", c.responsible_id as owner_id, to_char(c.due_date, 'YYYY-MM-DD') as due,
+    select o.id, a.what, o.title as "of", a.responsible_id as owner_id, to_char(a.due_date, 'YYYY-MM-DD') as due,
       (count(*) over ())::integer as total
-    from corrective_actions c join observations o on o.id = c.observation_id
-    where c.done_at is null and c.due_date < ${plantDay(now)}::date and ${own}
-    order by c.due_date, c.id limit ${LISTED}`.execute(db);
+    from ${plantActions(now)} a join observations o on o.id = a.record_id
+    where a.source in ('observation', 'round') and ${isLate(plantDay(now))} and ${own}
+    order by a.due_date, a.id limit ${LISTED}`.execute(db);
   const { rows: observations } = await sql<Row>`
     select o.id, o.title as what, o.assigned_to as owner_id,
       to_char(o.due_date at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as due, (count(*) over ())::integer as total
