@@ -95,10 +95,16 @@ export async function procedures({
     .map((step) => step.replace(/\s+/g, ' ').trim().slice(0, 400))
     .filter(Boolean)
     .slice(0, STEPS);
+  // first aid are steps; how it is kept and what is worn are not
+  const aside = (['storageRequirements', 'protection'] as const).flatMap((property) => {
+    const said = first?.kind === 'chemical' && first.handling?.[property]?.replace(/\s+/g, ' ').trim();
+    return said ? [`${t(`chemicals:column.${property}`)}: ${said.slice(0, 400)}`] : [];
+  });
   return {
     answer: lines(
       first && t('assistant:howto.says', { title: titleOf(first) }),
       ...steps.map((step, i) => `${i + 1}. ${step}`),
+      ...aside,
       rest.length > 0 && t('assistant:howto.also'),
       ...rest.map((fact) => bullet(titleOf(fact))),
     ),

@@ -7,11 +7,15 @@ import { compared, trend } from './answer-trends.ts';
 import type { Asked, Filters, Kind, Refusal, Subject, Understood, Word } from './asked.ts';
 import { kinds, wordsSaid } from './asked.ts';
 import type { Translate } from './describe.ts';
+import { answerCry } from './emergency/answer-cry.ts';
+import { cryIn } from './emergency/cry-in.ts';
 import { patternOf } from './stem.ts';
 import { understand } from './understand.ts';
 
 /** The answer of the built-in assistant: a question made into calls of the tools, and what they gave into sentences. */
 export async function answerQuestion(question: Question): Promise<Answer> {
+  const cry = cryIn(question.question, question.language);
+  if (cry) return answerCry(question, cry);
   const vocabulary = await question.tools.vocabulary();
   const understood = understand({ ...question, vocabulary });
   const t = await question.texts(understood.language);
@@ -32,8 +36,15 @@ export async function answerQuestion(question: Question): Promise<Answer> {
 
 export const isUnderstood = (understood: Understood): understood is Asked => !('refusal' in understood);
 
+/** Whoever was not understood may be in need all the same. */
+const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
+
 const refused = (t: Translate, refusal: Refusal): Part => ({
-  answer: lines(t(`assistant:refuse.${refusal}`), refusal !== 'private' && t('assistant:can')),
+  answer: lines(
+    t(`assistant:refuse.${refusal}`),
+    refusal !== 'private' && t('assistant:can'),
+    refusal === 'unknown' && inNeed(t),
+  ),
   sources: [],
   records: [],
 });
@@ -97,7 +108,7 @@ async function answerAsked(context: Context): Promise<Part> {
   // what only the things it names let us guess is not what the words say that nobody knows
   if (asked.guessed)
     return {
-      answer: lines(t('assistant:refuse.unknown'), t('assistant:can')),
+      answer: lines(t('assistant:refuse.unknown'), t('assistant:can'), inNeed(t)),
       sources: [],
       records: [],
       strange: true,

@@ -215,7 +215,7 @@ export const chemicalFact = (
     protection: row.protection,
     riskPhrases: row.riskPhrases,
   },
-  says: (['firstAid', 'emergencyProcedures', 'protection', 'storageRequirements'] as const)
+  says: (['firstAid', 'emergencyProcedures'] as const)
     .flatMap((field) => safelyInLanguage(row, field, language))
     .map(({ text }) => text)
     .join('\n'),

@@ -12,13 +12,6 @@ const onRecords = ({ has }: Said) => has('observation', 'permit', 'risk', 'train
 export const isEmergency = (said: Said) =>
   said.has('emergency') && !statistical(said) && (!said.calm || !onRecords(said) || said.has('drill'));
 
-/**
- * Danger now: the 112 sheet opens by itself, before anybody has answered. Only a calm question about a drill, an
- * instruction or means against a fire does not open it; in doubt it opens, and the answer stands under it all the same.
- */
-export const isDangerNow = (said: Said) =>
-  isEmergency(said) && !(said.calm && (said.has('drill', 'procedure') || onRecords(said)));
-
 const actionable = (said: Said) =>
   said.has('act') && !said.has('count', 'who', 'trend', 'howto', 'most') && !said.has('list', 'about');
 

@@ -1,13 +1,14 @@
 import type { Language } from '@turva/locales/languages';
 import type { Asked, Filters, Kind, Refusal, Understood, Word } from './asked.ts';
 import { sidesOf } from './compare-sides.ts';
+import { cryIn } from './emergency/cry-in.ts';
 import { filtersOf } from './filters-of.ts';
 import { asWritten } from './fold.ts';
 import { type Alone, continues, together } from './follow-up.ts';
 import { asksGravest, groupingOf, intentOf, propertiesOf } from './intent-of.ts';
 import type { Concept } from './lexicon/lexicon.ts';
 import { type Asking, listen } from './listen.ts';
-import { isDangerNow, isEmergency, refusalOf } from './refusals.ts';
+import { isEmergency, refusalOf } from './refusals.ts';
 import type { Said } from './said.ts';
 import { todayOf } from './spans.ts';
 import { guessedSubject, namesOnlyThings, namesThings, subjectOf } from './subject-of.ts';
@@ -234,7 +235,5 @@ export function understand(asking: Asking): Understood {
 }
 
 /** Whether a question tells of danger now: to be known before anybody has answered. */
-export function soundsLikeEmergency(question: string, language: Language): boolean {
-  const vocabulary = { areas: [], departments: [], people: [] };
-  return isDangerNow(listen({ question, earlier: [], language, now: new Date(), vocabulary }));
-}
+export const soundsLikeEmergency = (question: string, language: Language): boolean =>
+  cryIn(question, language) !== null;

@@ -32,7 +32,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
   return (
     <div className="assistant-screen">
       <Title order={1} tabIndex={-1}>
-        {t('title')}
+        {t(outside.host ? 'title' : 'plainTitle')}
       </Title>
       <section className="assistant-beta" aria-labelledby="assistant-beta">
         <IconFlask2 size={22} aria-hidden />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text.tsx';
@@ -30,7 +30,12 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    const box = log.current;
+    if (!box) return;
+    // an answer is read from its beginning, with the question over it
+    const questions = box.querySelectorAll<HTMLElement>('.chat-message[data-by="user"]');
+    const last = questions.item(questions.length - 1);
+    if (last) box.scrollTo({ top: last.offsetTop - box.offsetTop });
   }, [messages?.length, coming]);
   useEffect(() => {
     // the field was disabled while it was answered, which took the cursor out of it; a phone's keyboard stays down
@@ -108,7 +113,10 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
           send();
         }}
       >
-        <label className="field-label" htmlFor="chat-input">
+        <button type="button" className="chat-112" onClick={onEmergency}>
+          <IconPhoneCall size={20} aria-hidden /> {t('callBar')}
+        </button>
+        <label className="visually-hidden" htmlFor="chat-input">
           {t('input.label')}
         </label>
         <div className="chat-line">
@@ -116,7 +124,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
             id="chat-input"
             ref={input}
             className="chat-input"
-            rows={2}
+            rows={1}
             maxLength={MAX_QUESTION}
             placeholder={t('input.placeholder')}
             value={typed}

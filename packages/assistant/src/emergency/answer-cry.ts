@@ -1,0 +1,63 @@
+import { type Answer, lines, type Question, recordOf } from '../answer-parts.ts';
+import { titleOf } from '../describe.ts';
+import type { Fact } from '../facts.ts';
+import type { Cry } from './cry-in.ts';
+import type { CryCategory } from './roles.ts';
+
+const firstAid = ['first_aid'] as const;
+/** The plant's procedures for it, as they are filed; the first there is is read out. */
+const procedureOf: Record<CryCategory, readonly string[]> = {
+  not_breathing: firstAid,
+  unconscious: firstAid,
+  electric: ['electrical', 'first_aid'],
+  bleeding: firstAid,
+  heart: firstAid,
+  chemical_eye: ['chemical', 'first_aid'],
+  chemical_swallowed: ['chemical', 'first_aid'],
+  chemical_inhaled: ['chemical', 'first_aid'],
+  chemical_skin: ['chemical', 'first_aid'],
+  fire: ['fire', 'evacuation'],
+  gas: ['chemical', 'evacuation'],
+  burn: firstAid,
+  stuck: ['crushing', 'first_aid'],
+  crush: ['crushing', 'first_aid'],
+  fall: firstAid,
+  other: firstAid,
+};
+const ofPoison: readonly CryCategory[] = [
+  'chemical_eye',
+  'chemical_swallowed',
+  'chemical_inhaled',
+  'chemical_skin',
+];
+const STEPS = 12;
+const MOST = 3;
+/** Of the plant's procedures; more are not looked through. */
+const ALL = 100;
+
+/** 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. */
+export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Answer> {
+  const t = await texts(cry.language);
+  const wanted = [...new Set(cry.categories.flatMap((category) => procedureOf[category]))];
+  const all = await tools.list('procedure', {}, 'oldest', ALL);
+  const found = wanted.flatMap((category) => all.filter((fact) => fact.category === category)).slice(0, MOST);
+  const [first] = found;
+  const general = t('emergency:general.first_aid');
+  const says = first && first.category === wanted[0] ? first.says || general : general;
+  const steps = says.split('\n').filter(Boolean).slice(0, STEPS);
+  const head = (fact: Fact | undefined) =>
+    fact && says === fact.says && t('assistant:howto.says', { title: titleOf(fact) });
+  return {
+    answer: lines(
+      t('assistant:emergency'),
+      ofPoison.some((one) => cry.categories.includes(one)) && t('emergency:guides.poisonCentre'),
+      head(first),
+      ...steps.map((step, i) => `${i + 1}. ${step.replace(/\s+/g, ' ').trim()}`),
+    ),
+    sources: found.length > 0 ? ['procedure'] : [],
+    records: found.map(recordOf),
+    language: cry.language,
+    understood: true,
+    emergency: true,
+  };
+}

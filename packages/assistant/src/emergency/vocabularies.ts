@@ -1,0 +1,50 @@
+import type { Language } from '@turva/locales/languages';
+import { fold } from '../fold.ts';
+import { type Role, roles, type Vocabulary } from './roles.ts';
+import { en } from './vocabulary/en.ts';
+import { fi } from './vocabulary/fi.ts';
+import { no } from './vocabulary/no.ts';
+import { ru } from './vocabulary/ru.ts';
+import { sk } from './vocabulary/sk.ts';
+import { sv } from './vocabulary/sv.ts';
+
+export interface Stem {
+  role: Role;
+  words: { text: string; whole: boolean }[];
+  /** letters of all its words: of two stems the longer one says what a word is */
+  length: number;
+}
+
+interface Stems {
+  all: readonly Stem[];
+  byLetter: ReadonlyMap<string, Stem[]>;
+  /** a `not` of several letters, which may stand before its word without a space */
+  glued: readonly string[];
+}
+
+const wordOf = (text: string) => ({ text: text.replace(/\.$/, ''), whole: text.endsWith('.') });
+
+function stemsOf(vocabulary: Vocabulary): Stems {
+  const byLetter = new Map<string, Stem[]>();
+  for (const role of roles)
+    for (const written of fold(vocabulary[role]).split(/\s+/).filter(Boolean)) {
+      const words = written.split('_').filter(Boolean).map(wordOf);
+      const length = words.reduce((sum, { text }) => sum + text.length, 0);
+      const letter = words[0]?.text[0] ?? '';
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), { role, words, length }]);
+    }
+  const glued = fold(vocabulary.not)
+    .split(/\s+/)
+    .filter((word) => word.endsWith('.'))
+    .map((word) => word.slice(0, -1));
+  return { all: [...byLetter.values()].flat(), byLetter, glued };
+}
+
+export const vocabularies: Record<Language, Stems> = {
+  fi: stemsOf(fi),
+  en: stemsOf(en),
+  no: stemsOf(no),
+  sv: stemsOf(sv),
+  sk: stemsOf(sk),
+  ru: stemsOf(ru),
+};

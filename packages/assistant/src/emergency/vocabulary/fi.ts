@@ -1,0 +1,75 @@
+import type { Vocabulary } from '../roles.ts';
+
+export const fi: Vocabulary = {
+  not: 'ei. eikä. en. enkä. eivät. ettei. ilman. lakkas lakan lakannu lopett loppu. loppui pysähty seis. heikko. vaikea vaikeu vaikeet olematon',
+  breath: 'hengi henkeä. henki. henkee. pulssi syke. sykettä. hengity',
+  wake: 'herää. heräämään herää heräile hereill reago tajuis tajun tajuu tolkui havahdu virko puheelle tolkku tolkkua',
+  move: 'liiku liikah liikkum vastaa. vastail puhu. puhuu. puhumaan nouse. nousee. nouss ylös. pääse. pääsee pysty. pystyy tunne. tuntoa vastaa',
+  choking:
+    'tukehtu tukeht kuristu haukkoo haukko henki_ei_kulj henki_salpa hengenahd hukku hukkuu hukkum elvyt happi_loppu sydänpysähd sydän_pysähty korise korisee haukkoo zapala elvytysoh painallu puhallus puhallusel elvytysohje painallusta puhallusta hiljaseks painallus',
+  lifeless:
+    'tajuton tajuttom taju_kank tajunsa. tajuntansa menetti_taju menetty_taju pyörty pyörry lyyhisty lysähti lysähtän rojahti luhistu sammu. filmi_poikki eloton elotto kuole kuoli kuollut kuolema. kuollu. veltto velttona kanttu tuupertu lakos pökerty ihan_hiljas hiljaseks tolkkua nuokku ei_tolkku nuokkuen nuokku roikkuu_mies',
+  lying: 'makaa. makaamas maassa. lattialla. lattial. maas. makaa tuupertun verissä. verilammikos maasta. ',
+  person:
+    'mies. miehen miehel miest miehe kaveri työkaver työkamu kamu. äijä jätkä tyyppi. tyypin tyypil joku. jonkun joltain joltakin jollain jollakin jollekin jokin_ihmi ukko. ukon nainen. naisen hän. hänen hänel hänet hält hällä hän toi. sillä. siltä. sen. työnteki asenta. asentaja hitsar kuski. kuskin trukkikusk kuljettaj harjoitteli kesäduun kesätyö duunar pomo. esimies_makaa ihmi henkilö potila uhri operaattor siivooja sähkömies sähköasen opiskelij poika. pojan tyttö vieras. kollega porukkaa uhreja urakoitsija alihankkij vuoropari',
+  self: 'minä minun minul minut mun. mulla. mulle. multa. mä. mää mie. oon. olen. minua mua. me. meillä meitä meidät sain. jäin. jäätiin loukkasin satutin putosin kaaduin löin. leikkasin poltin',
+  body: 'käsi. käsis käden kädes kädest käteen kädet käsiin kättä kät. kässi kämmen sormi sormen sormes sorme jalka jalan jala jalkaan jalast jaloil nilkk polvi polve reisi reite sääri sääre varvas varpa pää. pään päähän päästä. päässä. pääs. päänsä päässään kallo otsa nenä. korva. kasvo kasvoil naama naamal kurkku niska selkä selkäänsä selän selkär hartia olkapä olkavar ranne rantee ranteesta kyynär kyynärp käsivar maha mahaan vatsa kylki kylkee kylkiluu lantio lonkka iho iholle ihon valtimo valtimost suoni hiukset hiuks pipo hiha. hihasta vaate vaatteis haalari peukalo peukku etusorm jalkaterä hampaat leuka kieli kasvoille nahka nahkaa saappais silmässä kaulaa kaulan kaulas',
+  eye: 'silmä silmi silm sokeudu näköä näe.',
+  chest: 'rinta. rintaan rinnas rintas rintakip rintakehä rintalas sydän. sydämes sydämen sydänal',
+  harm: 'loukkaan loukkaa loukkas vahingoit satut satuttan vamma. vammau haava haavan viilto viilti viils leikkaut leikkas leikkau murtu murtum murtunut katkes katken katki. poikki. poikke lävisti läpi. puhki pisti repe revenny repesi rikki. ruhjo murska murskaan vääntyny väänty turpoa turvonn mustel lävi naula_jala sirpale siru. roska. vieras_esine auki. aukes viiltoh sijoiltaan halki halkesi tuhoutu pahasti. pahast hajos väärässä_as lytyssä tunnu_normaal luuhun lytys',
+  severed:
+    'irtos irtosi irronn irto. irti. katkes katkenn katki. poikki. amputo leikkaut_irti repesi_irti lähti_sorm lähti. tippu_sorm silpou sahasi saha_vei vei_sorm auki_luuhun poikki_meni luuhun_asti',
+  blood: 'veri. verta. veren veressä veri verenvuo veret. verisuih vertavu vuotaa_ver',
+  hit: 'iskun iskus isku. iskeyty iski. löi. lyöny törmäs törmä osui osu. osunut kolhi yliajo ajoi_pääl ajo_yli ajoi_yli päälleajo rysähti kopsahti tömähti kolahti sai_iskun saanu pamahti putosi_pääl tippui_pääl tärskähti potkaisi peruutti_pää peruutti peruutt',
+  fall: 'putos putoo pudonn pudota. putoa. putoaa. putosi putoili tippu. tippui tippunu kaatu kaatui kaatunu liukastu liukastunu kompastu lensi_alas lensi. syöksy mätkähti romahti romahta horjahti rysäht tipaht pudoten lentäny tipuin kaaduin roikkuu_valj joutu_alta joutu_vete sklei',
+  height:
+    'tikkail tikkai telinei teline teline katolta katol katto. korkeal korkeu metri metriä metrin alas. kuiluun kuilu monttu montun monttuun kaivoo kaivoon nosturist nostimest henkilönost hoitotas portaat portais portaik rappusis rappuset lavalta siilo siiloon säiliöön rekan_laval parvel parvelt tasolt reunan_yli monttuun rasvamont ritilä taso_petti altaase',
+  stuck:
+    'jumis jumiin jumi. jumit jumissa jäi_kiinni jää_kiinni jäin_kiinni jäänyt_kiinni jääny_kiinni kiinni. väliin. välissä. välis. puristuks puristu puristui puriste loukku loukussa loukus satimes takertu tarttu juuttu kietoutu ei_pääse ei_pääs ei_saada_irti ei_saa_irti ansas kiinnijää lukkojen_taka pinteessä hissiin_jä sotkeutu telojen_välissä',
+  crush:
+    'puristu puristi rusento ruhjou ruhjoi murskaa murskau murskas liiskaan liiskau litisty prässäs hautautu sortu sortui vyöry romaht jyräs rutist',
+  under:
+    'alle. alla. alta. jäi_alle välissä. väliin. päälle. päällä. päälleen päällensä välissä rekan_alla telojen_väl',
+  got: 'jäi. jää. jäin. jääny jäänyt jäi meni. mennyt menny joutu. joutui joutunu imi imais veti vetäs vetäis tempais tarttui roiskah roisku roisk roiski läikky läikäht suihkus suihkusi pääsi. kaatui_pääl valui sai. sain. saanu saanut lens lensi tuli. tullu pirsk ruisk kastu roiskus ripsi litimärk kastuin pääs sisään lensi',
+  pain: 'sattuu sattu särke särky kipu. kipua kipee kipeä kipuja kivut kovat_kiv kovaa_kipu koskee puristaa painaa. ahdista pistää polttelee jomottaa vihlo kirvel tykytt',
+  sick: 'huimaa huima. pyörryt oksen oksent huono_olo huonovoin huono_vointi pahoinvoi paha_olo päänsärk päätä_särk heikott heikotus heikko_olo sekav sekaisin sekava kouris tärise krampp kramppaa kalpea kalpe kalpeena harmaa. yskii. yskittää puhe_puuro puhe_sammal puuroutu suupieli roikkuu. halvaan puutuu puutuu tunnoton tunnottom sinert sininen. sinine hikoilee horjuu sokki shokki sokissa shokis hypoterm paleltu lämpöhalv kuumakoht ylikuumen myrkyty myrkytys näkö_sume huojuu oksettaa maailma_pyör pyörii mustenee kihelmö tykyttää hiljaa valkonen kalvakka pahalta ei_tunnu irtoo',
+  attack:
+    'sydänkoht sydänkohtau sydäri sydärin infarkt sydäninfark aivohalv aivoinfark avh. halvaus halvauk halvauskoh epilep epilepsia_koht kohtaus. kohtauks saa_kohtau anafyl allerginen_reakt rintakip insuliinishok rytmihäiriö sydän_hakkaa aivoverenv',
+  violence:
+    'puukot puukko puuko ampu ampui ampuma. ase. aseella hakkaa. hyökkää hyökkäs hyökänn pahoinpit itsemurh hirttä uhkaa_ampu uhkaa_tappa tappelu pommi synnyt puri. ampiai kyy_puri käärme_puri',
+  burn: 'palov palovam paloi_käs poltti polttanu poltti_käs kärvent syövy syöpy rakkul rakoill palaa_iho palanu. palanut paloi.',
+  machine:
+    'kone. konees koneen koneel koneest prässi prässis puristin puristim puristime hihna hihnal kuljett kuljetin kuljettime kuljettimee tela. telan telas teloj telaa telat valssi valssis valssie trukki trukin trukil truki nosturi nosturin saha. sahas sahan sahaan sirkkeli pora. poran poraan porakone sorvi sorvin sorviin jyrsin jyrsim murskain murskaim murskaime sekoit sekoitin ovi. oven oveen hissi. hissin hissii kuorma kuorman taakka taakan putki. putken levy. levyn levyt levyni kela. kelan rulla. rullan lava. lavan auton rekka rekan kuorma-auto kaivin pyöräkuor robotti robotin ketju. ketjun vaijeri hammasratt ratas. rattaa akseli leikkuri giljotiini hydraul seinä. palkki palkin juna. vaunu. vaunun vaunut junan käsi_pora kulmahio hiomakon hiomako laikka muotti paalain paalaim paalime kompressor moottor pannu. kattila akku. akut akkua paneeli keskus. kaappi. sähkökaap kiekko roikkuv portti. portin kivi. kivet lohkare maasortu kontti kontin vaunu traverssi tynnyri',
+  current:
+    'sähkö sähköä sähkö. virta. virtaa virran jännit jännite sähköjoh kaapeli kaapeliin volt. volttia kilovolt salama',
+  shock:
+    'sähköisku sähköiskun sai_sähkö sai_säpär säpäri säpärin tälli_sähk sähkötäll tärsky_sähk sain_sähkö saanu_sähkö saanut_sähkö sähkötapatur sähköpalov valokaari valokaare kiinni_sähkö sähköt_läpi virta_läpi virrat_läpi virtapiir',
+  fire: 'tulipal palaa. palaaa palaa_ palava. palavat palavi syty syttyi sytty syttyny syttynyt sytyi liekki liekis liekeis liekit liekeh roihu tuli. tulessa tules. ilmiliek leimahd leimah kytee palaa_koko maastopal akkupal öljypalo tulipesä_levi kärys hehku palo. ilmiliekei tulimeri liekit_ menee_kattoo savuttaa tulta.  liekit',
+  smoke:
+    'savu savua savuaa savus savuttaa käry käryä kärähtä katku katkua höyry höyryä huuru sihisee_ja savunäky savuttaa',
+  blast: 'räjäht räjähd räjähti räjähtän räjäytt posahti paukahti pamahti pamaus kattilaräj detonaa',
+  gas: 'kaasu kaasua kaasut häkä. häkää hään. häkämyr häkäv häkävar kloori klooria ammoniak rikkivety rikkivedyn propaani nestekaas asetyleen vety. vetyä typpi. typpeä hiilimonok hiilidiok argon. happi_vähi metaani maakaasu kaasuvuo kaasuhälyt biokaasu argonii cometeri häkämit kaasuu kaasumit',
+  smell: 'haisee hais. haju. hajua hajuu tuoksu lemahta löyhkä katku haistan mädänny haise',
+  leak: 'vuotaa vuoto vuota vuos. vuosi. suhisee sihisee purkautu purkaut päässy_ulos levi. leviää karkas valuu. valunut päästö pääsee_ulos pihisee tihku suihkuaa ruiskuaa poksahti repes rikkoutu irtos. irtosi.',
+  substance:
+    'happo happoa hapot hapon hapo hapossa suolahap rikkihap typpihap lipeä lipeää lipe emäs. emästä kemikaal kemikaa aine. ainetta aineet liuotin liuote tinner asetoni metanol bensa bensaa bensii diesel natriumhyd hypokloriit kloriitti valkaisu peroksid vetyperok formalde syövyttäv pesuain puhdistusain puhdistusa myrkky myrky. myrkyl kalkki kalkkia sementti betoni maali maalia hartsi epoksi liima. liimaa akkuhap hydrauliöl öljyä öljy peittaus peittausn jäähdytysn glykol torjunta ammoniakkives elohop syanidi fenoli laimennin lakka. spray fluorivety hf-happo pakkasneste lakkanafta liuotinta tyntyri jotain_ainet ainetta_ isosyana sementtiv',
+  hot: 'sula. sulaa sulan sula_meta teräst_roisku terästä. kuuma. kuumaa kuuman kiehuv höyry höyryä tulikuum hehkuv kuumaöljy kipin kiehu tulinen',
+  swallow:
+    'joi. juonut juonu juotu juonee nieli nielais nielly niellyt niella söi. syöny hörppä hörppi join. nielaisin suuhun suuhu huikan huikka kulaus kulausta limupullo',
+  inhale:
+    'hengitt hengitin hengittänyt hengittäny hengitett haistel altistu veti_henkeen henkeen keuhko keuhkoih keuhkot keuhkois haistoin henkeen',
+  much: 'paljo hirve hirvee kauhe kauheest valtav suihku ruisku pulppua roiskuu tulee. valuu. tyrehdy tyreh lopu. lopuu lopeta vuotaa vuolas vuolaas lammikko joka_paik joka_puolel kaikkial täynnä runsaa tosi. ihan. paksu mustaa musta. kaikki. nopea lisääntyy leviää',
+  alarm:
+    'apua apuva apuaa auttaka auttakaa. auta. auttakaaa hätä hätätilan hätätapau pelasta pelastakaa sos. mayday hälyttäk hälyttää. pulassa jotain_kamalaa tulkaa_joku jotain_sattu tapahtui_jotain apuaa',
+  call: 'ambulan ambulanss lanssi. 112. yks-yks-kaks ensihoit soittakaa soita. soitta_hät palokun palokunt lääkärin lääkäri. pelastuslait hätäkesku hätänumeroon defi. defibril',
+  urgent:
+    'heti. äkkiä nopeest nopeasti kiire kiireest nyt. täällä täälä tääl. tuolla. tulkaa. mitä_teen mitä_teh mitä_tehdään mitä_teemme mitä_nyt mitäs_nyt mitä_mä_teen mitä_pitää_teh vakava vakavast juuri. juur. just. äsken hei. jumalau perkele vittu voi_ei voi_luoja mihin_soit kenelle_soit hallissa_ kuolen kuolee akuut hälytys hälytin hälyttää palohälytin pulassa mihin_soitan piippaa soi. ',
+  figures:
+    'montako monta. kuinka_moni kuinka_paljo kuinka_mon paljonko tilasto tilastoi raportti raportit raportoi raportin raporteis havainto havainnot havainnoi havaintoj havaintoa listaa luettele näytä ketkä. kuka_on_teh kuka_ilmoit kuka_on_ilm kehity trendi tapaturmat. tapaturmia tapaturmien tapaturmataa määrä. määrää eniten vähiten indeksi tsi. avoim avoin. poikkeam vertaa keskimää tapauksia tapaukset tulipaloi tulipalot tulipaloja tulipalojen mitä_tied vuotoja vuodot. palovammoja palovammat sähköiskuj sähköiskut putoamis putoamisia kaatumisia kaatumiset myöhässä prosent osuus tilanne. kirjattu. kirjattii tilastot ilmoituk raportoida lukumää yhteenvet analys vanhent',
+  past: 'viime vuonna. kuussa. viikolla. vuoden. eilen eilinen eilis toissa aikaisemmin aiemmin aikoinaan vuosi_sit viikko_sit keväällä kesällä syksyllä talvella tammik helmik maalisk huhtik toukok kesäk heinäk elok syysk lokak marrask jouluk vuosina historia sattunut sattui. maanantaina tiistaina keskiviikkona torstaina perjantaina oliko. onko_ollut on_ollut',
+  lesson:
+    'koulut kurssi harjoit harjoitus harjoitel harjoituks ohje. ohjeet ohjetta ohjeen ohjeis ohjei ohjee ohjekort opas opast opett oppia lue. lukea luettav käyttöturv tiedote ktt. sds. varoitusmer merkinnä lupa. luvan luvat lupaa lupia tulityö työlup työlupa sammutin sammutti sammuttim sammutus käsisammut palosammut paloilmoi palovaroit paloposti palo-ovi palo-ov palotark paloturv palokuorm palohälyt tarkast tarkista huollon huoltaa säily säilyt suojain suojaim suojav suojala suojakäs suojap hengityssuoj silmäsuoj silmähuuht_huolto hätäsuih_tark hätäpoist pelastussuun pelastautum putoamissuoj putoamisv valjaat valjai vaatim määräy lainsää asetus laki. pykälä politiikka arvioin riskiar riskien riski. riskit riskejä riskiä vaarat vaara. vaarana ergonom käyttöohj käytetään. mittari_kal mittaus mitata raja-arv htp. kaasupullo kaasupullot kaasumitt kaasuilmais ensiapukaapp ensiapukoul ensiapul ensiaputarv ensiapuvalm kokoontum kokoont vastuuhen vastaava yhteyst sijaitsee missä_on missä_ovat kuka_vastaa kuka_on. milloin. koska_on saako. saanko. onnittel salasan asetuks sovellus sovellu ilmoittaa lomake täytän pelastustie kuormitus virtakytk jännitetyö jännitteettö sähkötyö_lup verensokeri verenpain verenluov ajokort hätäseis tulitikk savuke tupakoin tupakka palaveri palautt palauta palautus palata palaan palkka kiinteistö kiinnitys kiinnostaa voiko_tul putkimies turvatiedot asiakirj dokument suunnit tilattu tilaan vaihtaa vaihdet avain. aihe. turvavart skenaario leimahduspis koska_viim kirjautu tunnukset budjet remontti järjestelm räjähdyssuoj huoltoon huoltopä luukkuvah viimeksi sds turvatiedote defibrillaattorin koska_viimeksi vaihtaa elvytyskurs ambulanssi_on_käyny puuttuuko opeta onnettom palaako ',
+  maybe:
+    'jos. mikäli saattaa voisi. voiko. voi. ehkä mahdollinen mahdollisest estää ehkäis välttää torjua vältet estetään pitäisi. pitäisikö kannattaa tarvitaanko',
+  fine: 'melkein meinasi läheltä_pit lievä lievää pieni. pienen pikku naarmu toipunut toipui parant kunnossa. selvis hengissä_ vahingoittuma vahinkoja_ei ei_loukkaan ei_vammo ei_henkilö ilman_vammo vältytt ei_sattunut ei_vahing sammutettu sammui. korjattu hoidettu ohi. kuntoon jo_kunno vitsi vitsail rahat_palaa tajuttoman_hyv haukkoo_henkeä_kun onneks ei_ketään suljin_sen voi_pudota voi_kaatua kahvi haalee siirsin meinas_pud meinasi_pud meinas_kaat kone_kuol',
+};
