@@ -93,7 +93,10 @@ test('asked for, made before one’s eyes, opened, searched; the archive failing
     });
 
     await test.step('in the installed app it opens inside the app, and there is a way back', async () => {
-      const installed = await openPhone({ args: [`--app=${server.url}/login`] });
+      const installed = await openPhone({
+        args: [`--app=${server.url}/login`],
+        look: { serviceWorkers: 'block' },
+      });
       try {
         const { context, page: app } = installed;
         await signIn(context, server.url, 'demo');
@@ -145,12 +148,12 @@ test('a supervisor plans the month’s reports, and is told how those who are na
   browser,
 }) => {
   const server = await serverProcess();
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   try {
     await server.start();
     await signIn(desk, server.url, 'demo.esimies');
     const page = await desk.newPage();
-    await openApp(page, server.url, '/reports');
+    await page.goto(`${server.url}/reports`);
     const plan = page.getByRole('region', { name: 'Kuukausiraportit aikataulussa' });
     await expect(plan).toContainText('Turvallisuus, Vaatimustenmukaisuus, Riskit ja Analytiikka');
     await expect(plan).toContainText('Sähköpostia ei lähetetä');

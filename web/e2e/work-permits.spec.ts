@@ -20,7 +20,7 @@ import {
   row,
   signByTyping,
 } from './support/permits.ts';
-import { signIn } from './support/phone.ts';
+import { installedContext, signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
 // among the last files of the run: its tests go to whichever worker is free
@@ -235,7 +235,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
 
 test('never valid after its end, nor with the clock of the phone set back two days', async ({ browser }) => {
   const place = newPlace('Katto');
-  const phone = await browser.newContext(PHONE);
+  const phone = await installedContext(origin(), PHONE);
   const desk = await browser.newContext(DESK);
   const page = await openAs(phone, 'demo');
   await signIn(desk, origin(), 'demo.esimies');
