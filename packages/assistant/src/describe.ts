@@ -18,6 +18,7 @@ export const namespaces = [
   'training',
   'documents',
   'emergency',
+  'phrases',
 ];
 
 const statusKeys: Record<Kind, string> = {

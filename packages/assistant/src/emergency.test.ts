@@ -75,3 +75,24 @@ test.each([
   expect(answer.records.map(({ kind, id }) => `${kind}:${id}`)).toEqual(['procedure:1']);
   expect(answer.emergency).toBe(false);
 });
+
+const splashed: [Language, string, string][] = [
+  ['fi', 'happoa lensi silmään', '1. JOS KEMIKAALIA JOUTUU SILMIIN: Huuhdo'],
+  ['en', 'I got acid in my eye', '1. IF IN EYES: Rinse'],
+  ['sv', 'jag har fått syra i ögat', '1. VID KONTAKT MED ÖGONEN: Skölj'],
+  ['no', 'jeg har fått syre på hånden', '1. VED HUDKONTAKT (eller kontakt med hår): Tilsølte klær'],
+  ['sk', 'kyselina v oku', '1. PO ZASIAHNUTÍ OČÍ: Niekoľko minút'],
+  ['ru', 'кислота попала в глаза', '1. ПРИ ПОПАДАНИИ В ГЛАЗА: Осторожно промыть'],
+];
+test.each(splashed)('%s, rinsing comes before all but breathing: %s', async (language, question, step) => {
+  const { answer, emergency } = await ask(question, language);
+  expect(emergency).toBe(true);
+  expect(answer.split('\n').find((line) => line.startsWith('1.'))).toContain(step);
+});
+
+test('whoever swallowed something and does not wake is first helped to breathe', async () => {
+  const { answer } = await ask('joi lipeää eikä herää', 'fi');
+  const steps = answer.split('\n').filter((line) => /^\d+\./.test(line));
+  expect(steps[0]).not.toContain('NIELTY');
+  expect(steps.at(-1)).toContain('EI saa oksennuttaa');
+});

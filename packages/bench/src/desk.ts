@@ -1,19 +1,21 @@
-// How long the server takes over the desk's lists among 100 000 observations, on a PostgreSQL of its own: sorted, filtered,
-// searched, counted, the first page and one far down. A whole round trip over loopback, 100 rows each.
+// How long the server takes over the desk's questions among 100 000 observations and a fifth as many actions, on a PostgreSQL
+// of its own: sorted, filtered, searched, counted, the first page and one far down. A whole round trip over loopback, 100 rows.
 // node packages/bench/src/desk.ts [rows] [rounds]
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { signIn, summary } from './call.ts';
-import { addObservations } from './many-observations.ts';
+import { addActions, addObservations } from './many-observations.ts';
 
 const [rows = 100_000, rounds = 40] = process.argv.slice(2).map(Number);
 const GOAL_MS = 100;
 /** pages down before the one that is measured */
 const DEEP = 30;
 
-const questions = [
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const observations = [
   'sort=created&dir=desc',
   'sort=severity&dir=desc',
   'sort=status&dir=asc',
@@ -32,6 +34,25 @@ const questions = [
   'q=trukki+99999&sort=due&dir=asc',
   'q=ei-mitään-tällaista&sort=created&dir=desc',
   'q=öl&sort=created&dir=desc',
+  `category=nearmiss&area=1&from=${ago(60)}&to=${ago(30)}&sort=created&dir=desc`,
+  `from=${ago(365)}&to=${ago(0)}&sort=severity&dir=desc`,
+  `dueFrom=${ago(7)}&dueTo=${ago(-7)}&sort=due&dir=asc`,
+  'status=open&status=in_progress&severity=high&severity=critical&sort=created&dir=desc',
+  'department=none&department=Huolto&sort=created&dir=desc',
+  'answer=none&sort=severity&dir=desc',
+  'answer=late&sort=created&dir=desc',
+];
+const groups = ['status', 'severity', 'category', 'assignee', 'area', 'department'];
+const actions = [
+  '',
+  'state=open',
+  'overdue=1',
+  'owner=none',
+  'state=done&state=verified',
+  'check=1',
+  `from=${ago(30)}&to=${ago(0)}`,
+  'area=1&state=open',
+  'q=kaide',
 ];
 
 const postgres = await startPostgres();
@@ -74,11 +95,19 @@ try {
   const cookie = await signIn(server.url, 'demo.esimies');
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
-  await addObservations(database, rows);
-  await database.end();
+  try {
+    await addObservations(database, rows);
+    await addActions(database, rows / 5);
+  } finally {
+    await database.end();
+  }
   const worst = { question: '', ms: 0 };
+  const note = (question: string, ...series: number[][]) => {
+    const ms = Math.max(...series.map(medianOf));
+    if (ms > worst.ms) Object.assign(worst, { question, ms });
+  };
   process.stdout.write(`${rows} observations on PostgreSQL, ${rounds} rounds each, 100 rows\n`);
-  for (const question of questions) {
+  for (const question of observations) {
     const path = `/api/observations?${question}&limit=100`;
     const counted = await timesOf(cookie, `${path}&count=1`);
     const { total } = await ask(cookie, `${path}&count=1`);
@@ -86,8 +115,23 @@ try {
     process.stdout.write(
       `${question}: ${total} in all; first page and count ${summary(counted)}; far down ${summary(deep)}\n`,
     );
-    const ms = Math.max(medianOf(counted), medianOf(deep));
-    if (ms > worst.ms) Object.assign(worst, { question, ms });
+    note(question, counted, deep);
+  }
+  for (const by of groups) {
+    const path = `/api/observations/counts?by=${by}`;
+    const all = await timesOf(cookie, path);
+    const open = await timesOf(cookie, `${path}&status=open&status=in_progress`);
+    process.stdout.write(`counted by ${by}: all ${summary(all)}; unfinished ${summary(open)}\n`);
+    note(path, all, open);
+  }
+  for (const question of actions) {
+    const path = `/api/actions?limit=100&${question}`;
+    const first = await timesOf(cookie, path);
+    const deep = await timesOf(cookie, await farDown(cookie, path));
+    process.stdout.write(
+      `actions ${question || 'all'}: first page ${summary(first)}; far down ${summary(deep)}\n`,
+    );
+    note(path, first, deep);
   }
   process.stdout.write(`slowest median: ${worst.ms.toFixed(1)} ms (${worst.question}), goal ${GOAL_MS} ms\n`);
   process.exitCode = worst.ms < GOAL_MS ? 0 : 1;

@@ -42,3 +42,20 @@ export async function addObservations(
   await database.query('vacuum analyze observations');
   await database.query('vacuum analyze observation_history');
 }
+
+/** Corrective actions of every state, one for each of so many observations; a third of them not done, a third of those late. */
+export async function addActions(database: pg.Client, count: number) {
+  await database.query(
+    `insert into corrective_actions (id, observation_id, what, responsible_id, due_date, done_at, done_by, verified_at,
+       verified_by, effective, check_due, created_by, created_at)
+     select gen_random_uuid(), o.id, (array[${words}])[1 + n % 10] || ' korjataan ' || n,
+       case when n % 7 > 0 then people.ids[1 + n % array_length(people.ids, 1)] end,
+       current_date + n % 60 - 20, case when n % 3 > 0 then now() end, case when n % 3 > 0 then people.ids[1] end,
+       case when n % 3 = 2 then now() end, case when n % 3 = 2 then people.ids[1] end, case when n % 3 = 2 then true end,
+       case when n % 3 = 2 then current_date + n % 60 - 20 end, people.ids[1], now()
+     from (select id, (row_number() over (order by id))::integer as n from observations order by id limit $1::integer) o,
+       (select array_agg(id order by id) as ids from users where not is_system) people`,
+    [Math.floor(count)],
+  );
+  await database.query('vacuum analyze corrective_actions');
+}

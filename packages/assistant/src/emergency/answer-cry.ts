@@ -24,18 +24,22 @@ const procedureOf: Record<CryCategory, readonly string[]> = {
   fall: firstAid,
   other: firstAid,
 };
-const ofPoison: readonly CryCategory[] = [
-  'chemical_eye',
-  'chemical_swallowed',
-  'chemical_inhaled',
-  'chemical_skin',
-];
+/** What the law has on every label for it (CLP, response phrases), as steps; each is one or more phrases. */
+const ofPoison: Partial<Record<CryCategory, readonly string[]>> = {
+  chemical_eye: ['P305 P351', 'P338'],
+  chemical_swallowed: ['P301 P330', 'P331'],
+  chemical_inhaled: ['P304 P340'],
+  chemical_skin: ['P303 P361', 'P353'],
+};
 const STEPS = 12;
 const MOST = 3;
 /** Of the plant's procedures; more are not looked through. */
 const ALL = 100;
 
-/** 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. */
+/**
+ * 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. For a
+ * chemical on or in somebody what every label says of it: a plant's procedure for chemicals is about spills.
+ */
 export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Answer> {
   const t = await texts(cry.language);
   const wanted = [...new Set(cry.categories.flatMap((category) => procedureOf[category]))];
@@ -43,14 +47,23 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<A
   const found = wanted.flatMap((category) => all.filter((fact) => fact.category === category)).slice(0, MOST);
   const [first] = found;
   const general = t('emergency:general.first_aid');
-  const says = first && first.category === wanted[0] ? first.says || general : general;
-  const steps = says.split('\n').filter(Boolean).slice(0, STEPS);
+  // rinsing waits for nothing but a person who does not breathe
+  const rinsing = cry.categories.flatMap((category) => ofPoison[category] ?? []);
+  const [gravest] = cry.categories;
+  const own = first && first.category === wanted[0] ? first.says || general : general;
+  const says = ofPoison[gravest] ? '' : own;
+  const phrase = (codes: string) =>
+    codes
+      .split(' ')
+      .map((code) => t(`phrases:${code}`).replace(/[[\]]/g, ''))
+      .join(' ');
+  const steps = [...says.split('\n').filter(Boolean).slice(0, STEPS), ...rinsing.map(phrase)];
   const head = (fact: Fact | undefined) =>
     fact && says === fact.says && t('assistant:howto.says', { title: titleOf(fact) });
   return {
     answer: lines(
       t('assistant:emergency'),
-      ofPoison.some((one) => cry.categories.includes(one)) && t('emergency:guides.poisonCentre'),
+      rinsing.length > 0 && t('emergency:guides.poisonCentre'),
       head(first),
       ...steps.map((step, i) => `${i + 1}. ${step.replace(/\s+/g, ' ').trim()}`),
     ),
