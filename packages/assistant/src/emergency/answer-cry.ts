@@ -1,6 +1,5 @@
 import { type Answer, lines, type Question, recordOf } from '../answer-parts.ts';
 import { titleOf } from '../describe.ts';
-import type { Fact } from '../facts.ts';
 import type { Cry } from './cry-in.ts';
 import type { CryCategory } from './roles.ts';
 
@@ -38,7 +37,7 @@ const ALL = 100;
 
 /**
  * 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. For a
- * chemical on or in somebody what every label says of it: a plant's procedure for chemicals is about spills.
+ * chemical on or in somebody what every label says of it comes before the procedure, which is about spills.
  */
 export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Answer> {
   const t = await texts(cry.language);
@@ -47,25 +46,27 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<A
   const found = wanted.flatMap((category) => all.filter((fact) => fact.category === category)).slice(0, MOST);
   const [first] = found;
   const general = t('emergency:general.first_aid');
-  // rinsing waits for nothing but a person who does not breathe
   const rinsing = cry.categories.flatMap((category) => ofPoison[category] ?? []);
   const [gravest] = cry.categories;
-  const own = first && first.category === wanted[0] ? first.says || general : general;
-  const says = ofPoison[gravest] ? '' : own;
+  const says = first && first.category === wanted[0] ? first.says || general : general;
   const phrase = (codes: string) =>
     codes
       .split(' ')
       .map((code) => t(`phrases:${code}`).replace(/[[\]]/g, ''))
       .join(' ');
-  const steps = [...says.split('\n').filter(Boolean).slice(0, STEPS), ...rinsing.map(phrase)];
-  const head = (fact: Fact | undefined) =>
-    fact && says === fact.says && t('assistant:howto.says', { title: titleOf(fact) });
+  const heading = first && says === first.says && t('assistant:howto.says', { title: titleOf(first) });
+  const procedure = says.split('\n').filter(Boolean).slice(0, STEPS);
+  const numbered = (steps: readonly string[], from: number) =>
+    steps.map((step, i) => `${from + i}. ${step.replace(/\s+/g, ' ').trim()}`);
+  // rinsing waits for nothing but a person who does not breathe
+  const isRinsedFirst = gravest in ofPoison;
+  const rinse = numbered(rinsing.map(phrase), isRinsedFirst ? 1 : procedure.length + 1);
+  const said = [heading, ...numbered(procedure, isRinsedFirst ? rinse.length + 1 : 1)];
   return {
     answer: lines(
       t('assistant:emergency'),
       rinsing.length > 0 && t('emergency:guides.poisonCentre'),
-      head(first),
-      ...steps.map((step, i) => `${i + 1}. ${step.replace(/\s+/g, ' ').trim()}`),
+      ...(isRinsedFirst ? [...rinse, ...said] : [...said, ...rinse]),
     ),
     sources: found.length > 0 ? ['procedure'] : [],
     records: found.map(recordOf),
