@@ -20,6 +20,9 @@ export function plain(text: string | null): string {
     : clean.slice(0, 2 * MAX_TEXT + 2);
 }
 
+/** A day stays on one line: `16 нояб. 2026 г.` would else leave its last letter on the next. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
+
 export type Words = ReturnType<typeof wordsIn>;
 
 /** How a report says things in one language; of a department, what counts for the whole plant has to say so. */
@@ -50,9 +53,9 @@ export function wordsIn({ language, department }: { language: Language; departme
         : numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
             Math.round((100 * (now - before)) / before) / 100,
           ),
-    day: (at: string) => formatTime(at, locale, { dateStyle: 'medium' }),
+    day: (at: string) => unbroken(formatTime(at, locale, { dateStyle: 'medium' })),
     moment: (at: string) => formatTime(at, locale, { dateStyle: 'long', timeStyle: 'short' }),
-    calendarDay: (day: string) => dayName(day, language),
+    calendarDay: (day: string) => unbroken(dayName(day, language)),
     month: (month: string) => monthName(month, language, 'short'),
     category: named(categories, 'observations:category'),
     theme: named([...themes, 'none'], 'observations:theme'),

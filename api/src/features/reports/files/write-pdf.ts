@@ -103,7 +103,8 @@ function drawSections(paper: Paper): Entry[] {
 /** The place to sign is never alone on a page. */
 function signed(paper: Paper, pieces: readonly Piece[]): Piece[] {
   const last = pieces.at(-1);
-  const sign = signaturePieces(paper, paper.report.signature);
+  const [title, ...rows] = signaturePieces(paper, paper.report.signature);
+  const sign = title ? [{ ...title, ...spaced(paper, title) }, ...rows] : rows;
   return last ? [...pieces.slice(0, -1), { ...last, withNext: true }, ...sign] : sign;
 }
 

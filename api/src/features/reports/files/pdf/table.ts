@@ -71,7 +71,7 @@ export function tablePieces(paper: Paper, { caption, columns, rows, note, empty 
 const textOf = (cell: Cell, locale: string, column: Column | undefined) =>
   cellText(cell, locale, column?.digits) || '–';
 
-/** Longer words are broken all the same. */
+/** Longer words are broken all the same; a hard space parts none. */
 const LONGEST_WORD = 100;
 /** After a word, before the line ends: without room for it, it begins the next. */
 const SPACE = 4;
@@ -89,7 +89,7 @@ function widthsOf(paper: Paper, columns: readonly Column[], rows: readonly strin
   const asked = shares.map((share) => (width * share) / sum);
   const wordOf = (text: string | undefined, face: 'regular' | 'bold') => {
     doc.font(face).fontSize(TEXT);
-    return Math.max(0, ...(text ?? '').split(/[\s-]+/).map((word) => doc.widthOfString(word)));
+    return Math.max(0, ...(text ?? '').split(/[ \n-]+/).map((word) => doc.widthOfString(word)));
   };
   const needed = columns.map(({ label }, at) => {
     const word = Math.max(wordOf(label, 'bold'), ...rows.map((row) => wordOf(row[at], 'regular')));
