@@ -12,6 +12,13 @@ test.each([
   expect(isActive(path, current)).toBe(active);
 });
 
+test.each(['/training/matrix', '/work-permits/board'])(
+  'at %s one entry of a menu that has it is active',
+  (at) => {
+    expect(paths.filter((path) => isActive(path, at, paths))).toEqual([at]);
+  },
+);
+
 test.each([
   ['/', true],
   ['/auth', true],

@@ -34,9 +34,15 @@ export const paths = [
 ] as const;
 export type Path = (typeof paths)[number];
 
-/** `/` is active only on an exact match; every other entry as long as the path starts with it. */
-export const isActive = (path: string, current: string) =>
-  path === '/' ? current === '/' : current.startsWith(path);
+/**
+ * `/` is active only on an exact match; every other entry as long as the path starts with it and no longer entry of the
+ * same menu does.
+ */
+export const isActive = (path: string, current: string, menu: readonly string[] = []) =>
+  path === '/'
+    ? current === '/'
+    : current.startsWith(path) &&
+      !menu.some((other) => other.length > path.length && current.startsWith(other));
 
 export const AUTH_PATH = '/auth';
 

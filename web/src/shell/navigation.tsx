@@ -18,6 +18,8 @@ import { navigationGroups } from './navigation-groups.ts';
 const MINUTE_MS = 60_000;
 
 type EntryProps = Pick<Screen, 'path' | 'label' | 'icon' | 'views'> & {
+  /** the addresses of all its entries */
+  menu: readonly Path[];
   /** of a way to look at the screen */
   search?: string;
   count?: number | undefined;
@@ -26,12 +28,14 @@ type EntryProps = Pick<Screen, 'path' | 'label' | 'icon' | 'views'> & {
 const has = (current: URLSearchParams, search: string) =>
   [...new URLSearchParams(search)].every(([name, value]) => current.get(name) === value);
 
-function Entry({ path, search = '', label, icon: Icon, views = [], count }: EntryProps) {
+function Entry({ path, menu, search = '', label, icon: Icon, views = [], count }: EntryProps) {
   const { t } = useTranslation('shell');
   const { pathname, search: asked } = useLocation();
   const current = new URLSearchParams(asked);
   const isHere =
-    isActive(path, pathname) && has(current, search) && !views.some((view) => has(current, view.search));
+    isActive(path, pathname, menu) &&
+    has(current, search) &&
+    !views.some((view) => has(current, view.search));
   return (
     <Link to={path + search} aria-current={isHere ? 'page' : undefined}>
       <span className="pill">
@@ -55,11 +59,12 @@ export function Navigation() {
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const entries = screens.filter(({ menu }) => menu);
   if (isDesk) return <Grouped />;
+  const menu = entries.map(({ path }) => path);
   return (
     <nav className="navigation" aria-label={t('nav.label')} data-many={entries.length > 4 || undefined}>
       {entries.map((screen) => (
         <span key={screen.path} data-side-only={!screen.bottom || undefined}>
-          <Entry {...screen} views={[]} />
+          <Entry {...screen} menu={menu} views={[]} />
         </span>
       ))}
     </nav>
@@ -70,18 +75,21 @@ function Grouped() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const counts = useCounts(useUserDb(), supervises(user));
+  const groups = navigationGroups(user);
+  const menu = groups.flatMap(([, paths]) => paths);
   return (
     <nav className="navigation" aria-label={t('nav.label')}>
-      {navigationGroups(user).map(([name, paths]) => (
+      {groups.map(([name, paths]) => (
         <div key={name} className="navigation-group">
           <span className="navigation-title">{t(`nav.group.${name}`)}</span>
           {screensAt(paths).map((screen) => (
             <Fragment key={screen.path}>
-              <Entry {...screen} count={counts?.[screen.path]} />
+              <Entry {...screen} menu={menu} count={counts?.[screen.path]} />
               {screen.views?.map((view) => (
                 <Entry
                   key={view.search}
                   path={screen.path}
+                  menu={menu}
                   {...view}
                   count={counts?.[screen.path + view.search]}
                 />
