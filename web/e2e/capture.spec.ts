@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { closeReceipt, dialog, openObservations, receipt } from './support/observation-dialog.ts';
 import { mediaRows, outboxRows } from './support/outbox.ts';
 import { openPhone, signIn } from './support/phone.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps, printTaps } from './support/taps.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
@@ -57,7 +57,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
     // the shutter is the third
     const count = (await taps()) + 1;
-    test.info().annotations.push({ type: 'taps with a photo', description: String(count) });
+    printTaps(count, 3, 'report with a photo');
     expect(count).toBeLessThanOrEqual(3);
     await expect
       .poll(() => newest(page))
@@ -77,7 +77,7 @@ test('a photo, a voice and praise: each on one sheet, with the place guessed', a
     await sendNow(page).click();
     await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
     const count = await taps();
-    test.info().annotations.push({ type: 'taps with a voice', description: String(count) });
+    printTaps(count, 3, 'report by voice');
     expect(count).toBeLessThanOrEqual(3);
     await expect
       .poll(() => newest(page))

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
 import { unzipSync } from 'fflate';
 import { type BrowserContext, expect as expectNow, type Locator, type Page, test } from 'playwright/test';
 import { DEMO_PASSWORD } from './support/phone.ts';
 import { expectFits, expectSound, settle } from './support/sound.ts';
+import { countTaps, printTaps } from './support/taps.ts';
 
 // two browsers, a server and a database share what CI has
 const expect = expectNow.configure({ timeout: 20_000 });
@@ -446,6 +447,90 @@ test('ten new ones are handed out, each its own owner and day, in 21 keys or 21 
   await page.keyboard.press('z');
   await expect(activeRow(page).locator('[data-status]')).toHaveAttribute('data-status', 'open');
   await expect(activeRow(page)).not.toContainText('Sari Lehtonen');
+});
+
+test('last month’s near misses of a hall are an address, and last month’s report is made, each from home', {
+  tag: '@long',
+}, async ({ context, page, baseURL }) => {
+  const month = addMonths(monthOf(plantDay(Date.now())), -1);
+  const areas = (await (await context.request.get('/api/areas')).json()) as { id: number; code: string }[];
+  const hall = areas.find(({ code }) => code === 'B12')?.id;
+  const answer = await context.request.post('/api/observations', {
+    data: {
+      title: `Nyt ${word}`,
+      description: word,
+      category: 'nearmiss',
+      severity: 'low',
+      location: 'Hitsaushalli 2',
+      areaId: hall,
+    },
+    headers: { origin: baseURL ?? '' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const atHome = async () => {
+    await page.goto('/');
+    await expect(page.locator('[data-lane]').first()).toBeVisible();
+    return countTaps(page);
+  };
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Päävalikko' }).getByRole('link', { name, exact: false }).first();
+
+  await test.step('near misses', async () => {
+    const taps = await atHome();
+    await entry('Havainnot').click();
+    const bar = page.getByRole('search');
+    await bar.getByRole('button', { name: 'Kategoria' }).click();
+    await page.getByRole('checkbox', { name: 'Läheltä piti' }).click();
+    await bar.getByRole('button', { name: 'Alue' }).click();
+    await page.getByRole('checkbox', { name: /Hitsaushalli 2$/ }).click();
+    const fresh = rows(page).filter({ hasText: `Nyt ${word}` });
+    await expect(fresh).toHaveCount(1);
+    await bar.getByRole('button', { name: 'Havaittu' }).click();
+    await page.getByRole('button', { name: 'Viime kuukausi' }).click();
+    await expect(fresh).toHaveCount(0);
+    const count = await taps();
+    printTaps(count, 7, 'last month’s near misses of hall 2, from home');
+    expect(count).toBeLessThanOrEqual(7);
+    const narrowed = new URL(page.url()).search;
+    expect(Object.fromEntries(new URLSearchParams(narrowed))).toEqual({
+      category: 'nearmiss',
+      area: String(hall),
+      from: firstDayOf(month),
+      to: lastDayOf(month),
+    });
+    // what is sent on shows another what the server has of it
+    const listed = (await (
+      await context.request.get(`/api/observations${narrowed}&sort=created&dir=desc&limit=50`)
+    ).json()) as Row[];
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('button', { name: /^Havaittu \d/ })).toBeVisible();
+    await expect(rows(other).locator('.desk-link')).toHaveText(listed.map(({ title }) => title));
+    await other.close();
+  });
+
+  await test.step('the report', async () => {
+    const taps = await atHome();
+    await entry('Raportit').click();
+    await page.getByRole('button', { name: 'Luo raportti: Turvallisuus' }).click();
+    const form = page.locator('.dialog').last();
+    await expect(form.getByRole('combobox', { name: 'Ajanjakso' })).toHaveValue('lastMonth');
+    const made = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/reports/generate') && response.request().method() === 'POST',
+    );
+    await form.getByRole('button', { name: 'Luo', exact: true }).click();
+    const answer = await made;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toMatchObject({
+      type: 'safety',
+      from: firstDayOf(month),
+      to: lastDayOf(month),
+    });
+    const count = await taps();
+    printTaps(count, 3, 'last month’s report, from home');
+    expect(count).toBeLessThanOrEqual(3);
+  });
 });
 
 test('the table begins near the top and shows many rows; what does not fit is said', {

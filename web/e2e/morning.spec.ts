@@ -1,6 +1,7 @@
 import { expect as impatient, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';
+import { countTaps, printTaps } from './support/taps.ts';
 
 const expect = impatient.configure({ timeout: 20_000 });
 const wide = { width: 1440, height: 900 };
@@ -83,10 +84,14 @@ test('a supervisor’s morning: what is new is taken and assigned by keys, who l
     await remind.click();
     await expect(page.getByText('Heitä on jo muistutettu tänään')).toBeVisible();
     await expect(page.getByText(/^Tänään jo muistutettu: \S/)).toBeVisible();
-    // everybody, of everything that is lacking, in two presses
+    // everybody, of everything that is lacking
+    const taps = await countTaps(page);
     await page.getByRole('button', { name: /^Muistuta kaikista \(\d+\)$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Muistuta' }).click();
     await expect(page.getByText(/^\d+ muistutusta lähti$/)).toBeVisible();
+    const count = await taps();
+    printTaps(count, 2, 'everybody who lacks something reminded');
+    expect(count).toBe(2);
   });
 
   await test.step('the bell counts the same, and that one has looked is known on other devices', async () => {

@@ -4,7 +4,7 @@ import { ask, person } from './support/made-permits.ts';
 import { banner, DESK, detail, expect, newPlace, openWithoutWorker, origin } from './support/permits.ts';
 import { signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps, printTaps } from './support/taps.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -32,7 +32,9 @@ test('a supervisor decides on one page: two clicks from home, and what bars a pe
     await expect(detail(page).locator('[data-person]')).toContainText('Aino Korhonen');
     await detail(page).getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click();
     await expect(banner(page)).toHaveAttribute('data-valid', 'true');
-    expect(await taps()).toBeLessThanOrEqual(4);
+    const count = await taps();
+    printTaps(count, 4, 'permit from home to approved');
+    expect(count).toBeLessThanOrEqual(4);
     await expect(detail(page)).toContainText('Allekirjoitettu kirjautuneena');
   });
 

@@ -2,9 +2,9 @@ import { type BrowserContext, expect as impatient, type Page, test } from 'playw
 import { dialog as newReport, receipt } from './support/observation-dialog.ts';
 import { ownServer } from './support/own-server.ts';
 import { openApp, signIn } from './support/phone.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps, printTaps } from './support/taps.ts';
 
-// What a worker does most, from home, counted. With a photo, by voice and praise: capture.spec.ts.
+// What a worker does most, from home, counted. With a photo and by voice alone: capture.spec.ts.
 
 const expect = impatient.configure({ timeout: 20_000 });
 
@@ -55,6 +55,24 @@ async function nearMiss(page: Page) {
     '/observations?mine=1&limit=1',
   );
   expect(sent).toMatchObject({ category: 'nearmiss', placeSource: 'chosen' });
+  return count;
+}
+
+/** One sheet from its first tap to its receipt. */
+async function praise(page: Page) {
+  const taps = await atHome(page);
+  await page.getByRole('button', { name: 'Puhu' }).tap();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const sheet = newReport(page);
+  await expect(sheet).toContainText('arvattu');
+  await sheet.getByRole('button', { name: /^Kategoria/ }).tap();
+  await sheet.getByRole('button', { name: 'Positiivinen', exact: true }).tap();
+  await expect(page.locator('.dialog')).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Lähetä', exact: true }).tap();
+  await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+/);
+  const count = await taps();
+  const mine = await call<{ category: string }[]>(page.context(), 'get', '/observations?mine=1&limit=1');
+  expect(mine).toMatchObject([{ category: 'positive' }]);
   return count;
 }
 
@@ -153,6 +171,7 @@ test('what a worker does most, from home, in few taps', { tag: '@long' }, async 
     // first: news of the others would stand above it
     ['document read and confirmed', 3, () => readAndConfirm(page)],
     ['near miss by voice, its place chosen', 6, () => nearMiss(page)],
+    ['praise by voice', 4, () => praise(page)],
     ['reply to a question', 3, () => reply(page, supervisor)],
     ['permit like the last one', 8, () => likeTheLast(page)],
     ['permit read without a network', 1, () => readOffline(offline)],
@@ -161,7 +180,7 @@ test('what a worker does most, from home, in few taps', { tag: '@long' }, async 
   for (const [name, goal, walk] of walks)
     await test.step(name, async () => {
       const taps = await walk();
-      process.stdout.write(`${String(taps).padStart(3)} taps, at most ${goal}: ${name}\n`);
+      printTaps(taps, goal, name);
       expect.soft(taps, name).toBeGreaterThan(0);
       expect.soft(taps, name).toBeLessThanOrEqual(goal);
     });

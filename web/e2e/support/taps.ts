@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
 
+/** What was counted, for whoever reads the run. */
+export const printTaps = (taps: number, goal: number, name: string) =>
+  process.stdout.write(`${String(taps).padStart(3)} taps, at most ${goal}: ${name}\n`);
+
 /** Taps of a person on this page from now on, the camera's own shutter not among them. */
 export async function countTaps(page: Page) {
   await page.evaluate(() => {
