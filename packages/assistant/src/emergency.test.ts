@@ -76,6 +76,17 @@ test.each([
   expect(answer.emergency).toBe(false);
 });
 
+// `must` is one letter away from a word of pain
+test.each([
+  'pitää tilata lisää liuotinta',
+  'kuka pitää huolta kemikaaleista',
+  'Mitä pitää tehdä kemikaalivuodossa?',
+])('an everyday word is no cry mistyped: %s', async (question) => {
+  const { answer } = await ask(question, 'fi');
+  expect(soundsLikeEmergency(question, 'fi')).toBe(false);
+  expect(answer).not.toContain('JOUTUU IHOLLE');
+});
+
 const splashed: [Language, string, string][] = [
   ['fi', 'happoa lensi silmään', '1. JOS KEMIKAALIA JOUTUU SILMIIN: Huuhdo'],
   ['en', 'I got acid in my eye', '1. IF IN EYES: Rinse'],

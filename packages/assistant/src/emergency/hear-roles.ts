@@ -1,5 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
+import { keyOf, wordsOf } from '../lexicon/all.ts';
 import { beginsNearly } from './near.ts';
 import { type Role, weights } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
@@ -29,6 +30,12 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
   }
   return places;
 }
+
+/** A word of every sentence is no other one mistyped: `pitää` is not `pistää`. */
+const isEveryday = (word: string, language: Language) =>
+  (wordsOf(language).patterns.get(keyOf(word)) ?? []).some(
+    ({ concepts, stems }) => concepts.includes('filler') && stems.length === 1 && stems[0]?.text === word,
+  );
 
 const isCalm = (role: Role) => (weights[role] ?? 0) < -1;
 
@@ -80,7 +87,7 @@ export function rolesIn(
   });
   if (mayMistype)
     words.forEach((word, at) => {
-      if (best[at]?.length !== 0) return;
+      if (best[at]?.length !== 0 || isEveryday(word, language)) return;
       for (const stem of stems.byLetter.get(word[0] ?? '') ?? []) {
         // what is no cry is not guessed at
         const allowed = isCalm(stem.role) && word.length < LONG ? 0 : allowedIn(word, stem);
