@@ -36,7 +36,7 @@ export async function answerQuestion(question: Question): Promise<Answer> {
 
 export const isUnderstood = (understood: Understood): understood is Asked => !('refusal' in understood);
 
-/** Whoever was not understood may be in need all the same. */
+/** Someone whose question was not understood may still need help. */
 const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
 
 const refused = (t: Translate, refusal: Refusal): Part => ({

@@ -81,7 +81,7 @@ test.each([
   'pitää tilata lisää liuotinta',
   'kuka pitää huolta kemikaaleista',
   'Mitä pitää tehdä kemikaalivuodossa?',
-])('an everyday word is no cry mistyped: %s', async (question) => {
+])('an everyday word is not read as a mistyped call for help: %s', async (question) => {
   const { answer } = await ask(question, 'fi');
   expect(soundsLikeEmergency(question, 'fi')).toBe(false);
   expect(answer).not.toContain('JOUTUU IHOLLE');
@@ -95,13 +95,16 @@ const splashed: [Language, string, string][] = [
   ['sk', 'kyselina v oku', '1. PO ZASIAHNUTÍ OČÍ: Niekoľko minút'],
   ['ru', 'кислота попала в глаза', '1. ПРИ ПОПАДАНИИ В ГЛАЗА: Осторожно промыть'],
 ];
-test.each(splashed)('%s, rinsing comes before all but breathing: %s', async (language, question, step) => {
-  const { answer, emergency } = await ask(question, language);
-  expect(emergency).toBe(true);
-  expect(answer.split('\n').find((line) => line.startsWith('1.'))).toContain(step);
-});
+test.each(splashed)(
+  '%s, a chemical on somebody: rinsing comes first: %s',
+  async (language, question, step) => {
+    const { answer, emergency } = await ask(question, language);
+    expect(emergency).toBe(true);
+    expect(answer.split('\n').find((line) => line.startsWith('1.'))).toContain(step);
+  },
+);
 
-test('whoever swallowed something and does not wake is first helped to breathe', async () => {
+test('an unconscious person who swallowed a chemical is first helped to breathe', async () => {
   const { answer } = await ask('joi lipeää eikä herää', 'fi');
   const steps = answer.split('\n').filter((line) => /^\d+\./.test(line));
   expect(steps[0]).not.toContain('NIELTY');

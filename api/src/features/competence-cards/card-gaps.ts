@@ -9,14 +9,14 @@ import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertReminds, remind } from '../../notify/remind.ts';
 
-/** The kinds of cards that people who work here are without, most people first. */
+/** Which kinds of cards are missing and how many people lack each, most people first. */
 export async function listCardGaps(db: Db, now: Date): Promise<CardGap[]> {
   return [...(await lackingByKind(db, now))]
     .map(([kind, people]) => ({ kind, people: people.size }))
     .sort((a, b) => b.people - a.people || a.kind.localeCompare(b.kind));
 }
 
-/** Whoever is without a card of the kind is told again. */
+/** Reminds everyone who lacks a card of this kind. */
 export async function remindOfCard(
   trx: Trx,
   acting: Acting,

@@ -31,7 +31,7 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
   return places;
 }
 
-/** A word of every sentence is no other one mistyped: `pitää` is not `pistää`. */
+/** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
 const isEveryday = (word: string, language: Language) =>
   (wordsOf(language).patterns.get(keyOf(word)) ?? []).some(
     ({ concepts, stems }) => concepts.includes('filler') && stems.length === 1 && stems[0]?.text === word,

@@ -18,6 +18,7 @@ import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { categoryName } from './category-name.ts';
 import { DocumentRow } from './document-row.tsx';
 import { countsOf, narrowed, type Show, shows } from './narrow.ts';
+import { READINGS_PATH } from './readings/readings-rows.ts';
 import { type Reader, useDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
 import './documents.css';
@@ -65,9 +66,7 @@ export function DocumentsScreen({ db, user }: Props) {
           {
             label: t('readings.button'),
             Icon: IconChecklist,
-            ...(isDesk
-              ? { to: '/documents?view=readings' }
-              : { onClick: () => void url.enter({ readings: 'all' }) }),
+            ...(isDesk ? { to: READINGS_PATH } : { onClick: () => void url.enter({ readings: 'all' }) }),
           },
         ],
       }

@@ -20,7 +20,7 @@ test('figures as the reader writes them; of nothing no percentage', () => {
   expect(fi.hours(null)).toBe('–');
 });
 
-test('a day is one word to whoever breaks lines', () => {
+test('a date does not break across lines', () => {
   const ru = wordsIn({ language: 'ru', department: null });
   expect(ru.calendarDay('2026-11-16')).toBe('16\u00a0нояб.\u00a02026\u00a0г.');
   expect(ru.day('2026-11-16T08:00:00.000Z')).toBe('16\u00a0нояб.\u00a02026\u00a0г.');

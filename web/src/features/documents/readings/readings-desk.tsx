@@ -16,11 +16,9 @@ import { DateOnly } from '../../../ui/time.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
 import { ReadingsExport } from './readings-export.tsx';
 import { ReadingsFailure } from './readings-failure.tsx';
-import { type ReadingShare, sharesOf } from './readings-rows.ts';
+import { READINGS_PATH, type ReadingShare, sharesOf } from './readings-rows.ts';
 import { remindable, remindersOf } from './remind-readers.ts';
 import { useReadings } from './use-readings.ts';
-
-export const READINGS_PATH = '/documents?view=readings';
 
 interface Props {
   db: UserDb;
@@ -43,9 +41,7 @@ export function ReadingsDesk({ db, url, documents }: Props) {
   const { params } = url;
   const byDepartment = params.get('group') === 'department' || params.has('department');
   const rows = useMemo(() => readings && sharesOf(readings, byDepartment), [readings, byDepartment]);
-  const latest = useRef(remind);
-  latest.current = remind;
-  const columns = useColumns(db.userId, busy, (waiting) => void latest.current(...remindersOf(waiting)));
+  const columns = useColumns(db.userId, busy, (waiting) => void remind(...remindersOf(waiting)));
   const counters: Counters<ReadingShare, 'all' | 'missing'> = useMemo(
     () => ({
       label: t('counter.label'),

@@ -16,7 +16,10 @@ export const departmentsOf = (readings: readonly DocumentReading[]): string[] =>
     .filter(Boolean)
     .sort((a, b) => a.localeCompare(b));
 
-/** How a document stands: with everybody, or with one department. */
+/** At a desk. */
+export const READINGS_PATH = '/documents?view=readings';
+
+/** How many have read a document: of everybody, or of one department. */
 export interface ReadingShare {
   id: string;
   documentId: number;
