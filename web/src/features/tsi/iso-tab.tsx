@@ -234,7 +234,7 @@ function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
   return (
     <span className="tsi-folded">
       {t(`iso.state.${stateOf(row)}`)}
-      {isDisagreement && <strong> · {t('iso:records.disagreement')}</strong>}
+      {isDisagreement && <b> · {t('iso:records.disagreement')}</b>}
     </span>
   );
 }
