@@ -4,6 +4,9 @@ const words = `'öljyä lattialla','kaide puuttuu','trukki ajoi kovaa','suojalas
   'hätäpoistumistie tukossa','pölyä ilmassa','kemikaali ilman etikettiä','liukas portaikko','hitsausverho auki'`;
 const places = `'Halli 1','Halli 2','Hitsaamo','Maalaamo','Varasto','Lastauslaituri','Kattilahuone','Piha'`;
 
+/** rows of one statement: triggers compare what it changed with itself, so its time grows with the square of them */
+const BATCH = 1_000;
+
 interface Spread {
   /** between one and the next older */
   everyMinutes?: number;
@@ -15,7 +18,17 @@ export async function addObservations(
   count: number,
   { everyMinutes = 10 }: Spread = {},
 ) {
-  await database.query(
+  for (let from = 1; from <= count; from += BATCH)
+    await insertObservations(database, { from, to: Math.min(count, from + BATCH - 1), everyMinutes });
+  await database.query('vacuum analyze observations');
+  await database.query('vacuum analyze observation_history');
+}
+
+async function insertObservations(
+  database: pg.Client,
+  { from, to, everyMinutes }: { from: number; to: number; everyMinutes: number },
+) {
+  const inserted = await database.query<{ id: number }>(
     `insert into observations (user_id, title, description, category, severity, location, status, assigned_to, due_date,
        area_id, created_at, updated_at, captured_at)
      select people.ids[1 + n % array_length(people.ids, 1)],
@@ -28,19 +41,18 @@ export async function addObservations(
        case when n % 3 = 0 then people.ids[1 + n % array_length(people.ids, 1)] end,
        case when n % 4 = 0 then now() + (n % 60 - 30) * interval '1 day' end,
        areas.ids[1 + n % array_length(areas.ids, 1)],
-       now() - n * $2 * interval '1 minute', now(), now() - n * $2 * interval '1 minute'
-     from generate_series(1, $1::integer) n,
+       now() - n * $3 * interval '1 minute', now(), now() - n * $3 * interval '1 minute'
+     from generate_series($1::integer, $2::integer) n,
        (select array_agg(id order by id) as ids from users where not is_system) people,
-       (select array_agg(id order by id) as ids from areas) areas`,
-    [count, everyMinutes],
+       (select array_agg(id order by id) as ids from areas) areas
+     returning id`,
+    [from, to, everyMinutes],
   );
   await database.query(
     `insert into observation_history (observation_id, actor_id, action)
-     select id, user_id, 'created' from observations o
-     where not exists (select from observation_history h where h.observation_id = o.id)`,
+     select id, user_id, 'created' from observations where id = any($1)`,
+    [inserted.rows.map(({ id }) => id)],
   );
-  await database.query('vacuum analyze observations');
-  await database.query('vacuum analyze observation_history');
 }
 
 /** Corrective actions of every state, one for each of so many observations; a third of them not done, a third of those late. */
