@@ -3,6 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from './admin-routes.ts';
+import { assistantReads } from './assistant-reads.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes, visitorRoutes } from './features/account/routes.ts';
 import { actionRoutes } from './features/actions/routes.ts';
@@ -178,7 +179,7 @@ async function signedIn(app: FastifyInstance, { deps }: Scope) {
   await app.register(emergencyRoutes, { deps });
   await app.register(reportRoutes, { deps });
   await app.register(workPermitRoutes, { deps });
-  await app.register(assistantRoutes, { deps });
+  await app.register(assistantRoutes, { deps, reads: assistantReads });
   await app.register(notificationRoutes, { deps });
   await app.register(userSettingsRoutes, { deps });
   await app.register(profileRoutes, { deps });

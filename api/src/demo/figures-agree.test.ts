@@ -4,6 +4,7 @@ import { addDays, plantDay } from '@turva/rules/plant-time';
 import { themeTrends } from '@turva/rules/risk-trend';
 import { activityDays } from '@turva/rules/tsi-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assistantReads } from '../assistant-reads.ts';
 import { serverTools } from '../features/assistant/server-tools.ts';
 import { type GatheredData, gather } from '../features/reports/gather/gather.ts';
 import { currentFigures } from '../features/tsi/current-figures.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     .selectAll()
     .where('username', '=', 'demo.esimies')
     .executeTakeFirstOrThrow();
-  assistant = serverTools(app, { user, language: 'fi', now: NOW });
+  assistant = serverTools(app, { reads: assistantReads, user, language: 'fi', now: NOW });
 });
 afterAll(() => app.close());
 

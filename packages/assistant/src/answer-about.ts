@@ -1,45 +1,51 @@
 import {
   bullet,
   type Context,
-  detailsText,
   lines,
   type Part,
   recordOf,
   responsibleOf,
   SHOWN,
+  withDetails,
 } from './answer-parts.ts';
-import { kinds, wordsSaid } from './asked.ts';
 import { titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
+import { kinds, type Word, wordsSaid } from './form.ts';
 import { boundsOf } from './spans.ts';
 
 const STEPS = 12;
 /** Of a span only some may be: more are looked through than are shown. */
 const MANY = 200;
-
 /** What somebody is responsible for. */
-const answered = ['observation', 'risk', 'permit'] as const;
+const answered = ['observation', 'action', 'risk', 'permit', 'area'] as const;
+const placed = ['permit', 'observation', 'action', 'risk', 'chemical'] as const;
 
+/** An extinguisher, or what belongs to one: where no record tells of it, what to do in a fire does. */
+const isAgainstFire = ({ stems }: Word) => stems.some((stem) => stem.startsWith('sammut'));
+const fire: Word = { said: 'tulipalo', stems: ['tulipalo'], known: true };
+
+/** What the records of every kind hold about a thing or a place. */
 export async function about(context: Context): Promise<Part> {
-  const { t, tools, asked } = context;
-  const words = asked.filters.words ?? [];
-  const said = wordsSaid(words).join(', ') || (asked.filters.place ?? '');
-  const asksWho = asked.intent === 'who';
+  const { t, tools, form, now } = context;
+  const words = form.filters.words ?? [];
+  const { span, areaIds, place } = form.filters;
+  const said = [...wordsSaid(words), place].filter(Boolean).join(', ');
+  const asksWho = form.measure === 'who';
+  const lists = () =>
+    Promise.all(
+      placed.map((kind) =>
+        tools.list(
+          kind,
+          { ...form.filters, ...(kind === 'permit' ? { status: ['pending', 'approved', 'suspended'] } : {}) },
+          'newest',
+          3,
+        ),
+      ),
+    );
   const found: Fact[] =
     words.length > 0
-      ? await tools.search(
-          words,
-          asksWho || asked.filters.span ? answered : kinds,
-          asked.filters.span ? MANY : SHOWN,
-        )
-      : (
-          await Promise.all(
-            (['observation', 'risk', 'permit', 'chemical'] as const).map((kind) =>
-              tools.list(kind, asked.filters, 'newest', 3),
-            ),
-          )
-        ).flat();
-  const { span, areaIds } = asked.filters;
+      ? await tools.search(words, asksWho ? answered : kinds, span || areaIds ? MANY : SHOWN)
+      : (await lists()).flat();
   const { from, before } = span ? boundsOf(span) : { from: null, before: null };
   const facts = found
     .filter(({ areaId }) => !areaIds || (areaId !== null && areaIds.includes(areaId)))
@@ -47,25 +53,23 @@ export async function about(context: Context): Promise<Part> {
       ({ at }) => !span || (at !== null && (from === null || at >= from) && (before === null || at < before)),
     )
     .slice(0, SHOWN);
-  if (facts.length === 0 && asked.instead) {
-    const part = await procedures({ ...context, asked: { ...asked, filters: { words: asked.instead } } });
-    return { ...part, answer: lines(t('assistant:about.none', { words: said }), part.answer) };
+  if (facts.length === 0 && words.some(isAgainstFire)) {
+    const inFire = await procedures({ ...context, form: { ...form, filters: { words: [fire] } } });
+    return { ...inFire, answer: lines(t('assistant:about.none', { words: said }), inFire.answer) };
   }
   if (facts.length === 0)
-    return words.length > 0 && (asked.guessed || words.some(({ foreign }) => foreign))
-      ? {
-          answer: lines(t('assistant:about.none', { words: said }), t('assistant:can')),
-          sources: [],
-          records: [],
-          strange: true,
-        }
-      : { answer: t('assistant:about.none', { words: said }), sources: [...kinds], records: [] };
+    return {
+      answer: t('assistant:about.none', { words: said }),
+      sources: now ? [...kinds] : [],
+      records: [],
+      ...(words.some(({ known }) => !known) ? { strange: true as const } : {}),
+    };
   return {
     answer: lines(
       t('assistant:about.head', { words: said, count: facts.length }),
       ...facts.map((fact) =>
         bullet(
-          `${t(`assistant:kind.${fact.kind}`)}: ${titleOf(fact)}${asksWho ? ` – ${responsibleOf(t, fact)}` : detailsText(t, asked.language, fact)}`,
+          `${t(`assistant:kind.${fact.kind}`)}: ${asksWho ? `${titleOf(fact)} – ${responsibleOf(t, fact)}` : withDetails(context, fact)}`,
         ),
       ),
     ),
@@ -74,22 +78,21 @@ export async function about(context: Context): Promise<Part> {
   };
 }
 
-export async function procedures({
-  t,
-  tools,
-  asked,
-  emergency = asked.emergency,
-}: Context & { emergency?: boolean }): Promise<Part> {
-  const words = asked.filters.words ?? [];
+/** What the instructions say: a procedure's steps, a document, a chemical's own card. */
+export async function procedures({ t, tools, form }: Context): Promise<Part> {
+  const words = form.filters.words ?? [];
   const said = wordsSaid(words).join(', ');
-  const found = words.length > 0 ? await tools.search(words, ['procedure', 'document', 'chemical'], 5) : [];
+  const found =
+    words.length > 0 ? await tools.search(words, ['procedure', 'document', 'chemical', 'training'], 5) : [];
   if (found.length === 0)
     return {
-      answer: emergency ? '' : t('assistant:howto.none', { words: said }),
-      sources: emergency ? [] : ['procedure', 'document', 'chemical'],
+      answer: t('assistant:howto.none', { words: said }),
+      sources: ['procedure', 'document', 'chemical'],
       records: [],
+      strange: true,
     };
-  const [first, ...rest] = found.toSorted((a, b) => Number(Boolean(b.says)) - Number(Boolean(a.says)));
+  const rank = ({ kind, says }: Fact) => (kind === 'procedure' ? 2 : 0) + (says ? 1 : 0);
+  const [first, ...rest] = found.toSorted((a, b) => rank(b) - rank(a));
   const steps = (first?.says ?? '')
     .split('\n')
     .map((step) => step.replace(/\s+/g, ' ').trim().slice(0, 400))
@@ -100,10 +103,13 @@ export async function procedures({
     const said = first?.kind === 'chemical' && first.handling?.[property]?.replace(/\s+/g, ' ').trim();
     return said ? [`${t(`chemicals:column.${property}`)}: ${said.slice(0, 400)}`] : [];
   });
+  const isList = first?.kind === 'procedure';
   return {
     answer: lines(
+      // whoever asks what is done in a fire may be standing beside one
+      isList && t('assistant:emergency'),
       first && t('assistant:howto.says', { title: titleOf(first) }),
-      ...steps.map((step, i) => `${i + 1}. ${step}`),
+      ...steps.map((step, i) => (isList ? `${i + 1}. ${step}` : bullet(step))),
       ...aside,
       rest.length > 0 && t('assistant:howto.also'),
       ...rest.map((fact) => bullet(titleOf(fact))),

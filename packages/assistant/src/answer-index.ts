@@ -9,7 +9,7 @@ const signed = (language: Language, value: number) =>
 
 const indexPart = (answer: string): Part => ({ answer, sources: ['tsi'], records: [] });
 
-export async function indexNow({ t, tools, asked: { language } }: Context): Promise<Part> {
+export async function indexNow({ t, tools, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
   const { score, before, target } = index;
@@ -32,7 +32,7 @@ const percent = (language: Language, value: number | null) =>
 const partLines = (t: Translate, language: Language, { parts }: Index) =>
   parts.map(({ name, value }) => bullet(`${t(`assistant:part.${name}`)}: ${percent(language, value)}`));
 
-export async function whyIndex({ t, tools, asked: { language } }: Context): Promise<Part> {
+export async function whyIndex({ t, tools, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null || index.before === null) return indexPart(t('assistant:tsi.none'));
   const change = index.score - index.before;
@@ -58,7 +58,7 @@ export async function whyIndex({ t, tools, asked: { language } }: Context): Prom
   );
 }
 
-export async function indexTrend({ t, tools, asked: { language } }: Context): Promise<Part> {
+export async function indexTrend({ t, tools, language }: Context): Promise<Part> {
   const index = await tools.index();
   if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
   const history = index.history.slice(0, 6).toReversed();
@@ -77,7 +77,7 @@ export async function indexTrend({ t, tools, asked: { language } }: Context): Pr
   );
 }
 
-export async function injuries({ t, tools, asked: { language } }: Context): Promise<Part> {
+export async function injuries({ t, tools, language }: Context): Promise<Part> {
   const index = await tools.index();
   const figures = index?.injuries;
   if (!figures || figures.hours === 0)
@@ -103,4 +103,19 @@ export async function injuries({ t, tools, asked: { language } }: Context): Prom
     sources: ['injury'],
     records: [],
   };
+}
+
+/** The departments' own scores: best or worst first. */
+export async function indexBy({ t, tools, form, language }: Context): Promise<Part> {
+  const departments = (await tools.index())?.departments ?? [];
+  if (departments.length === 0) return indexPart(t('assistant:tsi.none'));
+  const ordered = departments.toSorted((a, b) =>
+    form.order === 'oldest' ? b.score - a.score : a.score - b.score,
+  );
+  return indexPart(
+    lines(
+      t('assistant:tsi.departments'),
+      ...ordered.map(({ department, score }) => bullet(`${department}: ${numberText(language, score, 1)}`)),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@turva/locales/languages';
-import type { Asked, Filters, Kind } from './asked.ts';
 import { detailsOf, filtersText, type Translate, titleOf, urlOf } from './describe.ts';
 import type { AskingPerson, Fact } from './facts.ts';
+import type { Filters, Form, Kind, Noun } from './form.ts';
 import type { Tools } from './tools.ts';
 
 export interface UsedRecord {
@@ -9,18 +9,6 @@ export interface UsedRecord {
   id: number;
   title: string;
   url: string;
-}
-
-export type Source = Kind | 'tsi' | 'injury';
-
-export interface Answer {
-  answer: string;
-  language: Language;
-  /** what was looked into */
-  sources: Source[];
-  records: UsedRecord[];
-  understood: boolean;
-  emergency: boolean;
 }
 
 export interface Question {
@@ -33,6 +21,8 @@ export interface Question {
   tools: Tools;
   /** the texts of a language */
   texts: (language: Language) => Promise<Translate> | Translate;
+  /** asked again with a part of it changed: the words are not read once more */
+  form?: Form;
 }
 
 /** Records named in an answer. */
@@ -40,13 +30,16 @@ export const SHOWN = 10;
 
 export interface Context extends Question {
   t: Translate;
-  asked: Asked;
+  form: Form;
 }
 /** What is said, what was looked into for it, and the records it names. */
-export type Part = Pick<Answer, 'answer' | 'sources' | 'records'> & {
+export interface Part {
+  answer: string;
+  sources: Noun[];
+  records: UsedRecord[];
   /** nothing that is asked about is known here */
   strange?: true;
-};
+}
 
 export const recordOf = (fact: Fact): UsedRecord => ({
   kind: fact.kind,
@@ -59,19 +52,14 @@ export const lines = (...parts: (string | false | null | undefined)[]) => parts.
 
 export type OfKind = Context & { kind: Kind };
 
-export const scopeOf = ({ t, asked }: Context, kind: Kind, filters: Filters = asked.filters) => {
-  const what = filtersText(t, asked.language, kind, filters);
+export const scopeOf = ({ t, form, language }: Context, kind: Kind, filters: Filters = form.filters) => {
+  const what = filtersText(t, language, kind, filters);
   return what && t('assistant:scope', { what });
 };
 
-export const withDetails = ({ t, asked }: Context, fact: Fact) => {
-  const details = detailsOf(t, asked.language, fact);
-  return details ? `${titleOf(fact)} – ${details}` : titleOf(fact);
-};
-
-export const detailsText = (t: Translate, language: Language, fact: Fact) => {
+export const withDetails = ({ t, language }: Pick<Context, 't' | 'language'>, fact: Fact) => {
   const details = detailsOf(t, language, fact);
-  return details ? ` – ${details}` : '';
+  return details ? `${titleOf(fact)} – ${details}` : titleOf(fact);
 };
 
 export const responsibleOf = (t: Translate, { responsible }: Fact) =>

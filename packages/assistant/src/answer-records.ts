@@ -10,85 +10,126 @@ import {
   scopeOf,
   withDetails,
 } from './answer-parts.ts';
-import type { Filters } from './asked.ts';
-import { dayText, groupName, titleOf } from './describe.ts';
+import { dayText, groupName, numberText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
+import type { Filters } from './form.ts';
 
 const GROUPS = 8;
 
+const nothing = (context: OfKind): Part => ({
+  answer: lines(context.t(`assistant:none.${context.kind}`), scopeOf(context, context.kind), rights(context)),
+  sources: [context.kind],
+  records: [],
+});
+
+/** Of whom the records are, where others have some that the asker may not see. */
+const rights = ({ t, kind, person }: OfKind) =>
+  (kind === 'training' ||
+    (kind === 'card' && person.role === 'user') ||
+    (kind === 'alarm' && person.role === 'user')) &&
+  t('assistant:onlyOwn');
+
 export async function counted(context: OfKind): Promise<Part> {
-  const { t, tools, asked, kind } = context;
-  const count = await tools.count(kind, asked.filters);
-  const scope = scopeOf(context, kind);
+  const { t, tools, form, kind } = context;
+  const count = await tools.count(kind, form.filters);
   // `instructions for a spill`: no document has them, a procedure may
   if (
     count === 0 &&
     (kind === 'document' || kind === 'procedure') &&
-    asked.filters.words &&
-    !asked.filters.status
+    form.filters.words &&
+    !form.filters.status
   )
     return procedures(context);
-  if (count === 0) return { answer: lines(t(`assistant:none.${kind}`), scope), sources: [kind], records: [] };
-  const limit = Math.min(asked.limit ?? SHOWN, SHOWN);
-  const facts = (await tools.list(kind, asked.filters, asked.order, limit)).slice(0, asked.limit);
+  if (count === 0) return nothing(context);
+  const limit = Math.min(form.limit ?? SHOWN, SHOWN);
+  const facts = (await tools.list(kind, form.filters, form.order, limit)).slice(0, form.limit);
+  const words = form.filters.words ?? [];
+  const incidents = kind === 'observation' && form.filters.category?.includes('incident');
+  const figures = incidents ? (await tools.index())?.injuries : null;
   return {
     answer: lines(
       t(`assistant:found.${kind}`, { count }),
-      scope,
-      ...facts.map((fact) =>
-        bullet(
-          `${asked.when && fact.at !== null ? `${dayText(asked.language, fact.at)}: ` : ''}${withDetails(context, fact)}`,
-        ),
-      ),
-      !asked.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
-    ),
-    sources: [kind],
-    records: facts.map(recordOf),
-  };
-}
-export async function who(context: OfKind): Promise<Part> {
-  const { t, tools, asked, kind } = context;
-  const facts = await tools.list(kind, asked.filters, asked.order, SHOWN);
-  const count = await tools.count(kind, asked.filters);
-  const scope = scopeOf(context, kind);
-  if (facts.length === 0)
-    return { answer: lines(t(`assistant:none.${kind}`), scope), sources: [kind], records: [] };
-  // who reported is told only where the record itself may tell it
-  const reporter = asked.reporter === true;
-  const nameOf = (fact: Fact) =>
-    reporter
-      ? t('assistant:who.reporter', { name: fact.reporter ?? t('assistant:who.hidden') })
-      : responsibleOf(t, fact);
-  return {
-    answer: lines(
-      t(`assistant:found.${kind}`, { count }),
-      scope,
-      ...facts.map((fact) => bullet(`${titleOf(fact)} – ${nameOf(fact)}`)),
-      count > facts.length && t('assistant:more', { count: count - facts.length }),
-      reporter && facts.some((fact) => fact.reporter === null) && t('assistant:who.rule'),
+      scopeOf(context, kind),
+      ...facts.map((fact) => bullet(withDetails(context, fact))),
+      !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
+      figures && words.length === 0 && t('assistant:injuries.recorded', { count: figures.recordable }),
+      rights(context),
     ),
     sources: [kind],
     records: facts.map(recordOf),
   };
 }
 
+/** When something ends or happened: the day stands before each. */
+export async function dated(context: OfKind): Promise<Part> {
+  const { t, tools, form, kind, language } = context;
+  const count = await tools.count(kind, form.filters);
+  if (count === 0) return nothing(context);
+  const limit = form.limit ?? (form.filters.words || form.filters.ids ? SHOWN : 1);
+  const facts = (await tools.list(kind, form.filters, form.order, SHOWN)).slice(0, limit);
+  const dayOf = ({ at, due }: Fact) =>
+    kind === 'observation' || kind === 'round' || kind === 'alarm' ? at : (due ?? at);
+  return {
+    answer: lines(
+      ...facts.map((fact) => {
+        const day = dayOf(fact);
+        return bullet(
+          `${day === null ? t('assistant:without') : dayText(language, day)}: ${withDetails(context, fact)}`,
+        );
+      }),
+      scopeOf(context, kind),
+    ),
+    sources: [kind],
+    records: facts.map(recordOf),
+  };
+}
+
+export async function who(context: OfKind): Promise<Part> {
+  const { t, tools, form, kind } = context;
+  const facts = await tools.list(kind, form.filters, form.order, SHOWN);
+  const count = await tools.count(kind, form.filters);
+  if (facts.length === 0) return nothing(context);
+  // who reported is told only where the record itself may tell it
+  const reporter = form.reporter === true;
+  const nameOf = (fact: Fact) =>
+    reporter
+      ? t('assistant:who.reporter', { name: fact.reporter ?? t('assistant:who.hidden') })
+      : responsibleOf(t, fact);
+  const shown = form.limit ? facts.slice(0, form.limit) : facts;
+  return {
+    answer: lines(
+      kind !== 'area' && t(`assistant:found.${kind}`, { count }),
+      scopeOf(context, kind),
+      ...shown.map((fact) => bullet(`${titleOf(fact)} – ${nameOf(fact)}`)),
+      !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
+      reporter && facts.some((fact) => fact.reporter === null) && t('assistant:who.rule'),
+    ),
+    sources: [kind],
+    records: shown.map(recordOf),
+  };
+}
+
 export async function grouped(context: OfKind): Promise<Part> {
-  const { t, tools, asked, kind } = context;
-  const by = asked.by ?? 'area';
-  const [counts, vocabulary] = [await tools.countBy(kind, asked.filters, by), await tools.vocabulary()];
+  const { t, tools, form, kind, language } = context;
+  const by = form.by ?? 'area';
+  const [all, vocabulary] = [await tools.countBy(kind, form.filters, by), await tools.vocabulary()];
+  const counts = form.least ? all.toReversed() : all;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const scope = scopeOf(context, kind);
-  if (total === 0) return { answer: lines(t(`assistant:none.${kind}`), scope), sources: [kind], records: [] };
+  if (total === 0) return nothing(context);
   const areaName = (id: number) => vocabulary.areas.find((area) => area.id === id)?.name;
-  const nameOf = (key: string | null) => groupName(t, asked.language, kind, by, key, areaName);
-  const shown = counts.slice(0, GROUPS);
+  const nameOf = (key: string | null) => groupName(t, language, kind, by, key, areaName);
+  const shown =
+    by === 'month'
+      ? counts.toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? '')).slice(-12)
+      : counts.slice(0, GROUPS);
   const [top] = counts.filter(({ key }) => key !== null);
   const facts = top ? await topRecords(context, by, top.key) : [];
   return {
     answer: lines(
       t(`assistant:found.${kind}`, { count: total }),
-      scope,
-      top && t('assistant:most', { name: nameOf(top.key), count: top.count }),
+      scopeOf(context, kind),
+      top &&
+        t(form.least ? 'assistant:least' : 'assistant:most', { name: nameOf(top.key), count: top.count }),
       ...shown.map(({ key, count }) => bullet(`${nameOf(key)}: ${count}`)),
       counts.length > shown.length && t('assistant:moreGroups', { count: counts.length - shown.length }),
     ),
@@ -98,7 +139,7 @@ export async function grouped(context: OfKind): Promise<Part> {
 }
 
 /** The newest of the largest group, where its filter says exactly that group. */
-function topRecords({ tools, asked, kind }: OfKind, by: string, key: string | null): Promise<Fact[]> {
+function topRecords({ tools, form, kind }: OfKind, by: string, key: string | null): Promise<Fact[]> {
   const narrower: Record<string, Filters> = {
     area: { areaIds: [Number(key)] },
     department: { department: key ?? '' },
@@ -108,5 +149,46 @@ function topRecords({ tools, asked, kind }: OfKind, by: string, key: string | nu
     category: { category: [key ?? ''] },
   };
   const filter = narrower[by];
-  return filter ? tools.list(kind, { ...asked.filters, ...filter }, 'newest', SHOWN) : Promise.resolve([]);
+  return filter ? tools.list(kind, { ...form.filters, ...filter }, 'newest', SHOWN) : Promise.resolve([]);
+}
+
+/** How long it took from report to done. */
+export async function averaged(context: OfKind): Promise<Part> {
+  const { t, tools, form, kind, language } = context;
+  const { status: _, ...filters } = form.filters;
+  const average = await tools.average(kind, filters);
+  return {
+    answer: average
+      ? lines(
+          t('assistant:average', { days: numberText(language, average.days, 1), count: average.count }),
+          scopeOf(context, kind, filters),
+        )
+      : t('assistant:averageNone'),
+    sources: [kind],
+    records: [],
+  };
+}
+
+/** What part of them all these are: of the same stretch and place, whatever their state. */
+export async function shared(context: OfKind): Promise<Part> {
+  const { t, tools, form, kind, language } = context;
+  const {
+    status: _,
+    overdue: __,
+    soon: ___,
+    severity: ____,
+    category: _____,
+    words: ______,
+    ...rest
+  } = form.filters;
+  const [part, all] = [await tools.count(kind, form.filters), await tools.count(kind, rest)];
+  if (all === 0) return nothing(context);
+  return {
+    answer: lines(
+      t('assistant:share', { part, all, percent: numberText(language, (100 * part) / all) }),
+      scopeOf(context, kind),
+    ),
+    sources: [kind],
+    records: [],
+  };
 }

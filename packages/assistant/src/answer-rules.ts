@@ -5,14 +5,14 @@ import { titleOf } from './describe.ts';
 
 /** How chemicals are stored, what is worn with them, their H statements: each as its own record says. */
 export async function handled(context: Context): Promise<Part> {
-  const { t, tools, asked } = context;
-  const { words, ...filters } = asked.filters;
+  const { t, tools, form } = context;
+  const { words, ...filters } = form.filters;
   const facts = words
     ? await tools.search(words, ['chemical'], SHOWN)
     : await tools.list('chemical', filters, 'newest', SHOWN);
   // it is no chemical's: an instruction may tell of it
   if (facts.length === 0) return procedures(context);
-  const { properties = [] } = asked;
+  const { properties = [] } = form;
   return {
     answer: lines(
       t('assistant:found.chemical', { count: facts.length }),
@@ -33,12 +33,12 @@ export async function handled(context: Context): Promise<Part> {
   };
 }
 
-/** Who approves a permit is a rule of the product; those asked about stand under it. */
+/** Who approves a permit is a rule of the product; those form about stand under it. */
 export async function approver(context: Context): Promise<Part> {
-  const { t, asked } = context;
+  const { t, form } = context;
   const rule = t('assistant:approver');
-  const { words: _, ...filters } = asked.filters;
+  const { words: _, ...filters } = form.filters;
   if (Object.keys(filters).length === 0) return { answer: rule, sources: ['permit'], records: [] };
-  const part = await counted({ ...context, kind: 'permit', asked: { ...asked, filters } });
+  const part = await counted({ ...context, kind: 'permit', form: { ...form, filters } });
   return { ...part, answer: lines(rule, part.answer) };
 }

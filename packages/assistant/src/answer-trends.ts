@@ -2,8 +2,8 @@ import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { addMonths } from '@turva/rules/plant-time';
 import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { bullet, lines, type OfKind, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
-import type { Filters, Span } from './asked.ts';
 import { changeText, filtersText, monthText, spanText } from './describe.ts';
+import type { Filters, Span } from './form.ts';
 import { todayOf } from './spans.ts';
 import { type TrendOfKind, trendOf } from './trend-of.ts';
 
@@ -11,14 +11,13 @@ import { type TrendOfKind, trendOf } from './trend-of.ts';
 const MONTHS_SHOWN = 6;
 
 export async function trend(context: OfKind): Promise<Part> {
-  const { t, tools, asked, kind, now } = context;
-  const { language } = asked;
+  const { t, tools, form, kind, now, language } = context;
   const today = todayOf(now);
   const listed: Span = { from: `${addMonths(today, 1 - MONTHS_SHOWN).slice(0, 7)}-01`, to: today };
-  const filters: Filters = { ...asked.filters, span: asked.filters.span ?? listed, spanOf: 'at' };
+  const filters: Filters = { ...form.filters, span: form.filters.span ?? listed, spanOf: 'at' };
   const byMonth = await tools.countBy(kind, filters, 'month');
   const inTime = byMonth.toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? ''));
-  const found = await trendOf(tools, { kind, filters: asked.filters, today });
+  const found = await trendOf(tools, { kind, filters: form.filters, today });
   return {
     answer: lines(
       directionText(context, found),
@@ -32,7 +31,7 @@ export async function trend(context: OfKind): Promise<Part> {
   };
 }
 
-function directionText({ t, asked: { language } }: OfKind, { certainty, halves }: TrendOfKind): string {
+function directionText({ t, language }: OfKind, { certainty, halves }: TrendOfKind): string {
   const { now, before } = halves;
   const difference = now.reported - before.reported;
   const way = certainty === 'few' ? 'few' : difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
@@ -46,23 +45,23 @@ function directionText({ t, asked: { language } }: OfKind, { certainty, halves }
 }
 
 /** What analytics shows as the trend of a risk. */
-function pointsText({ t, asked: { language } }: OfKind, { certainty, change, now, before }: TrendOfKind) {
+function pointsText({ t, language }: OfKind, { certainty, change, now, before }: TrendOfKind) {
   if (certainty === 'few') return false;
   if (change === null) return t('assistant:trend.noBefore', { now });
   return t('assistant:trend.points', { before, now, change: changeText(language, change) });
 }
 
 export async function compared(context: OfKind): Promise<Part> {
-  const { t, tools, asked, kind } = context;
-  const other = asked.other ?? {};
-  const [here, there] = [await tools.count(kind, asked.filters), await tools.count(kind, other)];
+  const { t, tools, form, kind, language } = context;
+  const other = form.other ?? {};
+  const [here, there] = [await tools.count(kind, form.filters), await tools.count(kind, other)];
   const difference = here - there;
-  const facts = await tools.list(kind, asked.filters, 'newest', SHOWN / 2);
+  const facts = await tools.list(kind, form.filters, 'newest', SHOWN / 2);
   const others = await tools.list(kind, other, 'newest', SHOWN / 2);
-  const same = (filters: Filters) => filtersText(t, asked.language, kind, filters) || t('assistant:all');
+  const same = (filters: Filters) => filtersText(t, language, kind, filters) || t('assistant:all');
   return {
     answer: lines(
-      bullet(`${same(asked.filters)}: ${here}`),
+      bullet(`${same(form.filters)}: ${here}`),
       bullet(`${same(other)}: ${there}`),
       difference === 0
         ? t('assistant:compare.same')

@@ -1,40 +1,107 @@
+import type { Chip } from '@turva/contracts/assistant';
+import type { Language } from '@turva/locales/languages';
+import { plantDay } from '@turva/rules/plant-time';
 import { about, procedures } from './answer-about.ts';
-import { indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
-import { type Answer, type Context, lines, type Part, type Question } from './answer-parts.ts';
-import { counted, grouped, who } from './answer-records.ts';
+import { indexBy, indexNow, indexTrend, injuries, whyIndex } from './answer-index.ts';
+import {
+  bullet,
+  type Context,
+  lines,
+  type Part,
+  type Question,
+  recordOf,
+  withDetails,
+} from './answer-parts.ts';
+import { averaged, counted, dated, grouped, shared, who } from './answer-records.ts';
 import { approver, handled } from './answer-rules.ts';
 import { compared, trend } from './answer-trends.ts';
-import type { Asked, Filters, Kind, Refusal, Subject, Understood, Word } from './asked.ts';
-import { kinds, wordsSaid } from './asked.ts';
+import { chipsOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
 import { cryIn } from './emergency/cry-in.ts';
-import { patternOf } from './stem.ts';
+import { type Form, type Kind, kinds, type Measure, type Refusal, type Word } from './form.ts';
+import { may, settled } from './may.ts';
 import { understand } from './understand.ts';
 
-/** The answer of the built-in assistant: a question made into calls of the tools, and what they gave into sentences. */
-export async function answerQuestion(question: Question): Promise<Answer> {
-  const cry = cryIn(question.question, question.language);
-  if (cry) return answerCry(question, cry);
-  const vocabulary = await question.tools.vocabulary();
-  const understood = understand({ ...question, vocabulary });
-  const t = await question.texts(understood.language);
-  const { language, emergency } = understood;
-  const part =
-    'refusal' in understood
-      ? refused(t, understood.refusal)
-      : await answerAsked({ ...question, t, asked: understood });
-  const { strange, ...given } = part;
-  return {
-    ...given,
-    answer: emergency ? lines(t('assistant:emergency'), part.answer) : part.answer,
-    language,
-    emergency,
-    understood: !('refusal' in understood) && !strange,
-  };
+export interface Answer extends Omit<Part, 'strange'> {
+  language: Language;
+  understood: boolean;
+  emergency: boolean;
+  /** what the question was taken for; null: for nothing */
+  form: Form | null;
+  chips: Chip[];
+  /** words that narrowed nothing */
+  unused: string[];
+  /** it is not to be asked elsewhere either */
+  refused: boolean;
 }
 
-export const isUnderstood = (understood: Understood): understood is Asked => !('refusal' in understood);
+/** The answer of the built-in assistant: a question made into a form, the form into calls of the tools, those into sentences. */
+export async function answerQuestion(question: Question): Promise<Answer> {
+  const cry = question.form ? null : cryIn(question.question, question.language);
+  if (cry)
+    return {
+      ...(await answerCry(question, cry)),
+      language: cry.language,
+      understood: true,
+      emergency: true,
+      form: null,
+      chips: [],
+      unused: [],
+      refused: false,
+    };
+  const vocabulary = await question.tools.vocabulary();
+  const read = question.form
+    ? { language: question.language, form: question.form, refusal: null, unused: [] }
+    : understand({ ...question, vocabulary });
+  const { language, refusal, form } = read;
+  const t = await question.texts(language);
+  const say = (part: Part, more: Pick<Answer, 'understood' | 'form' | 'unused'>): Answer => ({
+    refused: refusal !== null && refusal !== 'unknown',
+    answer: part.answer,
+    sources: part.sources,
+    records: part.records,
+    language,
+    emergency: false,
+    chips: more.form ? chipsOf(t, language, more.form, plantDay(question.now)) : [],
+    ...more,
+  });
+  if (!form) {
+    const why = refusal ?? 'unknown';
+    return say(refused(t, why), {
+      understood: false,
+      form: null,
+      unused: why === 'unknown' ? read.unused : [],
+    });
+  }
+  const context: Context = { ...question, language, t, form };
+  const strange = await unknownOf(context);
+  const unused = [...new Set([...read.unused, ...strange.map(({ said }) => said)])];
+  const known = { ...form, filters: withoutWords(form, strange) };
+  const here = { ...context, form: known };
+  const isRecords = form.noun === null || isKind(form.noun);
+  const tells = form.noun === null && (form.measure === 'who' || form.measure === 'list');
+  if (unused.length > 0 && isRecords && blocks.has(form.measure) && !tells)
+    return say(await maybe(here, unused), { understood: false, form: known, unused });
+  const guessed = known.noun !== null && blocks.has(form.measure) ? await guessedOf(here) : [];
+  if (guessed.length > 0) {
+    const sure = { ...known, filters: withoutWords(known, guessed) };
+    const said = [...unused, ...guessed.map((word) => word.said)];
+    return say(await maybe({ ...context, form: sure }, said), {
+      understood: false,
+      form: sure,
+      unused: said,
+    });
+  }
+  const part = await answerForm(strange.length > 0 && known.filters.words ? here : context);
+  return say(part.strange ? { ...part, ...refusedWith(t, part) } : part, {
+    understood: !part.strange,
+    form: known,
+    unused,
+  });
+}
+
+const nothingSaid: Part = { answer: '', sources: [], records: [] };
 
 /** Someone whose question was not understood may still need help. */
 const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
@@ -48,124 +115,104 @@ const refused = (t: Translate, refusal: Refusal): Part => ({
   sources: [],
   records: [],
 });
+const refusedWith = (t: Translate, { answer }: Part): Part => ({
+  ...nothingSaid,
+  answer: lines(answer, t('assistant:can')),
+});
 
-const findable: readonly Kind[] = kinds;
-/** What of these words no record has: words nobody knows that are no names of things either. */
-async function unheard({ tools, asked }: Context, words: readonly Word[]): Promise<Word[]> {
-  const { subject } = asked;
-  const among =
-    asked.intent === 'property' ? ['chemical' as const] : subject && isKind(subject) ? [subject] : findable;
+/** What counts says how many: with a word left out it would be of something else. */
+const blocks: ReadonlySet<Measure> = new Set([
+  'list',
+  'count',
+  'who',
+  'when',
+  'by',
+  'share',
+  'trend',
+  'compare',
+  'average',
+]);
+
+const withoutWords = ({ filters }: Form, gone: readonly Word[]): Form['filters'] => {
+  const { words = [], ...rest } = filters;
+  const kept = words.filter((word) => !gone.includes(word));
+  return kept.length > 0 ? { ...rest, words: kept } : rest;
+};
+
+/** Words that no record has and no plant calls anything. */
+async function unknownOf({ tools, form }: Context): Promise<Word[]> {
+  const { noun, filters, measure, topic } = form;
+  if (topic === 'app') return [];
+  const among: readonly Kind[] =
+    measure === 'property' ? ['chemical'] : noun && isKind(noun) ? [noun] : kinds;
   const none: Word[] = [];
-  for (const word of words) {
-    // what is asked for by a word alone is answered by it, also with nothing
-    if (!word.foreign || (!word.unsure && words.length === 1)) continue;
+  for (const word of filters.words ?? []) {
+    if (word.known && measure !== 'may' && noun !== null) continue;
     const found =
-      subject && isKind(subject)
-        ? await tools.count(subject, { words: [word] })
+      noun && isKind(noun)
+        ? await tools.count(noun, { words: [word] })
         : (await tools.search([word], among, 1)).length;
     if (found === 0) none.push(word);
   }
   return none;
 }
 
-/**
- * Who reported or mends one thing asks for one record: where none has every word of it, the words of those that have
- * most. `the brake failure` is in the records as `jarru petti`.
- */
-async function heldTogether({ tools, asked }: Context, words: Word[]): Promise<Word[]> {
-  const { subject } = asked;
-  if (asked.intent !== 'who' || subject === null || !isKind(subject) || words.length < 2) return words;
-  if ((await tools.count(subject, { words })) > 0) return words;
-  const [best] = await tools.search(words, [subject], 1);
-  return best ? words.filter((word) => new RegExp(patternOf(word)).test(best.text)) : words;
+/** Words that nobody knows, which together leave nothing: they may be speech and not what is looked for. */
+async function guessedOf({ tools, form }: Context): Promise<Word[]> {
+  const guessed = (form.filters.words ?? []).filter(({ known }) => !known);
+  if (guessed.length === 0 || form.noun === null || !isKind(form.noun)) return [];
+  return (await tools.count(form.noun, form.filters)) === 0 ? guessed : [];
 }
 
-/** Words nobody knows and no record has are said to be left out, instead of finding nothing because of them. */
-async function answerAsked(context: Context): Promise<Part> {
-  const { asked, t } = context;
-  const { words = [] } = asked.filters;
-  const aside = asked.subject !== null && !isKind(asked.subject);
-  const none = aside ? [] : await unheard(context, words);
-  const kept = await heldTogether(
-    context,
-    words.filter((word) => !none.includes(word)),
-  );
-  // nothing of what is asked for is known here
-  if (kept.length === words.length || (kept.length === 0 && asked.subject === null))
-    return answerKnown(context);
-  const narrowed = (filters: Filters): Filters => {
-    const { words: _, ...rest } = filters;
-    return kept.length > 0 ? { ...rest, words: kept } : rest;
+/** Not a number, but what may have been meant. */
+async function maybe(context: Context, unused: readonly string[]): Promise<Part> {
+  const { t, tools, form } = context;
+  const { noun, filters } = form;
+  const facts =
+    noun && isKind(noun)
+      ? await tools.list(noun, filters, form.order, 5)
+      : filters.words
+        ? await tools.search(filters.words, kinds, 5)
+        : [];
+  return {
+    answer: lines(
+      t('assistant:unused', { words: unused.join(', ') }),
+      facts.length > 0 ? t('assistant:maybe') : t('assistant:can'),
+      ...facts.map((fact) => bullet(withDetails(context, fact))),
+    ),
+    sources: [...new Set(facts.map(({ kind }) => kind))],
+    records: facts.map(recordOf),
   };
-  const part = await answerKnown({
-    ...context,
-    asked: {
-      ...asked,
-      filters: narrowed(asked.filters),
-      ...(asked.other ? { other: narrowed(asked.other) } : {}),
-    },
-  });
-  // what only the things it names let us guess is not what the words say that nobody knows
-  if (asked.guessed)
-    return {
-      answer: lines(t('assistant:refuse.unknown'), t('assistant:can'), inNeed(t)),
-      sources: [],
-      records: [],
-      strange: true,
-    };
-  const ignored = wordsSaid(words.filter((word) => !kept.includes(word)));
-  return { ...part, answer: lines(part.answer, t('assistant:ignored', { words: ignored.join(', ') })) };
 }
 
-/** `who dealt with the lighting suggestion`: who asks for one thing hears of it whatever has become of it. */
-async function asItStands({ tools, asked }: Context): Promise<Asked> {
-  const { subject, filters } = asked;
-  if (asked.intent !== 'who' || !filters.words || !filters.status || subject === null || !isKind(subject))
-    return asked;
-  if ((await tools.count(subject, filters)) > 0) return asked;
-  const { status: _, ...rest } = filters;
-  return { ...asked, filters: rest };
+const isKind = (noun: Form['noun']): noun is Kind => kinds.some((kind) => kind === noun);
+
+function answerForm(context: Context): Promise<Part> {
+  const { measure, noun } = context.form;
+  if (measure === 'howto') return procedures(context);
+  if (noun === 'tsi') {
+    if (measure === 'why') return whyIndex(context);
+    if (measure === 'by') return indexBy(context);
+    return measure === 'trend' ? indexTrend(context) : indexNow(context);
+  }
+  if (noun === 'injury') return injuries(context);
+  if (measure === 'may') return may(context);
+  if (noun === 'settings') return settled(context);
+  if (measure === 'property') return handled(context);
+  if (measure === 'approver') return approver(context);
+  return noun && isKind(noun) ? answerRecords({ ...context, kind: noun }) : about(context);
 }
 
-async function answerKnown(given: Context): Promise<Part> {
-  const context = { ...given, asked: await asItStands(given) };
-  const { intent } = context.asked;
-  if (intent === 'property') return handled(context);
-  if (intent === 'approver') return approver(context);
-  return withUnsent(context);
-}
-
-const isKind = (subject: Subject): subject is Kind => (kinds as readonly string[]).includes(subject);
-
-/** What is not sent yet is counted on its own phone, and the answer says so. */
-async function withUnsent(context: Context): Promise<Part> {
-  const { t, tools, asked } = context;
-  const part = await answerSure(context);
-  const { subject } = asked;
-  const count =
-    subject === 'tsi' || subject === 'injury'
-      ? ((await tools.index())?.unsent ?? 0)
-      : subject !== null && tools.unsent
-        ? await tools.unsent(subject, asked.filters)
-        : 0;
-  return count > 0 ? { ...part, answer: lines(part.answer, t('assistant:unsent', { count })) } : part;
-}
-
-function answerSure(context: Context): Promise<Part> {
-  const { intent, subject } = context.asked;
-  if (subject === 'tsi')
-    return intent === 'why'
-      ? whyIndex(context)
-      : intent === 'trend'
-        ? indexTrend(context)
-        : indexNow(context);
-  if (subject === 'injury') return injuries(context);
-  if (intent === 'howto') return procedures(context);
-  if (intent === 'about' || subject === null) return about(context);
-  const withKind = { ...context, kind: subject };
-  if (intent === 'who') return who(withKind);
-  if (intent === 'by') return grouped(withKind);
-  if (intent === 'trend') return trend(withKind);
-  if (intent === 'compare' && context.asked.other) return compared(withKind);
-  return counted(withKind);
+function answerRecords(context: Context & { kind: Kind }): Promise<Part> {
+  const answers: Partial<Record<Measure, (context: Context & { kind: Kind }) => Promise<Part>>> = {
+    who,
+    when: dated,
+    by: grouped,
+    trend,
+    why: trend,
+    compare: compared,
+    average: averaged,
+    share: shared,
+  };
+  return (answers[context.form.measure] ?? counted)(context);
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
 import { formatTime } from '@turva/rules/plant-time';
-import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './asked.ts';
 import type { Fact } from './facts.ts';
+import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './form.ts';
 
 /** i18next's `t`, of the namespaces that `namespaces` names. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -19,9 +19,16 @@ export const namespaces = [
   'documents',
   'emergency',
   'phrases',
+  'actions',
+  'tsi',
 ];
 
 const statusKeys: Record<Kind, string> = {
+  action: 'assistant:action',
+  card: 'assistant:card',
+  area: 'assistant:reading',
+  round: 'assistant:reading',
+  alarm: 'assistant:alarm',
   observation: 'common:status',
   risk: 'risk:status',
   permit: 'permits:status',
@@ -32,6 +39,11 @@ const statusKeys: Record<Kind, string> = {
 };
 const severityKeys: Partial<Record<Kind, string>> = { risk: 'risk:level', chemical: 'chemicals:hazardClass' };
 const categoryKeys: Record<Kind, string> = {
+  action: 'actions:source',
+  card: 'training:cards.kind',
+  area: 'common:severity',
+  round: 'common:severity',
+  alarm: 'common:severity',
   observation: 'observations:category',
   risk: 'risk:category',
   permit: 'permits:type',
@@ -51,6 +63,10 @@ export const themeName = (t: Translate, value: string) => named(t, 'observations
 
 export const dayText = (language: Language, at: number | string) =>
   formatTime(at, localeTag[language], { dateStyle: 'short' });
+
+/** A moment of the plant's clock. */
+export const timeText = (language: Language, at: number | string) =>
+  formatTime(at, localeTag[language], { dateStyle: 'short', timeStyle: 'short' });
 
 export const numberText = (language: Language, value: number, digits = 0) =>
   new Intl.NumberFormat(localeTag[language], {
@@ -109,11 +125,17 @@ export function detailsOf(t: Translate, language: Language, fact: Fact): string 
   const parts = [
     fact.status && fact.status !== 'none' && statusName(t, fact.kind, fact.status),
     fact.severity && severityName(t, fact.kind, fact.severity),
+    fact.kind === 'round' && typeof fact.percent === 'number' && `${fact.percent} %`,
+    (fact.kind === 'action' || fact.kind === 'area' || fact.kind === 'alarm') && fact.responsible,
     fact.kind === 'document' && fact.category && categoryName(t, fact.kind, fact.category),
-    fact.place?.replace(/\s+/g, ' ').slice(0, 80),
-    fact.due !== null && fact.status !== 'closed' && fact.status !== 'completed'
+    fact.kind !== 'round' && fact.kind !== 'alarm' && fact.place?.replace(/\s+/g, ' ').slice(0, 80),
+    fact.due !== null &&
+    (fact.kind === 'card' ||
+      !['closed', 'completed', 'done', 'verified', 'effective', 'ineffective'].includes(fact.status ?? ''))
       ? t('assistant:until', { day: dayText(language, fact.due) })
-      : fact.at !== null && fact.kind === 'observation' && dayText(language, fact.at),
+      : fact.at !== null &&
+        ['observation', 'round', 'alarm'].includes(fact.kind) &&
+        dayText(language, fact.at),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -137,6 +159,11 @@ export function groupName(
 }
 
 const paths: Record<Kind, string> = {
+  action: '/observations?id=',
+  card: '/training?card=',
+  area: '/areas?id=',
+  round: '/audits?id=',
+  alarm: '/emergency?alert=',
   observation: '/observations?id=',
   risk: '/risk-assessment?id=',
   permit: '/work-permits?id=',
@@ -145,5 +172,5 @@ const paths: Record<Kind, string> = {
   document: '/documents?id=',
   procedure: '/emergency#procedure-',
 };
-export const urlOf = ({ kind, id, unsent }: Pick<Fact, 'kind' | 'id' | 'unsent'>) =>
-  kind === 'procedure' ? '/emergency' : `${paths[kind]}${id > 0 ? id : (unsent?.localId ?? id)}`;
+export const urlOf = ({ kind, id, unsent, url }: Pick<Fact, 'kind' | 'id' | 'unsent' | 'url'>) =>
+  url ? url : kind === 'procedure' ? '/emergency' : `${paths[kind]}${id > 0 ? id : (unsent?.localId ?? id)}`;

@@ -1,6 +1,10 @@
+import type { PlantAction } from '@turva/contracts/actions';
+import type { Area } from '@turva/contracts/areas';
+import type { AuditRound } from '@turva/contracts/audit-rounds';
 import type { Chemical } from '@turva/contracts/chemicals';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
 import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
@@ -9,7 +13,7 @@ import type { Language } from '@turva/locales/languages';
 import { readingOf } from '@turva/rules/document-reading';
 import { safelyInLanguage } from '@turva/rules/in-language';
 import { statusAt } from '@turva/rules/permit-status';
-import { plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { askedOf } from '@turva/rules/training-assignment';
@@ -214,6 +218,7 @@ export const chemicalFact = (
     storageRequirements: row.storageRequirements,
     protection: row.protection,
     riskPhrases: row.riskPhrases,
+    firstAid: row.firstAid,
   },
   says: (['firstAid', 'emergencyProcedures'] as const)
     .flatMap((field) => safelyInLanguage(row, field, language))
@@ -296,3 +301,123 @@ export function procedureFact(
       .join('\n'),
   };
 }
+
+/** Due until its day is over, as a record with a moment is. */
+const endOfDay = (day: string | null) =>
+  day === null ? null : startOfPlantDay(addDays(day, 1)).getTime() - 1;
+
+type ActionRow = Pick<
+  PlantAction,
+  | 'recordId'
+  | 'recordTitle'
+  | 'location'
+  | 'areaId'
+  | 'what'
+  | 'responsibleId'
+  | 'responsibleName'
+  | 'dueDate'
+  | 'state'
+  | 'doneAt'
+  | 'source'
+>;
+
+const recordPaths = {
+  observation: '/observations?id=',
+  round: '/observations?id=',
+  risk: '/risk-assessment?id=',
+  permit: '/work-permits?id=',
+};
+
+/** An action opens with the record it belongs to. */
+export const actionFact = (row: ActionRow, departmentOf: DepartmentOf): Fact => ({
+  ...nothing,
+  kind: 'action',
+  id: row.recordId,
+  title: row.what,
+  text: textOf(row.what, row.recordTitle, row.location),
+  category: row.source,
+  status: row.state,
+  areaId: row.areaId,
+  department: departmentOf(row.areaId),
+  place: row.location,
+  due: endOfDay(row.dueDate),
+  done: ms(row.doneAt),
+  assigneeId: row.responsibleId,
+  responsible: row.responsibleName,
+  url: `${recordPaths[row.source]}${row.recordId}`,
+});
+
+/** A card with whoever holds it; its title is the kind, in the asker's language. */
+export const cardFact = (
+  row: Pick<CompetenceCard, 'id' | 'userId' | 'kind' | 'validFrom' | 'validTo'>,
+  { name, title, today }: { name: string | null; title: string; today: string },
+): Fact => ({
+  ...nothing,
+  kind: 'card',
+  id: row.id,
+  title: name ? `${title}: ${name}` : title,
+  text: textOf(title, name),
+  category: row.kind,
+  status: row.validTo < today ? 'expired' : 'valid',
+  at: startOfPlantDay(row.validFrom).getTime(),
+  due: endOfDay(row.validTo),
+  ownerId: row.userId,
+  assigneeId: row.userId,
+  responsible: name,
+});
+
+export const areaFact = (
+  row: Pick<Area, 'id' | 'name' | 'code' | 'department'>,
+  manager: { id: number; name: string } | null,
+): Fact => ({
+  ...nothing,
+  kind: 'area',
+  id: row.id,
+  title: row.name,
+  text: textOf(row.name, row.code),
+  areaId: row.id,
+  department: row.department,
+  assigneeId: manager?.id ?? null,
+  responsible: manager?.name ?? null,
+});
+
+export const roundFact = (
+  row: Pick<
+    AuditRound,
+    'id' | 'userId' | 'authorName' | 'areaId' | 'location' | 'finishedAt' | 'index' | 'note'
+  >,
+  departmentOf: DepartmentOf,
+): Fact => ({
+  ...nothing,
+  kind: 'round',
+  id: row.id,
+  title: row.location,
+  text: textOf(row.location, row.note),
+  areaId: row.areaId,
+  department: departmentOf(row.areaId),
+  place: row.location,
+  at: ms(row.finishedAt),
+  ownerId: row.userId,
+  responsible: row.authorName,
+  percent: row.index,
+});
+
+export const alarmFact = (
+  row: Pick<
+    EmergencyAlert,
+    'id' | 'raisedBy' | 'raisedByName' | 'location' | 'areaId' | 'raisedAt' | 'endedAt'
+  >,
+): Fact => ({
+  ...nothing,
+  kind: 'alarm',
+  id: row.id,
+  title: row.location ?? row.raisedByName,
+  text: textOf(row.location),
+  status: row.endedAt === null ? 'open' : 'ended',
+  areaId: row.areaId,
+  place: row.location,
+  at: ms(row.raisedAt),
+  done: ms(row.endedAt),
+  ownerId: row.raisedBy,
+  responsible: row.raisedByName,
+});

@@ -1,4 +1,4 @@
-import type { Filters, Grouping, Kind, Property } from './asked.ts';
+import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
 import { patternOf } from './stem.ts';
 
@@ -33,6 +33,10 @@ export interface Fact {
   unsent?: { localId: string };
   /** a chemical's */
   handling?: Record<Property, string | null>;
+  /** of a round: how much of it was in order, in percent */
+  percent?: number | null;
+  /** where it is looked at, where that does not follow from kind and number */
+  url?: string;
 }
 
 export interface AskingPerson {
@@ -41,7 +45,16 @@ export interface AskingPerson {
 }
 
 const WARNING_MS = 14 * 86_400_000;
-const finished = new Set(['closed', 'completed', 'rejected']);
+const finished = new Set([
+  'closed',
+  'completed',
+  'rejected',
+  'done',
+  'verified',
+  'effective',
+  'ineffective',
+  'expired',
+]);
 
 export const isOverdue = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
   fact.due !== null && fact.due < now && !finished.has(fact.status ?? '');
@@ -68,13 +81,17 @@ export function matches(
   if (filters.department && fact.department !== filters.department) return false;
   if (filters.overdue && !isOverdue(fact, now)) return false;
   if (filters.soon && !isSoon(fact, now)) return false;
-  if (filters.unassigned && (fact.assigneeId !== null || fact.status === 'closed')) return false;
+  if (filters.unassigned && (fact.assigneeId !== null || finished.has(fact.status ?? ''))) return false;
   if (filters.assigneeId !== undefined && fact.assigneeId !== filters.assigneeId) return false;
   if (filters.mine === 'reported' && fact.ownerId !== person.id) return false;
   if (filters.mine === 'assigned' && fact.assigneeId !== person.id) return false;
-  if (filters.span) {
+  if (filters.span && filters.spanOf === 'during') {
     const { from, before } = boundsOf(filters.span);
-    const at = fact[filters.spanOf ?? 'at'];
+    if (from !== null && (fact.due === null || fact.due < from)) return false;
+    if (before !== null && (fact.at === null || fact.at >= before)) return false;
+  } else if (filters.span) {
+    const { from, before } = boundsOf(filters.span);
+    const at = fact[filters.spanOf === 'due' || filters.spanOf === 'done' ? filters.spanOf : 'at'];
     if (at === null || (from !== null && at < from) || (before !== null && at >= before)) return false;
   }
   return (filters.words ?? []).every((word) => new RegExp(patternOf(word)).test(fact.text));
@@ -83,5 +100,6 @@ export function matches(
 export const keyOf = (fact: Fact, by: Grouping, monthOf: (at: number) => string): string | null => {
   if (by === 'area') return fact.areaId === null ? null : String(fact.areaId);
   if (by === 'month') return fact.at === null ? null : monthOf(fact.at);
+  if (by === 'responsible') return fact.responsible;
   return fact[by];
 };

@@ -68,14 +68,16 @@ test.each([
 test.each([
   ['Onko meillä rikkihappoa?', ['chemical:1']],
   ['Where is acetone stored?', ['chemical:2']],
-  ['Is anything overdue?', ['observation:2', 'observation:5', 'observation:9']],
+  ['Are any observations overdue?', ['observation:2', 'observation:5', 'observation:9']],
   ['What happened in the paint shop last month?', ['observation:3']],
   [
     'Have near misses gone down compared to last month?',
-    ['observation:1', 'observation:12', 'observation:6', 'observation:8'],
+    // of the month before only as many days as have gone by of this one
+    ['observation:1', 'observation:12', 'observation:8'],
   ],
   ['What risks are related to acid?', ['risk:1']],
-  ['Näytä kemikaalit, joiden riski on korkea', ['chemical:2']],
+  // the gravest is no less than high
+  ['Näytä kemikaalit, joiden riski on korkea', ['chemical:1', 'chemical:2']],
   ['Hvor mange nestenulykker var det i oktober?', ['observation:6']],
   ['Ktoré karty bezpečnostných údajov vypršali?', ['chemical:3']],
   [

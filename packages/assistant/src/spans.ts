@@ -8,7 +8,7 @@ import {
   plantDay,
   startOfPlantDay,
 } from '@turva/rules/plant-time';
-import type { Span } from './asked.ts';
+import type { Span } from './form.ts';
 
 /** Monday is 0. */
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

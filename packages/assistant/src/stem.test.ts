@@ -1,8 +1,8 @@
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { things } from './lexicon/glossary.ts';
 import { patternOf, searched } from './stem.ts';
+import { things } from './vocabulary/glossary.ts';
 
 const endings = ['', 'ssa', 'en', 'er', 'y'];
 const replaced = (word: string, at: number, letter: string) =>

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@turva/locales/languages';
-import type { Word } from './asked.ts';
-import { type Thing, things } from './lexicon/glossary.ts';
+import type { Word } from './form.ts';
 import { nearly } from './typos.ts';
+import { type Thing, things } from './vocabulary/glossary.ts';
 
 /** A stem of fewer letters is looked for at the beginning of words only. */
 export const LONG_STEM = 5;
@@ -94,13 +94,18 @@ function lookUp(word: string, language?: Language): Known {
   return word.length >= MIN_TYPO && !/\d/.test(word) ? mistyped(word, language) : NOTHING;
 }
 
+/** A longer rest is another word of a compound: `johtoryhmä` is no cable. */
+const LONGEST_ENDING = 6;
+const begins = (word: string, text: string) =>
+  word.startsWith(text) && word.length - text.length <= LONGEST_ENDING;
+
 function amongThings(word: string, spoken: readonly Language[]): Known {
   let best = 0;
   let found: Thing[] = [];
   for (const thing of things)
     for (const language of spoken)
       for (const { text, whole } of thing.asked[language]) {
-        if (text.length < best || text.includes(' ') || !(whole ? word === text : word.startsWith(text)))
+        if (text.length < best || text.includes(' ') || !(whole ? word === text : begins(word, text)))
           continue;
         if (text.length > best) {
           best = text.length;
@@ -141,7 +146,7 @@ export function searched(word: string, language?: Language): Word {
   const known = thingOf(word, language).stems.filter((stem) => !stem.includes(' '));
   const stem = stemOf(word, language ?? 'fi');
   const own = language === 'fi' ? gradesOf(stem) : [stem];
-  if (known.length === 0) return { said: word, stems: own, unsure: true, foreign: true };
+  if (known.length === 0) return { said: word, stems: own };
   const same = { said: word, stems: [...new Set(known)] };
   // known by a letter's difference (`portaikko`, as `portais`): a record that says the very word is not to be missed
   return new RegExp(patternOf(same)).test(word) ? same : { said: word, stems: [...same.stems, ...own] };

@@ -1,7 +1,8 @@
-import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import { plantDay } from '@turva/rules/plant-time';
-import type { Asked, Filters, Grouping, Kind, Word } from './asked.ts';
+import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import type { Surroundings, Work } from '@turva/rules/permit-conflicts';
+import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
+import type { Filters, Form, Grouping, Kind, Word } from './form.ts';
 import type { Vocabulary } from './places.ts';
 import { patternOf } from './stem.ts';
 
@@ -37,8 +38,30 @@ export interface Index {
   } | null;
   /** hours the plant says its rates by; the rates here are always by 200 000 */
   hoursBasis?: HoursBasis;
+  /** the departments' own scores, best first */
+  departments?: { department: string; score: number }[];
   /** own changes counted in it that are not sent yet */
   unsent?: number;
+}
+
+/** A permit as far as it says whether work may be done. */
+export interface PermitWork extends Work {
+  id: number;
+  userId: number;
+  gasMeasured: boolean;
+  gasReadings: readonly { takenAt: string; inRange: boolean }[];
+  people: { userId: number | null; name: string; role: 'performer' | 'watch' }[];
+}
+
+/** What decides whether work may be done now. */
+export interface Working extends Omit<Surroundings, 'permits' | 'issuer' | 'stops' | 'now' | 'chemicals'> {
+  permits: readonly PermitWork[];
+  chemicals: readonly (Surroundings['chemicals'][number] & {
+    clientId: string;
+    riskPhrases: string | null;
+    reactions: readonly string[];
+  })[];
+  settings: PlantSettingsValues;
 }
 
 /** The only ways to the records: all read, all within what the asker may see. */
@@ -46,10 +69,13 @@ export interface Tools {
   vocabulary(): Promise<Vocabulary>;
   count(kind: Kind, filters: Filters): Promise<number>;
   countBy(kind: Kind, filters: Filters, by: Grouping): Promise<Counted[]>;
-  list(kind: Kind, filters: Filters, order: Asked['order'], limit: number): Promise<Fact[]>;
+  list(kind: Kind, filters: Filters, order: Form['order'], limit: number): Promise<Fact[]>;
   /** records of every kind that have all of the words; where none has, those that have most of them; best first */
   search(words: readonly Word[], kinds: readonly Kind[], limit: number): Promise<Fact[]>;
   index(): Promise<Index | null>;
+  /** how many days these took from their beginning until they were done, on average; null: none is done */
+  average(kind: Kind, filters: Filters): Promise<{ count: number; days: number } | null>;
+  working(): Promise<Working>;
   /** of a phone: how many of these are counted though they, or changes of them, are not sent yet */
   unsent?(kind: Kind, filters: Filters): Promise<number>;
 }
@@ -61,7 +87,7 @@ const graveOf = (fact: Fact) => {
 };
 const latest = (a: Fact, b: Fact) => (b.at ?? 0) - (a.at ?? 0) || b.id - a.id;
 
-const orders: Record<Asked['order'], (a: Fact, b: Fact) => number> = {
+const orders: Record<Form['order'], (a: Fact, b: Fact) => number> = {
   newest: latest,
   oldest: (a, b) => -latest(a, b),
   due: (a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER) || latest(a, b),
@@ -103,7 +129,7 @@ export function toolsOver(
   facts: (kind: Kind) => Promise<readonly Fact[]>,
   asker: { now: number; person: AskingPerson },
   foldTitle: (title: string) => string,
-): Pick<Tools, 'count' | 'countBy' | 'list' | 'search'> {
+): Pick<Tools, 'count' | 'countBy' | 'list' | 'search' | 'average'> {
   const found = async (kind: Kind, filters: Filters) =>
     (await facts(kind)).filter((fact) => matches(fact, filters, asker));
   return {
@@ -111,6 +137,13 @@ export function toolsOver(
     countBy: async (kind, filters, by) => countedBy(await found(kind, filters), by),
     list: async (kind, filters, order, limit) =>
       (await found(kind, filters)).sort(orders[order]).slice(0, limit),
+    async average(kind, filters) {
+      const took = (await found(kind, filters)).flatMap(({ at, done }) =>
+        at !== null && done !== null ? [done - at] : [],
+      );
+      const sum = took.reduce((total, one) => total + one, 0);
+      return took.length > 0 ? { count: took.length, days: sum / took.length / DAY_MS } : null;
+    },
     async search(words, kinds, limit) {
       const all = (await Promise.all(kinds.map((kind) => facts(kind)))).flat();
       const enough = all.filter(

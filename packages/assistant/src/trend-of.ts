@@ -1,7 +1,7 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import { SEVERITY_POINTS } from '@turva/rules/risk-points';
 import { type Trend, trendBetween, trendDays } from '@turva/rules/risk-trend';
-import type { Filters, Kind, Span } from './asked.ts';
+import type { Filters, Kind, Span } from './form.ts';
 import type { Tools } from './tools.ts';
 
 interface Half {

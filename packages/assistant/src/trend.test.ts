@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import type { Fact } from './facts.ts';
 import { fold } from './fold.ts';
-import { facts as known, ME, NOW, vocabulary } from './testing/plant.ts';
+import { facts as known, ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 import { toolsOver } from './tools.ts';
 
-const [sample] = known.observation;
+const [sample] = known.observation ?? [];
 
 /** So many reports of a day, each of that severity. */
 const reports = (count: number, day: string, severity: string, theme = 'chemicals'): Fact[] =>
@@ -27,8 +27,9 @@ const ask = async (question: string, observations: Fact[], language: Language = 
     now: NOW,
     person: ME,
     tools: {
+      ...plantTools(),
       ...toolsOver(
-        async (kind) => (kind === 'observation' ? observations : known[kind]),
+        async (kind) => (kind === 'observation' ? observations : (known[kind] ?? [])),
         { now: NOW.getTime(), person: ME },
         fold,
       ),

@@ -1,238 +1,850 @@
 import type { Language } from '@turva/locales/languages';
-import type { Asked, Filters, Kind, Refusal, Understood, Word } from './asked.ts';
-import { sidesOf } from './compare-sides.ts';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import { cryIn } from './emergency/cry-in.ts';
-import { filtersOf } from './filters-of.ts';
-import { asWritten } from './fold.ts';
-import { type Alone, continues, together } from './follow-up.ts';
-import { asksGravest, groupingOf, intentOf, propertiesOf } from './intent-of.ts';
-import type { Concept } from './lexicon/lexicon.ts';
-import { type Asking, listen } from './listen.ts';
-import { isEmergency, refusalOf } from './refusals.ts';
-import type { Said } from './said.ts';
-import { todayOf } from './spans.ts';
-import { guessedSubject, namesOnlyThings, namesThings, subjectOf } from './subject-of.ts';
-import { topicOf, topicsOf, topicWords } from './topics.ts';
+import { asWritten, fold, tokensOf } from './fold.ts';
+import type {
+  Filters,
+  Form,
+  Grouping,
+  Kind,
+  Measure,
+  Noun,
+  Property,
+  Refusal,
+  Span,
+  Understood,
+  Word,
+} from './form.ts';
+import { groupings } from './form.ts';
+import { type Dated, periodsIn, united } from './periods.ts';
+import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
+import { spanBefore } from './spans.ts';
+import { isThing, pairsIn, partsOf, searched } from './stem.ts';
+import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
+import { languageOf, type Piece, read } from './words.ts';
 
-const stateless = ({ status: _, overdue: __, soon: ___, unassigned: ____, ...rest }: Filters): Filters =>
-  rest;
-/** An extinguisher, or what belongs to one. */
-const againstFire = (words: readonly Word[]) =>
-  words.some(({ stems }) => stems.some((stem) => stem.startsWith('sammut')));
-const spanless = ({ span: _, spanOf: __, ...rest }: Filters): Filters => rest;
-
-/** What a question alone says: of what, what is to be done, and how sure that is. */
-interface Gist {
-  said: Said;
-  asking: Asking;
-  emergency: boolean;
-  subject: Asked['subject'];
-  intent: Asked['intent'] | null;
-  /** it asks of a thing of the plant, and of no kind of record */
-  asksAThing: boolean;
-  /** nothing in it says what is to be done: that follows from the things it names */
-  isBare: boolean;
-  isGuessed: boolean;
-  /** `the biggest risk`: of risks there is none that happens most */
-  isGravest: boolean;
+export interface Asking {
+  question: string;
+  /** what the same person asked before, oldest first */
+  earlier: readonly string[];
+  /** of the person's app; the answer is in the language of the question */
+  language: Language;
+  now: Date;
+  vocabulary: Vocabulary;
 }
 
-function subjectNamed(said: Said, emergency: boolean) {
-  if (!emergency || said.has('tsi', 'chemical')) return subjectOf(said);
-  return said.has('procedure') ? 'procedure' : null;
+/** One question cut into what is known of it. */
+interface Heard {
+  question: string;
+  language: Language;
+  today: string;
+  tokens: string[];
+  pieces: Piece[];
+  has: (...meanings: string[]) => boolean;
+  /** those of these meanings that were said, in the order of the question */
+  all: <M extends string>(meanings: readonly M[]) => M[];
+  dated: Dated[];
+  places: Place[];
+  people: ReturnType<typeof peopleIn>;
+  numbers: { value: number; at: number }[];
+  words: Word[];
+  lostTimes: string[];
 }
 
-function gistOf(said: Said, asking: Asking): Gist {
-  const emergency = isEmergency(said);
-  const named = subjectNamed(said, emergency);
-  const mayGuess = named === null && !emergency;
-  const asksAThing =
-    mayGuess && !said.has('howto', 'about') && propertiesOf(said, named).length === 0 && namesThings(said);
-  const guessed = mayGuess && !asksAThing ? guessedSubject(said) : null;
-  // how a risk develops is told by what is reported of it, as in analytics
-  const isRiskTrend = named === 'risk' && !said.assesses && intentOf(said, named) === 'trend';
-  const subject = isRiskTrend ? 'observation' : (named ?? guessed);
-  const heard = emergency ? 'howto' : asksAThing ? 'about' : intentOf(said, subject);
-  // nothing but things of the plant are named: `is the oil leak mended?`
-  const intent = heard ?? (subject === null && namesOnlyThings(said) ? 'about' : null);
+const permitTypes = [
+  'hot_work',
+  'height_work',
+  'confined_space',
+  'electrical',
+  'hazardous_materials',
+] as const;
+const categories = [
+  'nearmiss',
+  'incident',
+  'hazard',
+  'improvement',
+  'positive',
+  'quality',
+  'efficiency',
+] as const;
+const severities = ['low', 'medium', 'high', 'critical'] as const;
+const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
+const stretches: ReadonlySet<string> = new Set([
+  'hour',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'weekend',
+  'half',
+]);
+const STATEMENT = /^(h|p|euh)\d{3}/;
+
+function hear({ question, language: app, now, vocabulary }: Omit<Asking, 'earlier'>): Heard {
+  const tokens = tokensOf(question.replaceAll('-', ' '));
+  const language = languageOf(question, tokens, app);
+  const { pieces, left } = read(tokens, language);
+  const today = plantDay(now);
+  let meant = new Set(pieces.map(({ meaning }) => meaning));
+  const has = (...meanings: string[]) => meanings.some((meaning) => meant.has(meaning));
+  const ahead = has('ends', 'next', 'ahead', 'tomorrow', 'soon', 'permit') && !has('last', 'expired');
+  const dated = periodsIn(question, tokens, pieces, {
+    language,
+    today,
+    ahead,
+    due: has('ends', 'soon', 'next', 'expired') && !has('last'),
+  });
+  const taken = new Set(dated.flatMap(({ at }) => at));
+  // `Mikko Virtanen` is not the Virtanen whom we know
+  const people = peopleIn(question, tokens, vocabulary).filter(({ person, at }) => {
+    const before = tokens[(at[0] ?? 0) - 1] ?? '';
+    const isName = new RegExp(`\\p{Lu}\\S*\\s+\\S*${tokens[at[0] ?? 0]?.slice(0, 4)}`, 'iu').test(question);
+    return (
+      at.length > 1 ||
+      !isName ||
+      before === '' ||
+      !capitals(question).has(before) ||
+      fold(person.name).startsWith(before)
+    );
+  });
+  for (const { at } of people) for (const one of at) taken.add(one);
+  // a thing that a vocabulary knows is no place, unless the place is named by more than that
+  const free = tokens.map((token, at) => (taken.has(at) ? '' : token));
+  const known = new Set(
+    pieces
+      .filter(({ meaning, typo }) => meaning !== 'ignore' && meaning !== 'storage' && !typo)
+      .flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)),
+  );
+  const isOwnName = ({ name, at }: Place) =>
+    at.some(
+      (one) => fold(name).startsWith((tokens[one] ?? '').slice(0, 6)) && (tokens[one] ?? '').length >= 5,
+    );
+  // what is welded is no welding shop, unless the plant's own name says so
+  const places = placesIn(free, vocabulary, language).filter(
+    (place) => isOwnName(place) || !place.at.every((one) => known.has(one)),
+  );
+  for (const { at } of places) for (const one of at) taken.add(one);
+  meant = new Set(pieces.filter(({ at, typo }) => !(typo && taken.has(at))).map(({ meaning }) => meaning));
+  const numbers = tokens.flatMap((token, at) =>
+    /^\d{1,6}$/.test(token) && !taken.has(at) ? [{ value: Number(token), at }] : [],
+  );
+  const { numbers: spoken } = wordsOf(language);
+  for (const { word, at } of left) {
+    const value = taken.has(at)
+      ? -1
+      : spoken.findIndex((stems) => stems.some((stem) => fitsText(word, stem)));
+    if (value < 0) continue;
+    numbers.push({ value: value + 1, at });
+    taken.add(at);
+  }
+  const pairs = pairsIn(tokens, taken, language).filter(({ at, length }) =>
+    left.some((one) => one.at >= at && one.at < at + length),
+  );
+  const inPair = new Set(pairs.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)));
+  const rest = left.filter(({ word, at }) => !taken.has(at) && !inPair.has(at) && !/^\d/.test(word));
+  const words = [
+    ...pairs.map(({ word }): Word => ({ ...word, known: true })),
+    ...rest.filter(({ word }) => word.length > 1).flatMap(({ word }) => wordsFor(word, language)),
+  ];
+  // a stretch of time that was heard and not understood narrows nothing
+  const lostTimes: string[] = [];
+  const grouped = has('trend', 'by', 'most', 'least', 'average', ...adverbs);
+  for (const { meaning, at, length } of pieces)
+    if (stretches.has(meaning) && !taken.has(at) && !grouped)
+      lostTimes.push(tokens.slice(at, at + length).join(' '));
+  const codes = words.filter(({ said }) => STATEMENT.test(said));
   return {
-    said,
-    asking,
-    emergency,
-    subject,
-    intent,
-    asksAThing,
-    isBare: heard === null,
-    isGuessed: guessed !== null,
-    isGravest: subject === 'risk' && asksGravest(said),
+    question,
+    language,
+    today,
+    tokens,
+    pieces: pieces.filter(({ at }) => !taken.has(at)),
+    has,
+    all: (meanings) => meanings.filter((meaning) => meant.has(meaning)),
+    dated,
+    places,
+    people,
+    numbers,
+    words: codes.length > 0 ? codes : words,
+    lostTimes,
   };
 }
 
-function orderOf({ said, isGravest }: Gist): Asked['order'] {
-  if (said.has('oldest', 'longest')) return said.has('overdue') ? 'due' : 'oldest';
-  if (said.has('newest', 'latest') && said.has('closed', 'completed')) return 'done';
-  if (said.has('worst') || isGravest) return 'severity';
-  return said.has('soon', 'due') ? 'due' : 'newest';
+const wordsFor = (word: string, language: Language): Word[] =>
+  partsOf(word, language).map((part) => ({
+    ...searched(part, language),
+    said: word,
+    ...(isThing(part, language) ? { known: true as const } : {}),
+  }));
+
+const capitals = (question: string) => new Set(tokensOf(question.match(/\p{Lu}\p{L}+/gu)?.join(' ') ?? ''));
+
+/** In this order: the first that is said is what the question is about, the others narrow it. */
+const byRank: Noun[] = [
+  'action',
+  'card',
+  'round',
+  'alarm',
+  'permit',
+  'training',
+  'document',
+  'procedure',
+  'observation',
+  'risk',
+  'tsi',
+  'injury',
+  'chemical',
+  'settings',
+];
+
+function nounOf({ has, all }: Heard): Noun | null {
+  const [first] = all(byRank);
+  // how a risk develops is told by what is reported of it, as in analytics
+  const isRisk = first === 'chemical' && has('riskword') && !has(...severities);
+  const said = isRisk ? (has('trend') ? 'observation' : 'risk') : first;
+  if (said === 'training' && has('first_aid') && has('expired', 'approved')) return 'card';
+  if (said) return said;
+  if (has(...categories, 'mine', 'reporter') || (has('who') && has('reported'))) return 'observation';
+  if (has('afterWatch', 'retest') || has(...gases)) return 'settings';
+  if (has('toRead')) return 'document';
+  if (has('mandatory')) return 'training';
+  if (has('sds')) return 'chemical';
+  if (has('hour') && has('count') && !has('last', 'next')) return 'injury';
+  if (has('overdue', 'ends') && has(...severities)) return 'observation';
+  if (has('responsibleMe') || (has('overdue', 'ends') && !has('when'))) return 'action';
+  if (has('area', 'department') && has('worst', 'dangerous', 'most', 'least')) return 'observation';
+  if (has('riskword')) return has('trend', 'most', 'by') ? 'observation' : 'risk';
+  if (has('area') && has('who', 'count', 'list')) return 'area';
+  return null;
 }
 
-const refuse = ({ said, emergency }: Pick<Gist, 'said' | 'emergency'>, refusal: Refusal): Alone => ({
-  said,
-  understood: { language: said.language, refusal, emergency },
+function measureOf(heard: Heard, noun: Noun | null): Measure | null {
+  const { has, places, words, dated } = heard;
+  if (noun === 'tsi')
+    return has('trend') && heard.dated.length > 0
+      ? 'trend'
+      : has('why', 'changed')
+        ? 'why'
+        : has('trend')
+          ? 'trend'
+          : has('area', 'department', 'worst', 'best', 'most', 'by')
+            ? 'by'
+            : 'count';
+  if (noun === 'injury') return 'count';
+  if (has('approver')) return 'approver';
+  if (
+    has('may') &&
+    (noun === 'permit' || noun === null || noun === 'chemical' || noun === 'settings') &&
+    (has(...permitTypes, ...gases, 'storage', 'nextTo') || places.length > 0)
+  )
+    return 'may';
+  if (noun === 'settings') return 'count';
+  if (noun === 'chemical' || (noun === null && words.length > 0)) {
+    if (has('nextTo') && (has('storage', 'may') || noun === 'chemical')) return 'may';
+    if (
+      propertiesOf(heard).length > 0 &&
+      (words.length > 0 || noun === 'chemical') &&
+      !(noun === null && has('who'))
+    )
+      return 'property';
+  }
+  // a drill of a fire: what is done in one
+  if (noun === 'alarm' && words.length > 0 && !has('count', 'last', 'newest') && dated.length === 0)
+    return 'howto';
+  if (has('howto') && has('toRead')) return 'list';
+  if (has('compare') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (has('howto') && !has('by', 'trend') && !(noun && has('count'))) return has('trend') ? 'trend' : 'howto';
+  if (has('responsibleMe')) return 'list';
+  if (has('than') && (dated.length > 1 || places.length > 1)) return 'compare';
+  if (has('compare') || (has('most', 'more') && has('or') && places.length > 1)) return 'compare';
+  if (has('trend') || (has('why') && noun === 'observation')) return 'trend';
+  if (has('responseTime', 'average')) return 'average';
+  if (has('share')) return 'share';
+  if (has('by', ...adverbs)) return 'by';
+  if (has('area', 'department') && has('worst', 'dangerous') && (noun === null || noun === 'observation'))
+    return 'by';
+  if (
+    has('most', 'least') &&
+    has(
+      'area',
+      'where',
+      'department',
+      'topic',
+      'categoryword',
+      'month',
+      'severityword',
+      'who',
+      'incident',
+      'riskword',
+      'what',
+    )
+  )
+    return 'by';
+  if (has('where') && noun && has('most', 'least', 'worst')) return 'by';
+  if (has('reporter') || (has('who') && has('reported'))) return 'who';
+  if (has('who')) return 'who';
+  if (has('when') && noun) return 'when';
+  if (has('count')) return 'count';
+  if (noun) return 'list';
+  return null;
+}
+
+/** `osastoittain`: by what, in one word. */
+const adverbs = ['by_department', 'by_month', 'by_severity', 'by_theme', 'by_status', 'by_category'] as const;
+
+function groupOf({ has, all }: Heard, noun: Noun): Grouping {
+  const [adverb] = all(adverbs);
+  const said = groupings.find((group) => adverb === `by_${group}`);
+  if (said) return said;
+  if (has('department')) return 'department';
+  if (has('month') && !has('last', 'this', 'next')) return 'month';
+  if (has('severityword')) return 'severity';
+  if (has('statusword')) return 'status';
+  if (has('topic')) return 'theme';
+  if (has('categoryword')) return 'category';
+  if (has('area', 'where')) return 'area';
+  if (has('who')) return 'responsible';
+  return noun === 'permit' || noun === 'card'
+    ? 'category'
+    : noun === 'action'
+      ? 'responsible'
+      : noun === 'observation' && has('riskword')
+        ? 'theme'
+        : 'area';
+}
+
+const propertiesOf = ({ has }: Heard): Property[] => [
+  ...(has('storage') ? (['storageRequirements'] as const) : []),
+  ...(has('ppe') ? (['protection'] as const) : []),
+  ...(has('phrases') ? (['riskPhrases'] as const) : []),
+  ...(has('firstAidOf', 'first_aid') ? (['firstAid'] as const) : []),
+];
+
+/** What each kind of record calls the states people speak of. `open` is everything that is not finished. */
+const states: Partial<Record<Noun, Record<string, readonly string[]>>> = {
+  observation: { open: ['open', 'in_progress'], in_progress: ['in_progress'], closed: ['closed'] },
+  action: {
+    open: ['open'],
+    in_progress: ['open'],
+    completed: ['done', 'verified', 'effective', 'ineffective'],
+    closed: ['done', 'verified', 'effective', 'ineffective'],
+    verify: ['done'],
+    done: ['done', 'verified', 'effective', 'ineffective'],
+  },
+  risk: {
+    open: ['pending', 'in-progress', 'expired'],
+    pending: ['pending'],
+    in_progress: ['in-progress'],
+    completed: ['completed'],
+    closed: ['completed'],
+    expired: ['expired'],
+    overdue: ['expired'],
+  },
+  permit: {
+    open: ['pending', 'approved', 'suspended'],
+    pending: ['pending'],
+    approved: ['approved'],
+    in_progress: ['approved'],
+    rejected: ['rejected'],
+    suspended: ['suspended'],
+    closed: ['closed'],
+    completed: ['closed'],
+    expired: ['expired'],
+    overdue: ['expired'],
+  },
+  training: {
+    open: ['not_started', 'in_progress', 'expired'],
+    notStarted: ['not_started', 'in_progress', 'expired'],
+    in_progress: ['in_progress'],
+    completed: ['completed'],
+    approved: ['completed'],
+    expired: ['expired'],
+    missing: ['not_started', 'in_progress', 'expired'],
+  },
+  card: { approved: ['valid'], expired: ['expired'] },
+  chemical: { missing: ['missing'], expired: ['past'], approved: ['valid', 'soon'], soon: ['soon'] },
+  document: { toRead: ['toRead'], open: ['toRead'] },
+  alarm: { open: ['open'], closed: ['ended'], in_progress: ['open'] },
+};
+
+const cardKinds: Record<string, string> = {
+  hot_work: 'hot_work',
+  electrical: 'sfs6002',
+  confined_space: 'confined_space',
+  work_safety: 'work_safety',
+  first_aid: 'first_aid',
+};
+
+function categoryFor(heard: Heard, noun: Noun): string[] {
+  if (noun === 'permit') return heard.all(permitTypes);
+  if (noun === 'risk')
+    return [
+      ...heard.all(['ergonomics', 'machines', 'traffic']),
+      ...(heard.has('chemical') ? ['chemicals'] : []),
+    ];
+  if (noun === 'training') return heard.has('mandatory') ? ['mandatory'] : [];
+  if (noun === 'card') return heard.all(Object.keys(cardKinds)).flatMap((kind) => cardKinds[kind] ?? []);
+  return noun === 'observation' ? heard.all(categories) : [];
+}
+
+function spanOfFor({ has, dated }: Heard, noun: Noun): Filters['spanOf'] {
+  if (dated.length === 0) return undefined;
+  if (noun === 'permit') {
+    if (has('closed', 'completed')) return 'done';
+    if (has('ends', 'expired', 'soon')) return 'due';
+    return has('starts', 'reported') ? 'at' : 'during';
+  }
+  if (has('ends', 'overdue', 'soon', 'expired') && noun !== 'alarm') return 'due';
+  const isDone =
+    noun === 'action' || noun === 'training' || noun === 'risk'
+      ? has('closed', 'completed', 'done')
+      : has('closed');
+  if (isDone && !has('open')) return noun === 'round' || noun === 'document' ? 'at' : 'done';
+  return noun === 'action' || noun === 'training' || noun === 'card' ? 'due' : 'at';
+}
+
+const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...new Set(list)] : undefined);
+const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+function placeFilters(places: readonly Place[]): Filters {
+  const areaIds = some(places.flatMap((place) => place.areaIds ?? []));
+  const department = areaIds ? undefined : places.find((place) => place.department)?.department;
+  return defined({ areaIds, department, place: some(places.map(({ name }) => name))?.join(', ') });
+}
+
+function filtersFor(heard: Heard, noun: Noun): Filters {
+  const { has, all, numbers, people, tokens, pieces } = heard;
+  const finished = has('closed', 'completed', 'done');
+  // `that nobody has closed` are the open ones
+  const meant = (meaning: string) =>
+    has('not') && finished && noun !== 'permit'
+      ? meaning === (noun === 'training' ? 'notStarted' : 'open')
+      : has(meaning) ||
+        (meaning === 'toRead' && has('read') && has('not')) ||
+        (meaning === 'missing' && has('sds') && has('not'));
+  const told = Object.entries(states[noun] ?? {}).filter(([meaning]) => meant(meaning));
+  // `pending` beside `approved` narrows; `open` gives way to whatever is said more exactly
+  const exact =
+    told.length > 1
+      ? told.filter(
+          ([meaning]) => meaning !== 'open' && !(meaning === 'approved' && has('pending', 'rejected')),
+        )
+      : told;
+  const isNumbered = (at: number) =>
+    pieces.some((piece) => piece.meaning === noun && piece.at <= at && at - piece.at <= 2) ||
+    /^(nro|numero|no|nr|number|c|nummer|cislo|номер)$/.test(tokens[at - 1] ?? '');
+  const [person] = people;
+  const overdue = has('overdue') && noun !== 'risk' && noun !== 'permit';
+  const spanOf = spanOfFor(heard, noun);
+  const span = united(heard.dated.map((dated) => dated.span)) ?? undefined;
+  const severity =
+    noun === 'observation' || noun === 'risk' || noun === 'chemical'
+      ? [...all(severities), ...(has('high') ? ['critical'] : [])]
+      : [];
+  const theme =
+    noun === 'observation'
+      ? [...all(['ergonomics', 'machines', 'traffic']), ...(has('chemical') ? ['chemicals'] : [])]
+      : [];
+  const me =
+    has('responsibleMe') ||
+    (has('me', 'mine') && !has('may') && noun !== 'training' && noun !== 'document' && noun !== 'chemical');
+  const mine: Filters['mine'] = !me
+    ? undefined
+    : (noun === 'observation' && !has('responsibleMe')) || noun === 'alarm' || noun === 'round'
+      ? 'reported'
+      : 'assigned';
+  return defined<Filters>({
+    ids: some(numbers.filter(({ at }) => isNumbered(at)).map(({ value }) => value)),
+    span,
+    spanOf,
+    ...placeFilters(heard.places),
+    severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
+    status: overdue ? undefined : some(exact.flatMap(([, status]) => status)),
+    category: some(categoryFor(heard, noun)),
+    theme: some(theme),
+    overdue: overdue || undefined,
+    soon: (has('soon') && noun !== 'chemical' && !span && !has('hour')) || undefined,
+    unassigned: (has('unassigned') && (noun === 'observation' || noun === 'action')) || undefined,
+    mine,
+    assigneeId: person?.person.id,
+    assignee: person?.person.name,
+    words: some(heard.words),
+  });
+}
+
+function orderFor({ has }: Heard): Form['order'] {
+  if (has('oldest')) return has('overdue', 'ends') ? 'due' : 'oldest';
+  if (has('newest') && has('closed', 'completed')) return 'done';
+  if (has('worst', 'most')) return 'severity';
+  return has('soon', 'ends', 'overdue', 'next') ? 'due' : 'newest';
+}
+
+/** What has not come yet is known of permits and of what is due. */
+const heardAhead = ({ has, dated, today }: Heard, noun: Noun | null) =>
+  noun === 'observation' &&
+  !has('ends', 'overdue', 'soon') &&
+  dated.some(({ span }) => span.from !== null && span.from > today);
+
+function refusalOf(heard: Heard, noun: Noun | null): Refusal | null {
+  const { has, tokens, words, people } = heard;
+  if (tokens.length === 0) return 'empty';
+  if (has('help') && noun === null) return 'help';
+  if (has('app') && has('howto', 'may')) return null;
+  if (has('private')) return 'private';
+  if (people.length > 0 && noun === 'training') return 'private';
+  if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
+  if (
+    has('act') &&
+    !has('count', 'list', 'what', 'who', 'trend', 'howto', 'may', 'approver', 'exists', 'when')
+  )
+    return 'act';
+  if (has('offTopic')) return 'unknown';
+  if (has('future')) return 'future';
+  const ahead = heardAhead(heard, noun);
+  if (ahead) return 'future';
+  return has('hello') && noun === null && words.length === 0 ? 'hello' : null;
+}
+
+/** Sides of a comparison: two stretches of the calendar, two places, two kinds; else the same stretch before. */
+function sidesOf(heard: Heard, filters: Filters): [Filters, Filters | undefined] {
+  const [here, there] = heard.places;
+  if (here && there)
+    return [
+      { ...filters, ...placeFilters([here]) },
+      { ...withoutPlace(filters), ...placeFilters([there]) },
+    ];
+  const spans = heard.dated.map(({ span }) => span);
+  const [one, other] = spans;
+  if (one && other)
+    return [
+      { ...filters, span: alike(one, heard.today) },
+      { ...filters, span: sameStretch(other, one, heard.today) },
+    ];
+  for (const part of ['category', 'severity', 'theme'] as const) {
+    const [first, second] = filters[part] ?? [];
+    if (first && second && !(part === 'severity' && heard.has('high')))
+      return [
+        { ...filters, [part]: [first] },
+        { ...filters, [part]: [second] },
+      ];
+  }
+  const span = one ?? { from: `${heard.today.slice(0, 4)}-01-01`, to: `${heard.today.slice(0, 4)}-12-31` };
+  // `compared to last year` is this year against it
+  const isBefore = one?.to !== undefined && one.to !== null && one.to < heard.today;
+  const now = isBefore ? nextAfter(span) : span;
+  return [
+    { ...filters, span: alike(now, heard.today), spanOf: filters.spanOf ?? 'at' },
+    { ...filters, span: sameStretch(spanBefore(now), now, heard.today), spanOf: filters.spanOf ?? 'at' },
+  ];
+}
+
+const withoutPlace = ({ areaIds: _, department: __, place: ___, ...rest }: Filters): Filters => rest;
+const alike = (span: Span, today: string): Span =>
+  span.to && span.to > today ? { ...span, to: today } : span;
+/** As many days of the stretch before as have gone by of this one. */
+function sameStretch(before: Span, now: Span, today: string): Span {
+  if (!before.from || !now.from || !now.to || now.to <= today || now.from > today)
+    return alike(before, today);
+  const days = Math.round((Date.parse(today) - Date.parse(now.from)) / 86_400_000);
+  const to = addDays(before.from, days);
+  return { from: before.from, to: before.to && to > before.to ? before.to : to };
+}
+function nextAfter(span: Span): Span {
+  const next = { from: addDays(span.to ?? '', 1), to: null };
+  if (span.from?.endsWith('-01-01') && span.to?.endsWith('-12-31'))
+    return { from: next.from, to: `${next.from.slice(0, 4)}-12-31` };
+  const days = Math.round((Date.parse(span.to ?? '') - Date.parse(span.from ?? '')) / 86_400_000);
+  return { from: next.from, to: addDays(next.from, days) };
+}
+
+function limitFor({ has, numbers, tokens, pieces, today }: Heard, filters: Filters): number | undefined {
+  const isOrdered = has('newest', 'oldest', 'worst', 'best');
+  const wanted = numbers.find(
+    ({ value, at }) => value > 0 && value <= 10 && !filters.ids?.includes(value) && at >= 0,
+  )?.value;
+  if (wanted && (isOrdered || has('list', 'what'))) return wanted;
+  if (!isOrdered) return undefined;
+  const plural = pieces.some(
+    ({ meaning, at }) =>
+      ['newest', 'oldest', 'worst'].includes(meaning) &&
+      /(mmat|mmät|mpia|mpiä|mmista|mmistä|sie|ych|ые|ие|ых|их)$/.test(tokens[at] ?? ''),
+  );
+  return plural && today ? 5 : 1;
+}
+
+function formOf(heard: Heard): Form | null {
+  const { has } = heard;
+  const noun = nounOf(heard);
+  const measure = measureOf(heard, noun);
+  if (measure === 'may' || noun === 'settings') return mayForm(heard, noun, measure ?? 'count');
+  if (measure === 'approver') return { measure, noun: 'permit', filters: {}, order: 'newest' };
+  if (measure === 'property')
+    return {
+      measure,
+      noun: 'chemical',
+      filters: defined({ words: some(heard.words) }),
+      order: 'newest',
+      properties: propertiesOf(heard),
+    };
+  if (has('app') && (measure === 'howto' || measure === null || has('may')))
+    return {
+      measure: 'howto',
+      noun: null,
+      filters: defined({ words: some(heard.words) }),
+      order: 'newest',
+      topic: 'app',
+    };
+  if (measure === 'howto')
+    return { measure, noun: null, filters: defined({ words: some(topics(heard)) }), order: 'newest' };
+  if (noun === null) {
+    if (measure === 'who' && heard.places.length > 0)
+      return { measure, noun: 'area', filters: placeFilters(heard.places), order: 'newest' };
+    if (measure && ['compare', 'trend', 'by', 'share'].includes(measure))
+      return recordsForm(heard, 'observation', measure);
+    if (measure === 'average')
+      return { measure, noun: 'observation', filters: filtersFor(heard, 'observation'), order: 'newest' };
+    if (has(...permitTypes) && heard.words.length === 0 && !has('about'))
+      return recordsForm(heard, 'permit', measure ?? 'list');
+    if (heard.words.length > 0 || heard.places.length > 0 || has('first_aid', ...permitTypes))
+      return narrows(heard) && !has('about') && (heard.words.length === 0 || has('count', 'open', 'overdue'))
+        ? recordsForm(heard, 'observation', measure ?? 'list')
+        : searchForm(heard);
+    return narrows(heard) ? recordsForm(heard, 'observation', measure ?? 'list') : null;
+  }
+  if (noun === 'tsi' || noun === 'injury')
+    return { measure: measure ?? 'count', noun, filters: {}, order: has('best') ? 'oldest' : 'newest' };
+  return recordsForm(heard, noun, measure ?? 'list');
+}
+
+/** What was said of a record's state, gravity or time, and by which a question of observations is known. */
+const narrows = ({ has, dated, places }: Heard) =>
+  has(
+    'open',
+    'in_progress',
+    'closed',
+    'overdue',
+    'unassigned',
+    'critical',
+    'high',
+    'machines',
+    'traffic',
+    'ergonomics',
+  ) ||
+  (dated.length > 0 && has('reported', 'mine', 'what')) ||
+  (places.length > 0 && (has('reported') || dated.length > 0));
+
+/** What the records call the work of a permit. */
+const topicStems: Record<string, string[]> = {
+  hot_work: ['tulity', 'tulito', 'hot work'],
+  height_work: ['korkealla', 'putoami'],
+  confined_space: ['sailiot', 'suljet'],
+  electrical: ['sahkoty', 'sahkoto', 'sahkotapat'],
+  hazardous_materials: ['vaaralli'],
+  first_aid: ['ensiap', 'ensiav'],
+  chemical: ['kemikaal'],
+  incident: ['tapaturm'],
+  alarm: ['halyt'],
+};
+
+/** What is looked for: things, else the work that is named. */
+function topics(heard: Heard): Word[] {
+  if (heard.words.length > 0) return heard.words;
+  return heard.pieces.flatMap(({ meaning, at, length }) => {
+    const stems = topicStems[meaning];
+    return stems
+      ? [{ said: heard.tokens.slice(at, at + length).join(' '), stems, known: true as const }]
+      : [];
+  });
+}
+
+const searchForm = (heard: Heard): Form => ({
+  measure: heard.has('who') ? 'who' : 'search',
+  noun: null,
+  filters: defined<Filters>({
+    words: some(topics(heard)),
+    ...placeFilters(heard.places),
+    span: united(heard.dated.map(({ span }) => span)) ?? undefined,
+  }),
+  order: 'newest',
 });
 
-function ask(gist: Gist, change: Partial<Asked>): Alone {
-  const { said, intent, subject, emergency } = gist;
-  return {
-    said,
-    understood: {
-      language: said.language,
-      intent: intent ?? 'list',
-      subject,
-      filters: {},
-      order: orderOf(gist),
-      emergency,
-      ...change,
-    },
+function mayForm(heard: Heard, noun: Noun | null, measure: Measure): Form {
+  const { has, all } = heard;
+  const [type] = all(permitTypes);
+  const [gas] = all(gases);
+  const isStore = has('storage', 'nextTo') && !type && !gas;
+  const topic = isStore
+    ? 'store'
+    : (gas ?? (has('retest') ? 'retest' : has('afterWatch') ? 'afterWatch' : type));
+  const amount = gas ? figureOf(heard) : undefined;
+  return defined<Form>({
+    measure: noun === 'settings' && !(measure === 'may' && type) ? 'count' : 'may',
+    noun: noun === 'settings' ? 'settings' : isStore ? 'chemical' : 'permit',
+    filters: defined<Filters>({
+      ...placeFilters(heard.places),
+      category: type ? [type] : undefined,
+      words: isStore ? some(heard.words) : undefined,
+    }),
+    order: 'newest',
+    topic,
+    amount,
+  });
+}
+
+const figureOf = ({ question }: Heard) => {
+  const figure = /(?<![\d])(\d{1,3}(?:[.,]\d)?)(?![\d.]*\d)/.exec(question.replace(/[OoHh]2[Ss]?/g, ''))?.[1];
+  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
+};
+
+/** What each kind of record can be narrowed by, beside its states. */
+const narrowing: Partial<Record<Noun, readonly string[]>> = {
+  observation: [
+    ...severities,
+    ...categories,
+    'ergonomics',
+    'machines',
+    'traffic',
+    'chemical',
+    'unassigned',
+    'riskword',
+    'risk',
+    'dangerous',
+    'done',
+    'completed',
+  ],
+  risk: [...severities, 'ergonomics', 'machines', 'traffic', 'chemical', 'riskword', 'dangerous', 'done'],
+  chemical: [...severities, 'dangerous', 'hazard', 'riskword', 'sds', 'soon', 'hazardous_materials'],
+  action: ['unassigned', 'observation', 'soon'],
+  permit: [...permitTypes, 'soon', 'done', 'chemical'],
+  training: ['mandatory', 'soon', 'done', 'overdue'],
+  card: [...permitTypes, 'first_aid', 'work_safety', 'soon', 'training'],
+  document: ['read', 'done', 'completed'],
+  round: ['done', 'completed', 'closed'],
+  alarm: ['done', 'completed'],
+};
+const contents: ReadonlySet<string> = new Set([
+  ...Object.values(narrowing).flat(),
+  ...Object.values(states).flatMap((known) => Object.keys(known)),
+  ...gases,
+  ...byRank,
+  'first_aid',
+  'work_safety',
+  'storage',
+  'nextTo',
+  'ppe',
+  'phrases',
+  'firstAidOf',
+  'unplaced',
+  'missing',
+  'not',
+  'afterWatch',
+  'retest',
+]);
+const always = new Set(['done', 'completed', 'soon', 'overdue', 'in_progress', 'read']);
+
+/** What was said and is no part of such a record: it is looked for in its words instead of being dropped. */
+function beside(heard: Heard, noun: Noun): Word[] {
+  const used = new Set([noun, ...(narrowing[noun] ?? []), ...Object.keys(states[noun] ?? {})]);
+  const group = groupOf(heard, noun);
+  return heard.pieces.flatMap(({ meaning, at, length }) => {
+    const isNot =
+      meaning === 'not' &&
+      (heard.has('closed', 'completed', 'done', 'read', 'sds', 'open', 'in_progress', 'pending') ||
+        states[noun] === undefined);
+    const isPart =
+      isNot || !contents.has(meaning) || used.has(meaning) || always.has(meaning) || meaning === group;
+    if (isPart) return [];
+    const said = heard.tokens.slice(at, at + length).join(' ');
+    const stems = topicStems[meaning];
+    return stems ? [{ said, stems, known: true as const }] : wordsFor(said, heard.language);
+  });
+}
+
+function recordsForm(heard: Heard, noun: Kind, measure: Measure): Form {
+  const { has } = heard;
+  const all = defined<Filters>({
+    ...filtersFor(heard, noun),
+    words: some([...heard.words, ...beside(heard, noun)]),
+  });
+  const [filters, other] = measure === 'compare' ? sidesOf(heard, all) : [all, undefined];
+  return defined<Form>({
+    measure,
+    noun,
+    filters,
+    other,
+    by: measure === 'by' ? groupOf(heard, noun) : undefined,
+    least: (measure === 'by' && has('least')) || undefined,
+    limit: limitFor(heard, all),
+    order: orderFor(heard),
+    reporter: ((has('reporter') || (has('who') && has('reported'))) && noun === 'observation') || undefined,
+  });
+}
+
+/** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
+function continues(heard: Heard, noun: Noun | null): boolean {
+  if (noun !== null || heard.has('offTopic', 'hello', 'app', 'may', 'howto')) return false;
+  return heard.has('followUp') || (heard.tokens.length <= 4 && heard.words.length === 0);
+}
+
+function together(before: Form, heard: Heard): Form {
+  const { noun } = before;
+  if (noun === null || noun === 'tsi' || noun === 'injury' || noun === 'settings')
+    return { ...before, filters: { ...before.filters, ...placeFilters(heard.places) } };
+  const change = filtersFor(heard, noun);
+  const base = heard.places.length > 0 ? withoutPlace(before.filters) : before.filters;
+  const filters: Filters = {
+    ...base,
+    ...change,
+    ...(change.span && before.filters.spanOf ? { spanOf: before.filters.spanOf } : {}),
   };
-}
-
-function askReporter(gist: Gist): Alone {
-  const { said } = gist;
-  if (said.has('training')) return refuse(gist, 'private');
-  const filters = filtersOf(said, 'observation');
-  return ask(gist, {
-    intent: 'who',
-    reporter: true,
-    subject: 'observation',
-    // `who reported the open container`: what it is now does not say which one
-    filters: said.words.length > 0 ? stateless(filters) : filters,
-  });
-}
-
-/** What is looked for: things and dangers named, else what the question is about. */
-function topicsAsked(said: Said): Word[] {
-  const words = [...topicsOf(said), ...said.dangers, ...said.words];
-  const add = (concept: Concept) => {
-    const topic = topicOf(said, concept);
-    if (topic) words.push(topic);
+  const measure = measureOf(heard, null);
+  const next: Form = {
+    ...before,
+    filters,
+    measure: measure === 'who' || measure === 'count' ? measure : before.measure,
   };
-  for (const concept of said.all(['burns', 'shock'] as const))
-    if (!words.some(({ stems }) => stems === topicWords[concept]?.stems)) add(concept);
-  if (words.length === 0)
-    for (const concept of said.all(['emergency', 'incident', 'nearmiss', 'risk'] as const)) add(concept);
-  return words;
+  if (before.measure !== 'compare') return next;
+  const [here, other] = sidesOf(heard, filters);
+  return defined({ ...next, filters: here, other });
 }
-
-function askTopic(gist: Gist, intent: 'howto' | 'about' | 'who'): Alone {
-  const { said, asking } = gist;
-  const words = topicsAsked(said);
-  if (words.length === 0 && !gist.emergency && !said.filters.place)
-    return refuse(gist, said.has('hello') ? 'hello' : 'unknown');
-  const narrowed = intent === 'about' ? said.filters : spanless(said.filters);
-  const guessed = (gist.asksAThing && !said.has('exists', 'area', 'about')) || gist.isBare;
-  if (gist.isBare && narrowed.span?.from && narrowed.span.from > todayOf(asking.now))
-    return refuse(gist, 'unknown');
-  const instead = said.has('drill') && againstFire(words) ? topicWords.burns : undefined;
-  return ask(gist, {
-    intent,
-    filters: { ...narrowed, words },
-    ...(guessed ? { guessed } : {}),
-    ...(instead ? { instead: [instead] } : {}),
-  });
-}
-
-const askProperty = (gist: Gist): Alone =>
-  ask(gist, {
-    subject: 'chemical',
-    properties: propertiesOf(gist.said, gist.subject),
-    filters: {
-      ...spanless(gist.said.filters),
-      ...(gist.said.words.length > 0 ? { words: gist.said.words } : {}),
-    },
-  });
-
-/** How many the question wants: as many as it says, or the one that comes first. */
-function limitOf({ said, isGravest }: Gist, { span }: Filters): number | undefined {
-  const when = said.has('when');
-  // `when was the last one`: a last without days or weeks is the newest
-  const longest = said.has('longest', 'latest');
-  const isOrdered =
-    longest || isGravest || said.has('newest', 'oldest', 'worst') || (when && said.has('lastN') && !span);
-  if (!isOrdered) return undefined;
-  return said.amount ?? (said.single || longest || isGravest || when ? 1 : undefined);
-}
-
-/** What has not come yet: only permits are known before. */
-function isOfTheFuture({ said, asking }: Gist, subject: Kind, { span, spanOf }: Filters): boolean {
-  const ahead =
-    said.has('comingWeek', 'comingMonth', 'tomorrow') &&
-    said.has('count') &&
-    !said.has('due', 'soon', 'overdue', 'expired');
-  if (ahead && subject === 'observation') return true;
-  return Boolean(span?.from && spanOf === 'at' && span.from > todayOf(asking.now)) && subject !== 'permit';
-}
-
-function askRecords(gist: Gist, subject: Kind, intent: Asked['intent']): Alone {
-  const { said, asking, isGuessed } = gist;
-  const filters = filtersOf(said, subject);
-  // what somebody has to do is what is not done yet
-  if (isGuessed && said.person && !filters.status) filters.status = ['open', 'in_progress'];
-  if (isOfTheFuture(gist, subject, filters)) return refuse(gist, 'future');
-  const by = intent === 'by' ? groupingOf(said, subject) : undefined;
-  const [here, other] = sidesOf(said, filters, intent, todayOf(asking.now));
-  const limit = limitOf(gist, filters);
-  const asked = ask(gist, {
-    filters: here,
-    ...(by ? { by } : {}),
-    ...(other ? { other } : {}),
-    ...(limit ? { limit } : {}),
-    ...(said.has('when') ? { when: true } : {}),
-  });
-  return { ...asked, guessed: isGuessed };
-}
-
-function understandAlone(asking: Asking): Alone {
-  const said = listen(asking);
-  const refusal = refusalOf(said);
-  if (refusal) return refuse({ said, emergency: isEmergency(said) }, refusal);
-  const gist = gistOf(said, asking);
-  const { subject, intent } = gist;
-  const others = said.has('permit', 'risk', 'training') && !said.has('observation');
-  if ((said.has('reporter') && !others) || (said.person && said.has('training'))) return askReporter(gist);
-  if (intent === 'howto' || intent === 'about' || (intent === 'who' && subject === null))
-    return askTopic(gist, intent);
-  if (intent === 'approver') return ask(gist, { subject: 'permit', filters: filtersOf(said, 'permit') });
-  if (intent === 'property') return askProperty(gist);
-  if (!subject || !intent)
-    return refuse(gist, said.has('hello') && said.words.length === 0 ? 'hello' : 'unknown');
-  // what cannot be narrowed to is not guessed at
-  if (subject === 'tsi' || subject === 'injury') return ask(gist, { filters: said.filters });
-  return askRecords(gist, subject, intent);
-}
-
-const isAsked = (understood: Understood): understood is Asked => !('refusal' in understood);
-
-const spelt = (filters: Filters, texts: readonly string[]): Filters =>
-  filters.words
-    ? { ...filters, words: filters.words.map((word) => ({ ...word, said: asWritten(word.said, texts) })) }
-    : filters;
 
 /** What a question asks for, with the help of those before it; or why it gets no figures. */
 export function understand(asking: Asking): Understood {
-  let before: Asked | null = null;
+  let before: Form | null = null;
   for (const question of asking.earlier) {
-    const alone = understandAlone({ ...asking, question });
-    const { said, understood } = alone;
-    if (before && continues(alone)) {
-      const both = together(before, said);
-      before = isAsked(both) ? both : before;
-    } else if (isAsked(understood)) before = understood;
+    const heard = hear({ ...asking, question });
+    const noun = nounOf(heard);
+    if (refusalOf(heard, noun)) continue;
+    const form: Form | null = before && continues(heard, noun) ? together(before, heard) : formOf(heard);
+    before = form ?? before;
   }
-  const alone = understandAlone(asking);
-  const understood = before && continues(alone) ? together(before, alone.said) : alone.understood;
+  const heard = hear(asking);
+  const noun = nounOf(heard);
+  const { language } = heard;
+  const follows = before !== null && continues(heard, noun);
+  const refusal = follows ? null : refusalOf(heard, noun);
+  const form = refusal ? null : before && follows ? together(before, heard) : formOf(heard);
   const texts = [asking.question, ...asking.earlier.toReversed()];
-  return isAsked(understood) ? { ...understood, filters: spelt(understood.filters, texts) } : understood;
+  const spelt = (said: string) => asWritten(said, texts);
+  const words = form?.filters.words?.map((word) => ({ ...word, said: spelt(word.said) }));
+  const unused = form === null ? heard.words.map(({ said }) => spelt(said)) : lost(heard, form).map(spelt);
+  return {
+    language,
+    refusal: refusal ?? (form ? null : 'unknown'),
+    form: form && words ? { ...form, filters: { ...form.filters, words } } : form,
+    unused: [...new Set(unused)],
+  };
 }
+
+/** Words that went into no part of the form. */
+const lost = (heard: Heard, form: Form): string[] => {
+  const used = new Set((form.filters.words ?? []).map(({ said }) => said));
+  const isAside = form.noun === 'settings' || form.measure === 'approver' || form.topic === 'app';
+  return isAside
+    ? []
+    : [...heard.lostTimes, ...heard.words.map(({ said }) => said).filter((said) => !used.has(said))];
+};
 
 /** Whether a question tells of danger now: to be known before anybody has answered. */
 export const soundsLikeEmergency = (question: string, language: Language): boolean =>

@@ -1,5 +1,4 @@
-import { answerQuestion } from '@turva/assistant/answer';
-import type { Answer } from '@turva/assistant/answer-parts';
+import { type Answer, answerQuestion } from '@turva/assistant/answer';
 import { assistantTexts } from '@turva/assistant/texts';
 import { type AskAssistant, type AssistantAnswer, MAX_HISTORY } from '@turva/contracts/assistant';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
@@ -10,6 +9,7 @@ import type { SessionUser } from '../../http/session-store.ts';
 import { userSettings } from '../../people/user-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';
 import { askProvider } from './provider/ask-provider.ts';
+import type { Reads } from './reads.ts';
 import { serverTools } from './server-tools.ts';
 
 type Asked = z.output<typeof AskAssistant>;
@@ -37,6 +37,9 @@ function toAnswer(answer: Answer): AssistantAnswer {
     understood: answer.understood,
     emergency: answer.emergency,
     by: 'built-in',
+    ...(answer.form ? { form: answer.form } : {}),
+    chips: answer.chips,
+    unused: answer.unused,
   };
 }
 
@@ -49,13 +52,13 @@ export async function ask(
   deps: Deps,
   user: SessionUser,
   asked: Asked,
-  stopped: AbortSignal,
+  { reads, stopped }: { reads: Reads; stopped: AbortSignal },
 ): Promise<AssistantAnswer> {
   const language = await languageFor(deps, user, asked);
   const now = deps.now();
   const { question } = asked;
   const earlier = earlierOf(asked);
-  const tools = serverTools(deps, { user, language, now });
+  const tools = serverTools(deps, { reads, user, language, now });
   const builtIn = await answerQuestion({
     question,
     earlier,
@@ -64,10 +67,11 @@ export async function ask(
     person: user,
     tools,
     texts: assistantTexts,
+    ...(asked.form ? { form: asked.form } : {}),
   });
-  // danger and what is refused are nothing to be rephrased
+  // danger and what is refused are nothing to be rephrased; what the words alone do not say a model may understand
   const { ai } = deps.config;
-  if (!ai || !builtIn.understood || builtIn.emergency) return toAnswer(builtIn);
+  if (!ai || builtIn.refused || builtIn.emergency) return toAnswer(builtIn);
   if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
   if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return toAnswer(builtIn);
   try {

@@ -1,6 +1,6 @@
-import type { Asked, Filters, Grouping, Word } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { observationFact } from '@turva/assistant/facts-of';
+import type { Filters, Form, Grouping, Word } from '@turva/assistant/form';
 import { type Counted, enoughOf } from '@turva/assistant/tools';
 import { mayKnowReporter } from '@turva/rules/known-reporter';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
@@ -31,7 +31,7 @@ interface Row {
 
 const from = sql`from observations o left join areas a on a.id = o.area_id`;
 const gravity = sql`case o.severity when 'critical' then 0 when 'high' then 1 when 'medium' then 2 else 3 end`;
-const orders: Record<Asked['order'], RawBuilder<unknown>> = {
+const orders: Record<Form['order'], RawBuilder<unknown>> = {
   newest: sql`o.created_at desc, o.id desc`,
   oldest: sql`o.created_at, o.id`,
   due: sql`o.due_date nulls last, o.created_at desc, o.id desc`,
@@ -45,6 +45,7 @@ const groups: Record<Grouping, RawBuilder<unknown>> = {
   status: sql`o.status`,
   theme: sql`o.theme`,
   category: sql`o.category`,
+  responsible: sql`(select first_name || ' ' || last_name from users u where u.id = o.assigned_to)`,
   month: sql`to_char(o.created_at at time zone ${sql.lit(PLANT_TIME_ZONE)}, 'YYYY-MM')`,
 };
 
@@ -77,7 +78,14 @@ export function observationTools(db: Db, asker: { now: Date; viewer: Viewer }) {
         group by 1 order by 2 desc, 1`.execute(db);
       return rows;
     },
-    list: (filters: Filters, order: Asked['order'], limit: number) =>
+    average: async (filters: Filters) => {
+      const { rows } = await sql<{ count: number; days: number | null }>`
+        select count(*)::int as count, (avg(extract(epoch from o.completed_at - o.created_at)) / 86400)::float8 as days
+        ${from} where ${whereOf(filters, asker)} and o.completed_at is not null`.execute(db);
+      const [row] = rows;
+      return row && row.days !== null ? { count: row.count, days: row.days } : null;
+    },
+    list: (filters: Filters, order: Form['order'], limit: number) =>
       facts(sql`where ${whereOf(filters, asker)} order by ${orders[order]} limit ${limit}`),
     async search(words: readonly Word[], limit: number) {
       const joined = (has: (word: Word) => RawBuilder<unknown>, between: RawBuilder<unknown>) =>

@@ -1,16 +1,25 @@
-import type { Kind } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import {
+  actionFact,
+  alarmFact,
+  areaFact,
+  cardFact,
   chemicalFact,
   type DepartmentOf,
   documentFact,
   permitFact,
   procedureFact,
   riskFact,
+  roundFact,
   trainingFact,
 } from '@turva/assistant/facts-of';
+import type { Kind } from '@turva/assistant/form';
+import { assistantTexts } from '@turva/assistant/texts';
 import type { RiskStage } from '@turva/contracts/risk-values';
 import type { Language } from '@turva/locales/languages';
+import { nearestManager } from '@turva/rules/area-tree';
+import { supervises } from '@turva/rules/observation-handling';
+import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';
@@ -20,8 +29,10 @@ import { selectDocuments } from '../documents/read-documents.ts';
 import { selectReceipts } from '../documents/read-receipts.ts';
 import { allModules } from '../training/read-modules.ts';
 import { allProgressOf } from '../training/read-progress.ts';
+import type { Reads } from './reads.ts';
 
 export interface FactsOf {
+  reads: Reads;
   db: Db;
   user: SessionUser;
   language: Language;
@@ -170,4 +181,45 @@ export const otherFacts: Record<Exclude<Kind, 'observation'>, (of: FactsOf) => P
       .execute();
     return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }, language));
   },
+  action: async ({ reads, db, user, departmentOf, now }) =>
+    (await reads.actions(db, user, new Date(now))).map((row) => actionFact(row, departmentOf)),
+  card: async ({ db, user, language, now }) => {
+    const rows = await db
+      .selectFrom('competenceCards')
+      .select(['id', 'userId', 'kind', 'validFrom', 'validTo'])
+      .where('deletedAt', 'is', null)
+      .$if(!supervises(user), (query) => query.where('userId', '=', user.id))
+      .execute();
+    const names = await namesByIds(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    const t = assistantTexts(language);
+    const today = plantDay(now);
+    return rows.map((row) =>
+      cardFact(row, {
+        name: names.get(row.userId) ?? null,
+        title: t(`training:cards.kind.${row.kind}`, { defaultValue: row.kind }),
+        today,
+      }),
+    );
+  },
+  area: async ({ db }) => {
+    const rows = await db
+      .selectFrom('areas')
+      .select(['id', 'parentId', 'name', 'code', 'department', 'managerId'])
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`is_active is distinct from false`)
+      .execute();
+    const areas = new Map(rows.map((row) => [row.id, row]));
+    const managers = rows.map(({ id }) => nearestManager(areas, id)?.managerId ?? null);
+    const names = await namesByIds(db, managers);
+    return rows.map((row, i) => {
+      const id = managers[i] ?? null;
+      return areaFact(row, id === null ? null : { id, name: names.get(id) ?? '' });
+    });
+  },
+  round: async ({ reads, db, user, departmentOf }) =>
+    (await reads.rounds(db, user)).map((row) => roundFact(row, departmentOf)),
+  alarm: async ({ reads, db, user }) => (await reads.alerts(db, user)).map(alarmFact),
 };

@@ -1,21 +1,26 @@
-import type { Kind } from '@turva/assistant/asked';
 import type { AskingPerson, Fact } from '@turva/assistant/facts';
 import { fold } from '@turva/assistant/fold';
+import type { Kind } from '@turva/assistant/form';
 import { indexOf } from '@turva/assistant/index-of';
 import type { Vocabulary } from '@turva/assistant/places';
-import { fullest, type Tools, toolsOver } from '@turva/assistant/tools';
+import { fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { selectChemicals } from '../chemicals/read-chemicals.ts';
+import { currentFigures } from '../tsi/current-figures.ts';
 import { listMetrics } from '../tsi/read-metrics.ts';
 import { refreshTsi } from '../tsi/refresh-metrics.ts';
 import { observationTools } from './observation-tools.ts';
 import { otherFacts } from './other-facts.ts';
+import type { Reads } from './reads.ts';
 
 interface Asker {
+  reads: Reads;
   user: SessionUser;
   language: Language;
   now: Date;
@@ -43,8 +48,31 @@ async function readVocabulary(db: Db): Promise<Vocabulary & { departmentOf: Map<
   };
 }
 
+/** Permits that are asked for or run, and what is around them. */
+async function readWorking(db: Db, reads: Reads, now: Date): Promise<Working> {
+  const areas = await db
+    .selectFrom('areas')
+    .select(['id', 'parentId'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const people = await db.selectFrom('users').select('id').where('deletedAt', 'is', null).execute();
+  return {
+    permits: await reads.workingPermits(db, now),
+    areas: new Map(areas.map((area) => [area.id, area])),
+    chemicals: await selectChemicals(
+      db,
+      sql`where c.deleted_at is null and c.is_active is distinct from false`,
+    ),
+    cards: await reads.cardsOf(
+      db,
+      people.map(({ id }) => id),
+    ),
+    settings: await plantSettings(db),
+  };
+}
+
 /** The tools of one question over the database: each table is read at most once for it. */
-export function serverTools(deps: Deps, { user, language, now }: Asker): Tools {
+export function serverTools(deps: Deps, { reads, user, language, now }: Asker): Tools {
   const { db } = deps;
   const person: AskingPerson = { id: user.id, role: user.role };
   const observations = observationTools(db, { now, viewer: user });
@@ -60,6 +88,7 @@ export function serverTools(deps: Deps, { user, language, now }: Asker): Tools {
       known.get(kind) ??
       read().then(({ departmentOf }) =>
         otherFacts[kind]({
+          reads,
           db,
           user,
           language,
@@ -97,7 +126,19 @@ export function serverTools(deps: Deps, { user, language, now }: Asker): Tools {
       // what has just changed is in it
       await refreshTsi(deps);
       const index = indexOf(await listMetrics(db, undefined), now);
-      return index && { ...index, hoursBasis: (await plantSettings(db)).hoursBasis };
+      const { departments } = await currentFigures(db, now);
+      return (
+        index && {
+          ...index,
+          hoursBasis: (await plantSettings(db)).hoursBasis,
+          departments: departments.flatMap(({ department, tsiScore }) =>
+            tsiScore === null ? [] : [{ department, score: tsiScore }],
+          ),
+        }
+      );
     },
+    average: (kind, filters) =>
+      kind === 'observation' ? observations.average(filters) : others.average(kind, filters),
+    working: () => readWorking(db, reads, now),
   };
 }

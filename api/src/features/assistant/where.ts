@@ -1,6 +1,6 @@
-import type { Filters, Word } from '@turva/assistant/asked';
 import { SOON_MS } from '@turva/assistant/facts';
 import { FOLD_FROM, FOLD_TO } from '@turva/assistant/fold';
+import type { Filters, Word } from '@turva/assistant/form';
 import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/stem';
 import { type RawBuilder, sql } from 'kysely';
@@ -63,7 +63,7 @@ export function whereOf(
   if (filters.mine === 'reported') all.push(sql`o.user_id = ${viewer.id} and not o.anonymous`);
   if (filters.mine === 'assigned') all.push(sql`o.assigned_to = ${viewer.id}`);
   if (filters.span) {
-    const column = columns[filters.spanOf ?? 'at'];
+    const column = columns[filters.spanOf === 'due' || filters.spanOf === 'done' ? filters.spanOf : 'at'];
     const { from, before } = boundsOf(filters.span);
     if (from !== null) all.push(sql`${column} >= ${new Date(from)}`);
     if (before !== null) all.push(sql`${column} < ${new Date(before)}`);

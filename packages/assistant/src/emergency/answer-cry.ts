@@ -1,4 +1,4 @@
-import { type Answer, lines, type Question, recordOf } from '../answer-parts.ts';
+import { lines, type Part, type Question, recordOf } from '../answer-parts.ts';
 import { titleOf } from '../describe.ts';
 import type { Cry } from './cry-in.ts';
 import type { CryCategory } from './roles.ts';
@@ -39,7 +39,7 @@ const ALL = 100;
  * 112 first, then what to do, gravest first: the plant's own procedure, or the general first aid where it has none. For a
  * chemical on or in somebody what every label says of it comes before the procedure, which is about spills.
  */
-export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Answer> {
+export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Part> {
   const t = await texts(cry.language);
   const wanted = [...new Set(cry.categories.flatMap((category) => procedureOf[category]))];
   const all = await tools.list('procedure', {}, 'oldest', ALL);
@@ -70,8 +70,5 @@ export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<A
     ),
     sources: found.length > 0 ? ['procedure'] : [],
     records: found.map(recordOf),
-    language: cry.language,
-    understood: true,
-    emergency: true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
-import { keyOf, wordsOf } from '../lexicon/all.ts';
+import { wordsOf } from '../vocabulary/vocabulary.ts';
 import { beginsNearly } from './near.ts';
 import { type Role, weights } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
@@ -33,8 +33,8 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
 
 /** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
 const isEveryday = (word: string, language: Language) =>
-  (wordsOf(language).patterns.get(keyOf(word)) ?? []).some(
-    ({ concepts, stems }) => concepts.includes('filler') && stems.length === 1 && stems[0]?.text === word,
+  wordsOf(language).entries.some(
+    ({ meaning, stems: [stem], stems }) => meaning === 'ignore' && stems.length === 1 && stem?.text === word,
   );
 
 const isCalm = (role: Role) => (weights[role] ?? 0) < -1;

@@ -105,11 +105,11 @@ export const enMore: Expected[] = [
   ['risk assessments that are on me', 'risk', '2'],
 
   // Training
-  ['is my forklift card still valid', 'training|about', 'training:4'],
+  ['is my forklift card still valid', 'card', ''],
   ['What courses am I in the middle of?', 'training', '3'],
   ['trainings I have not started', 'training', '2'],
   ['By when must I do the first aid course?', 'training|about', 'training:3'],
-  ['Have I done my hot work card?', 'training|about', 'training:1'],
+  ['Have I done my hot work card?', 'card', ''],
 
   // Chemicals
   ['what gloves do i need when handling acetone', 'chemical|about', 'chemical:2'],
@@ -195,7 +195,7 @@ export const enMore: Expected[] = [
   ['risk assessments in the welding shop', 'risk', '4'],
   ["which of Pekka's risk assessments are done", 'risk', '3'],
   // Training
-  ['which of my cards have expired', 'training', '4'],
+  ['which of my cards have expired', 'card', ''],
   ['mandatory training I still have to complete', 'training', '2'],
   ['When was the chemical safety training due?', 'training|about', 'training:2'],
   // Chemicals

@@ -3,7 +3,7 @@ import type { Expected } from './expected.ts';
 export const fiMore: Expected[] = [
   // Observations: what, how many, which
   ['onks lähettämös sattunu mitään tällä viikolla', 'observation', '1 8'],
-  ['paljo meil on juttuja auki', 'observation', '1 5 8 9 12'],
+  ['paljo meil on juttuja auki', 'observation', '1 2 5 6 8 9 12'],
   ['Mitä maalaamossa tapahtui lokakuussa?', 'observation', '3'],
   [
     'Voisitko ystävällisesti kertoa, kuinka monta läheltä piti -tilannetta Lähettämössä on kirjattu marraskuun aikana?',
@@ -30,7 +30,7 @@ export const fiMore: Expected[] = [
   ['Onko kemikaaleihin liittyviä havaintoja auki?', 'observation', '12'],
   ['Mitä terässulatolla on havaittu?', 'observation', '2'],
   ['Hitsaamon havainnot lokakuulta', 'observation', '6 11'],
-  ['Korkean vakavuuden havainnot, jotka ovat vielä auki', 'observation', '1 12'],
+  ['Korkean vakavuuden havainnot, jotka ovat vielä auki', 'observation', '1 6 12'],
   ['matalan vakavuuden havainnot tältä kuulta', 'observation', '7 8'],
   ['Montako havaintoa on suljettu tänä vuonna?', 'observation', '3 4 7 11'],
   ['mitkä havainnot saatiin suljettua lokakuussa', 'observation', '3 11'],
@@ -42,7 +42,7 @@ export const fiMore: Expected[] = [
   ['vastuuttamattomat havainnot lähettämössä', 'observation', '1 5 8'],
   ['milloin viimeksi tuli läheltä piti ilmoitus', 'observation', '8'],
   ['Tuotanto B:n läheltä piti -tilanteet tänä vuonna', 'observation', '6 12'],
-  ['läheltä piti tilanteet jotka on viä auki', 'observation', '1 8 12'],
+  ['läheltä piti tilanteet jotka on viä auki', 'observation', '1 6 8 12'],
   ['mitä maalaamos on viel hoitamatta', 'observation', '12'],
   ['Kuinka monta havaintoa ei ole vielä suljettu?', 'observation', '1 2 5 6 8 9 12'],
   ['onko latauspaikalla tehty havaintoja', 'observation', ''],
@@ -116,11 +116,11 @@ export const fiMore: Expected[] = [
   ['onko maalaamossa riskinarviointeja', 'risk', ''],
 
   // Training
-  ['onks mun trukkikortti voimas', 'training|about', 'training:4'],
+  ['onks mun trukkikortti voimas', 'card', ''],
   ['Mitä kursseja minulla on kesken?', 'training', '3'],
   ['mitä koulutuksia en ole vielä aloittanut', 'training', '2'],
   ['Milloin ensiapukoulutus pitää olla käytynä?', 'training|about', 'training:3'],
-  ['olenko suorittanut tulityökortin', 'training|about', 'training:1'],
+  ['olenko suorittanut tulityökortin', 'card', ''],
 
   // Chemicals
   ['Millaisia suojavarusteita rikkihapon käsittely vaatii?', 'chemical|about', 'chemical:1'],
@@ -211,7 +211,7 @@ export const fiMore: Expected[] = [
   ['hitsaamon riskit', 'risk', '4'],
   ['syyskuun jälkeen tehdyt riskinarvioinnit', 'risk', '1 4'],
   // Training
-  ['mikä mun korteista on vanhentunu', 'training', '4'],
+  ['mikä mun korteista on vanhentunu', 'card', ''],
   ['Pakolliset koulutukset, jotka minulla on tekemättä', 'training', '2'],
   ['milloin kemikaaliturvallisuuskoulutus olisi pitänyt käydä', 'training|about', 'training:2'],
   // Chemicals

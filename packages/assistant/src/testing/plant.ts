@@ -1,8 +1,9 @@
-import type { Kind } from '../asked.ts';
+import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { Fact } from '../facts.ts';
 import { fold } from '../fold.ts';
+import type { Kind } from '../form.ts';
 import type { Vocabulary } from '../places.ts';
-import type { Index, Tools } from '../tools.ts';
+import type { Index, Tools, Working } from '../tools.ts';
 import { toolsOver } from '../tools.ts';
 
 /** A Sunday. */
@@ -85,7 +86,7 @@ const fact = (
 
 const list = (kind: Kind, rows: Row[]) => rows.map((row, i) => fact(kind, i + 1, row));
 
-export const facts: Record<Kind, Fact[]> = {
+export const facts: Partial<Record<Kind, Fact[]>> = {
   observation: list('observation', [
     {
       title: 'Trukki ajoi liian lähelle jalankulkijaa',
@@ -345,6 +346,7 @@ export const facts: Record<Kind, Fact[]> = {
         storageRequirements: 'Viileässä, erillään emäksistä.',
         protection: 'Silmäsuojaimet ja haponkestävät käsineet.',
         riskPhrases: 'H290, H314',
+        firstAid: null,
       },
       about: 'H290, H314',
       severity: 'critical',
@@ -360,6 +362,7 @@ export const facts: Record<Kind, Fact[]> = {
         storageRequirements: 'Syttyvien kaapissa.',
         protection: 'Butyylikumikäsineet.',
         riskPhrases: 'H225, H319',
+        firstAid: null,
       },
       severity: 'high',
       status: 'soon',
@@ -434,11 +437,20 @@ export const index: Index = {
   injuries: { hours: 250_000, recordable: 3, lostTime: 1, tri: 2.4, lta: 0.8 },
 };
 
+/** As shipped, and nothing going on. */
+const working: Working = {
+  permits: [],
+  areas: new Map(vocabulary.areas.map((area) => [area.id, area])),
+  chemicals: [],
+  cards: [],
+  settings: defaultPlantSettings,
+};
+
 /** The plant in memory; a list is never cut, so that a test sees every record a question leads to. */
 export function plantTools(change: Partial<Record<Kind, Fact[]>> = {}): Tools & { calls: string[] } {
   const calls: string[] = [];
   const all = { ...facts, ...change };
-  const over = toolsOver(async (kind) => all[kind], { now: NOW.getTime(), person: ME }, fold);
+  const over = toolsOver(async (kind) => all[kind] ?? [], { now: NOW.getTime(), person: ME }, fold);
   return {
     calls,
     vocabulary: async () => vocabulary,
@@ -458,6 +470,8 @@ export function plantTools(change: Partial<Record<Kind, Fact[]>> = {}): Tools & 
       calls.push('search');
       return over.search(words, kinds, 1000);
     },
+    average: over.average,
+    working: async () => working,
     index: async () => {
       calls.push('index');
       return index;

@@ -2,7 +2,7 @@ import type { Expected } from './expected.ts';
 
 export const no: Expected[] = [
   ['Hvor mange observasjoner har vi?', 'observation', '1-12'],
-  ['Hvor mange åpne observasjoner er det?', 'observation', '1 5 8 9 12'],
+  ['Hvor mange åpne observasjoner er det?', 'observation', '1 2 5 6 8 9 12'],
   ['Hvilke observasjoner er forsinket?', 'observation', '2 5 9'],
   ['Vis lukkede observasjoner', 'observation', '3 4 7 10 11'],
   ['Hvor mange nestenulykker er meldt i år?', 'observation', '1 6 8 12'],
@@ -39,7 +39,7 @@ export const no: Expected[] = [
   ['blir det færre nestenulykker', 'trend:observation'],
   ['hvordan blir været i morgen', 'refused'],
   ['lukk observasjon 3', 'refused'],
-  ['hvor mange åpne observasjoner har vi akkurat nå', 'observation', '1 5 8 9 12'],
+  ['hvor mange åpne observasjoner har vi akkurat nå', 'observation', '1 2 5 6 8 9 12'],
   ['dagens observasjoner', 'observation', '8'],
   ['eldste åpne observasjon', 'observation', '9'],
   ['observasjoner uten ansvarlig', 'observation', '1 5 8 12'],
@@ -47,7 +47,7 @@ export const no: Expected[] = [
   ['hvilke tillatelser er stanset', 'permit', '4'],
   ['hvor mange arbeidstillatelser gjelder nå', 'permit', '1'],
   ['hvem må godkjenne en arbeidstillatelse', 'approver|permit'],
-  ['når går truckbeviset mitt ut', 'training|about', 'training:4'],
+  ['når går truckbeviset mitt ut', 'card', ''],
   ['faresetninger for aceton', 'chemical', '2'],
   ['kjemikalier uten sikkerhetsdatablad', 'chemical', '4'],
   ['hva gjør vi ved brann', 'howto', 'procedure:1'],

@@ -2,7 +2,7 @@ import type { Expected } from './expected.ts';
 
 export const sv: Expected[] = [
   ['Hur många observationer har vi?', 'observation', '1-12'],
-  ['Hur många öppna observationer finns det?', 'observation', '1 5 8 9 12'],
+  ['Hur många öppna observationer finns det?', 'observation', '1 2 5 6 8 9 12'],
   ['Vilka observationer är försenade?', 'observation', '2 5 9'],
   ['Visa stängda observationer', 'observation', '3 4 7 10 11'],
   ['Hur många tillbud har rapporterats i år?', 'observation', '1 6 8 12'],
@@ -39,7 +39,7 @@ export const sv: Expected[] = [
   ['blir tillbuden färre', 'trend:observation'],
   ['vad är det för väder imorgon', 'refused'],
   ['stäng observation 3', 'refused'],
-  ['hur många öppna observationer har vi just nu', 'observation', '1 5 8 9 12'],
+  ['hur många öppna observationer har vi just nu', 'observation', '1 2 5 6 8 9 12'],
   ['dagens observationer', 'observation', '8'],
   ['äldsta öppna observationen', 'observation', '9'],
   ['observationer utan ansvarig', 'observation', '1 5 8 12'],
@@ -47,7 +47,7 @@ export const sv: Expected[] = [
   ['vilka tillstånd är indragna eller avbrutna', 'permit', '4'],
   ['hur många arbetstillstånd gäller nu', 'permit', '1'],
   ['vem måste godkänna arbetstillstånd', 'approver|permit'],
-  ['när går mitt truckkort ut', 'training|about', 'training:4'],
+  ['när går mitt truckkort ut', 'card', ''],
   ['faroangivelser för aceton', 'chemical', '2'],
   ['kemikalier utan säkerhetsdatablad', 'chemical', '4'],
   ['vad gör vi vid brand', 'howto', 'procedure:1'],

@@ -1,6 +1,6 @@
 import { answerQuestion } from '@turva/assistant/answer';
 import { namespaces, type Translate } from '@turva/assistant/describe';
-import type { AssistantAnswer } from '@turva/contracts/assistant';
+import type { AssistantAnswer, Choice } from '@turva/contracts/assistant';
 import type { Language } from '@turva/locales/languages';
 import i18next from 'i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -23,18 +23,31 @@ async function textsIn(language: Language): Promise<Translate> {
 export async function answerHere(
   db: UserDb,
   person: Person,
-  { question, earlier, language }: { question: string; earlier: readonly string[]; language: Language },
-): Promise<Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency'>> {
+  {
+    question,
+    earlier,
+    language,
+    form,
+  }: { question: string; earlier: readonly string[]; language: Language; form: Choice['form'] | undefined },
+): Promise<Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency' | 'chips' | 'unused'>> {
   const now = new Date();
+  const own = await textsIn(language);
   const answer = await answerQuestion({
     question,
     earlier,
     language,
     now,
     person,
-    tools: phoneTools(db, { ...person, language, now }),
+    tools: phoneTools(db, {
+      ...person,
+      language,
+      now,
+      cardTitle: (kind) => own(`training:cards.kind.${kind}`, { defaultValue: kind }),
+    }),
     texts: textsIn,
+    ...(form ? { form } : {}),
   });
   const t = await textsIn(answer.language);
-  return { ...answer, dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)) };
+  const { form: _, ...said } = answer;
+  return { ...said, dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)) };
 }

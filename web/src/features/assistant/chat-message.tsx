@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
+import type { Choice } from '@turva/contracts/assistant';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../offline/engine/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';
+import { AnswerChips } from './answer-chips.tsx';
 import { AnswerText } from './answer-text.tsx';
 
 interface Props {
   message: ChatMessage;
   busy: boolean;
   onRetry: (message: ChatMessage) => void;
+  onChoose: (said: string, form: Choice['form']) => void;
   onEmergency: () => void;
 }
 
 /** One message, with what it rests on. */
-export function Message({ message, busy, onRetry, onEmergency }: Props) {
+export function Message({ message, busy, onRetry, onChoose, onEmergency }: Props) {
   const { t } = useTranslation('assistant');
   const { type, content, dataUsed, records, asOf } = message;
   return (
@@ -24,6 +27,12 @@ export function Message({ message, busy, onRetry, onEmergency }: Props) {
       ) : (
         <AnswerText text={content} records={records} label={t('links')} />
       )}
+      <AnswerChips
+        chips={message.chips ?? []}
+        unused={message.unused ?? []}
+        busy={busy}
+        onChoose={onChoose}
+      />
       {message.stopped && <p className="chat-note">{t('stopped')}</p>}
       {asOf !== undefined && (
         <p className="chat-note">

@@ -83,6 +83,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency }: Pro
               message={message}
               busy={busy}
               onRetry={(failed) => void chat.retry(failed)}
+              onChoose={(said, form) => void chat.choose(said, form)}
               onEmergency={onEmergency}
             />
           ))}

@@ -1,5 +1,5 @@
 import { soundsLikeEmergency } from '@turva/assistant/understand';
-import type { AssistantAnswer } from '@turva/contracts/assistant';
+import type { AssistantAnswer, Choice } from '@turva/contracts/assistant';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +22,15 @@ const toMessage = ({
   dataUsed,
   records,
   emergency,
+  chips,
+  unused,
 }: Omit<AssistantAnswer, 'understood' | 'by'>): Answer => ({
   content: answer,
   dataUsed,
   records,
   emergency,
+  ...(chips ? { chips } : {}),
+  ...(unused ? { unused } : {}),
 });
 
 /** The conversation kept on this device, and one question at a time. */
@@ -40,7 +44,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
 
   const add = (message: Pick<ChatMessage, 'type'> & Answer) => db.chat.add({ at: Date.now(), ...message });
 
-  async function answer(question: string, earlier: ChatMessage[]) {
+  async function answer(question: string, earlier: ChatMessage[], form?: Choice['form']) {
     const abort = new AbortController();
     stopper.current = abort;
     let text = '';
@@ -54,7 +58,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
       if (outside) await choicesSent(db);
       const conversationHistory = told.map(({ type, content }) => ({ type, content }));
       return streamChat(
-        { question, language, conversationHistory, outside },
+        { question, language, conversationHistory, outside, ...(form ? { form } : {}) },
         {
           signal,
           onText: (piece) => {
@@ -66,7 +70,7 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
     };
     const fromHere = async (): Promise<Answer> => {
       const asked = told.filter(({ type }) => type === 'user').map(({ content }) => content);
-      const here = await answerHere(db, person, { question, earlier: asked, language });
+      const here = await answerHere(db, person, { question, earlier: asked, language, form });
       return { ...toMessage(here), asOf: await heardAt(db) };
     };
     try {
@@ -107,6 +111,13 @@ export function useChat(db: UserDb, person: Person, onEmergency: () => void) {
       const earlier = await db.chat.orderBy('seq').toArray();
       await add({ type: 'user', content: question, dataUsed: [], records: [] });
       await answer(question, earlier);
+    },
+    /** A part of an answer's form was changed: it is asked as it stands now. */
+    async choose(said: string, form: Choice['form']) {
+      if (stopper.current) return;
+      const earlier = await db.chat.orderBy('seq').toArray();
+      await add({ type: 'user', content: said, dataUsed: [], records: [] });
+      await answer(said, earlier, form);
     },
     async retry({ seq, failedOn }: ChatMessage) {
       if (seq === undefined || !failedOn || stopper.current) return;

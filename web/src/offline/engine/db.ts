@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@turva/contracts/assistant';
+import type { AnswerRecord, Chip } from '@turva/contracts/assistant';
 import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
 import Dexie, { type EntityTable, type Table } from 'dexie';
@@ -179,6 +179,9 @@ export interface ChatMessage {
   dataUsed: string[];
   records: AnswerRecord[];
   emergency?: boolean;
+  /** what the question was taken for, and what was not used of it */
+  chips?: Chip[];
+  unused?: string[];
   /** an apology: what had been asked */
   failedOn?: string;
   stopped?: boolean;

@@ -12,7 +12,14 @@ beforeEach(() => {
 afterEach(() => db.delete());
 
 const tools = () =>
-  phoneTools(db, { id: db.userId, role: 'user', department: null, language: 'fi', now: new Date() });
+  phoneTools(db, {
+    id: db.userId,
+    role: 'user',
+    department: null,
+    language: 'fi',
+    now: new Date(),
+    cardTitle: (kind) => kind,
+  });
 
 const report = () =>
   createObservation(db, {

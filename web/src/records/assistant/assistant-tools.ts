@@ -1,22 +1,31 @@
-import type { Kind } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { matches } from '@turva/assistant/facts';
 import {
+  actionFact,
+  alarmFact,
+  areaFact,
+  cardFact,
   chemicalFact,
   documentFact,
   observationFact,
   permitFact,
   procedureFact,
   riskFact,
+  roundFact,
   trainingFact,
 } from '@turva/assistant/facts-of';
 import { fold } from '@turva/assistant/fold';
+import type { Kind } from '@turva/assistant/form';
 import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
 import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
+import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { TsiMetric } from '@turva/contracts/tsi';
 import type { Language } from '@turva/locales/languages';
+import { nearestManager } from '@turva/rules/area-tree';
+import { supervises } from '@turva/rules/observation-handling';
 import { plantDay } from '@turva/rules/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { listActions } from '../actions/plant-actions.ts';
 import { laid, ownOf } from '../observations/overlay.ts';
 import type { PhoneFigures } from '../tsi/tsi.ts';
 import { tsiOnPhone } from '../tsi/watch-figures.ts';
@@ -27,6 +36,8 @@ export interface PhoneAsker {
   department: string | null;
   language: Language;
   now: Date;
+  /** what a kind of card is called */
+  cardTitle: (kind: string) => string;
 }
 
 /** What the server knows with own unsent work laid over it, and reports only this device has. */
@@ -134,6 +145,43 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
       (await db.srvEmergencyProcedures.toArray())
         .filter(({ isActive }) => isActive)
         .map((row) => procedureFact(row, language)),
+    action: async () => {
+      const departments = await departmentOf();
+      return (await listActions(db, now)).map((row) => ({ ...actionFact(row, departments), url: row.path }));
+    },
+    card: async () => {
+      const names = new Map((await db.srvPeople.toArray()).map(({ id, name }) => [id, name]));
+      const rows = await db.srvCompetenceCards.toArray();
+      return rows
+        .filter(({ userId }) => supervises(asker) || userId === asker.id)
+        .map((row) =>
+          cardFact(row, {
+            name: names.get(row.userId) ?? null,
+            title: asker.cardTitle(row.kind),
+            today: plantDay(now),
+          }),
+        );
+    },
+    area: async () => {
+      const rows = await areas;
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return rows
+        .filter(({ isActive }) => isActive)
+        .map((row) => {
+          const manager = nearestManager(byId, row.id);
+          return areaFact(
+            row,
+            manager && manager.managerId !== null
+              ? { id: manager.managerId, name: manager.managerName ?? '' }
+              : null,
+          );
+        });
+    },
+    round: async () => {
+      const departments = await departmentOf();
+      return (await db.srvAuditRounds.toArray()).map((row) => roundFact(row, departments));
+    },
+    alarm: async () => (await db.srvEmergencyAlerts.toArray()).map(alarmFact),
   };
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
@@ -148,20 +196,44 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
       const departments = [...rows, ...people].flatMap(({ department }) => department ?? []);
       return { areas: rows, departments: [...new Set(departments)], people };
     },
+    async working() {
+      const permits = (await db.srvWorkPermits.toArray()).map((permit) => ({
+        ...permit,
+        gasMeasured: permit.gasLimits !== null,
+      }));
+      return {
+        permits,
+        areas: new Map((await areas).map((area) => [area.id, area])),
+        chemicals: (await db.srvChemicals.toArray()).filter(({ isActive }) => isActive),
+        cards: await db.srvCompetenceCards.toArray(),
+        settings: (await db.srvPlantSettings.toCollection().first()) ?? defaultPlantSettings,
+      };
+    },
     unsent: async (kind, filters) =>
       (await factsOf(kind)).filter((fact) => fact.unsent && matches(fact, filters, { now, person: asker }))
         .length,
     async index() {
       // as this device computes it, own unsent work included; before it has heard everything, the last month it knows
+      const departments = await departmentScores(db);
       const computed = await tsiOnPhone(db);
       const months = (await db.srvTsiMetrics.toArray()).filter(({ department }) => department === null);
-      if (computed) return indexHere(computed, months, asker.now);
-      return indexOf(
+      if (computed) return { ...indexHere(computed, months, asker.now), departments };
+      const index = indexOf(
         months.sort((a, b) => (a.month < b.month ? 1 : -1)),
         asker.now,
       );
+      return index && { ...index, departments };
     },
   };
+}
+
+/** The latest recorded score of each department. */
+async function departmentScores(db: UserDb) {
+  const rows = (await db.srvTsiMetrics.toArray()).sort((a, b) => (a.month < b.month ? 1 : -1));
+  const latest = new Map<string, number>();
+  for (const { department, score } of rows)
+    if (department !== null && !latest.has(department)) latest.set(department, Number(score));
+  return [...latest].map(([department, score]) => ({ department, score }));
 }
 
 /** When this device last heard from the server, in ms; null: never. */

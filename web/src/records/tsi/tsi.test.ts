@@ -270,6 +270,7 @@ test('asked why it changed, a device without a network names the parts', async (
     department: null,
     language: 'fi',
     now: new Date(NOW),
+    cardTitle: (kind) => kind,
   });
   const index = await tools.index();
   expect(index?.parts[0]).toMatchObject({

@@ -1,12 +1,12 @@
-import type { Filters, Kind } from '@turva/assistant/asked';
 import type { Fact } from '@turva/assistant/facts';
 import { tokensOf } from '@turva/assistant/fold';
+import type { Filters, Kind } from '@turva/assistant/form';
 import { placesIn } from '@turva/assistant/places';
 import { todayOf } from '@turva/assistant/spans';
 import { searched } from '@turva/assistant/stem';
 import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
-import { assistantKinds } from '@turva/contracts/assistant';
+import { kinds } from '@turva/contracts/assistant-values';
 import { languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const day = z.iso.date();
 const values = z.array(z.string().max(40)).max(8);
 
 const Narrowing = z.object({
-  kind: z.enum(assistantKinds),
+  kind: z.enum(kinds),
   status: values.optional(),
   severity: values.optional(),
   category: values.optional(),
@@ -133,7 +133,7 @@ export function modelTools(tools: Tools, { told, now }: { told: Told; now: Date 
           tools
             .search(
               words.flatMap(tokensOf).map((word) => searched(word)),
-              assistantKinds as readonly Kind[],
+              kinds as readonly Kind[],
               LISTED,
             )
             .then((facts) => ({ records: facts.map(shown) })),

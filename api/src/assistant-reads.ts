@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { selectActions, shownTo } from './features/actions/select-actions.ts';
+import type { Reads } from './features/assistant/reads.ts';
+import { selectRounds } from './features/audit-rounds/read-rounds.ts';
+import { cardsOf } from './features/competence-cards/read-cards.ts';
+import { alertsOf, selectAlerts } from './features/emergency/read-alerts.ts';
+import { selectPermits, toPermit } from './features/work-permits/read-permits.ts';
+
+/** Where the assistant meets the features whose records it is asked about. */
+export const assistantReads: Reads = {
+  actions: async (db, asker, now) => shownTo(db, asker, await selectActions(db, now, sql``)),
+  rounds: (db, asker) => selectRounds(db, asker, sql`where r.deleted_at is null`),
+  alerts: (db, asker) => selectAlerts(db, alertsOf(asker)),
+  cardsOf,
+  workingPermits: async (db, now) => {
+    const rows = await selectPermits(
+      db,
+      sql`where p.deleted_at is null and p.status in ('pending', 'approved', 'suspended') order by p.valid_from`,
+    );
+    return rows.map((row) => {
+      const permit = toPermit(row, now);
+      return { ...permit, gasMeasured: permit.gasLimits !== null };
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import type { Working } from '@turva/assistant/tools';
+import type { PlantAction } from '@turva/contracts/actions';
+import type { AuditRound } from '@turva/contracts/audit-rounds';
+import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { Db } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+
+/** What other features have that questions are asked about, as far as the asker may see it. */
+export interface Reads {
+  actions(db: Db, asker: SessionUser, now: Date): Promise<PlantAction[]>;
+  rounds(db: Db, asker: SessionUser): Promise<AuditRound[]>;
+  alerts(db: Db, asker: SessionUser): Promise<EmergencyAlert[]>;
+  cardsOf(db: Db, userIds: number[]): Promise<CompetenceCard[]>;
+  /** permits that are asked for or run */
+  workingPermits(db: Db, now: Date): Promise<Working['permits']>;
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@turva/locales/languages';
+import { expect, test } from 'vitest';
+import { answerQuestion } from './answer.ts';
+import type { Form } from './form.ts';
+import { ME, NOW, plantTools, vocabulary } from './testing/plant.ts';
+import { assistantTexts } from './texts.ts';
+import type { PermitWork, Tools } from './tools.ts';
+import { understand } from './understand.ts';
+
+const read = (question: string, language: Language = 'fi') =>
+  understand({ question, earlier: [], language, now: NOW, vocabulary });
+const ask = (question: string, more: { tools?: Tools; form?: Form; language?: Language } = {}) =>
+  answerQuestion({
+    question,
+    earlier: [],
+    language: 'fi',
+    now: NOW,
+    person: ME,
+    tools: plantTools(),
+    texts: assistantTexts,
+    ...more,
+  });
+
+test('a word that nobody knows stops the count, and is told', async () => {
+  const answer = await ask('Montako gorgonzolaista havaintoa meillä on?');
+  expect(answer.understood).toBe(false);
+  expect(answer.unused).toEqual(['gorgonzolaista']);
+  expect(answer.answer).not.toMatch(/\d+ havainto|Ei yhtään/);
+});
+
+test('a stretch of time that was not understood stops the count', () => {
+  expect(read('Montako havaintoa kolmannella viikolla?').unused).not.toEqual([]);
+});
+
+test('two days joined by or are one stretch', () => {
+  expect(read('Mitkä työluvat umpeutuvat tänään tai huomenna?').form?.filters).toMatchObject({
+    span: { from: '2026-11-22', to: '2026-11-23' },
+    spanOf: 'due',
+  });
+});
+
+test('this year is the calendar year, and this year against the last as many days of both', () => {
+  expect(read('Montako havaintoa tänä vuonna?').form?.filters.span).toEqual({
+    from: '2026-01-01',
+    to: '2026-12-31',
+  });
+  const { form } = read('How many near misses compared to last year?', 'en');
+  expect(form?.filters.span).toEqual({ from: '2026-01-01', to: '2026-11-22' });
+  expect(form?.other?.span).toEqual({ from: '2025-01-01', to: '2025-11-22' });
+});
+
+test('a chip asks again with a part changed', async () => {
+  const { chips } = await ask('Montako avointa havaintoa on?');
+  const choice = chips
+    .find(({ part }) => part === 'status')
+    ?.choices.find(({ form }) => form.filters.status?.[0] === 'closed');
+  expect(choice).toBeDefined();
+  const changed = await ask('Suljettu', choice ? { form: choice.form } : {});
+  expect(changed.form?.filters.status).toEqual(['closed']);
+  expect(changed.records.map(({ id }) => id).sort((a, b) => a - b)).toEqual([3, 4, 7, 10, 11]);
+});
+
+const permit: PermitWork = {
+  id: 7,
+  userId: ME.id,
+  type: 'hot_work',
+  title: 'Tulityö – Hitsaushalli 2',
+  location: 'Hitsaushalli 2',
+  areaId: 6,
+  status: 'approved',
+  late: false,
+  validFrom: '2026-11-22T06:00:00Z',
+  validTo: '2026-11-22T14:00:00Z',
+  gasDueAt: null,
+  afterWatchMinutes: 60,
+  gasMeasured: false,
+  gasReadings: [],
+  people: [{ userId: ME.id, name: 'Matti Mäkinen', role: 'performer' }],
+};
+const card = { userId: ME.id, kind: 'hot_work', validFrom: '2025-01-01', validTo: '2027-01-01' };
+
+async function toolsWith(permits: PermitWork[], cards: (typeof card)[]): Promise<Tools> {
+  const tools = plantTools();
+  const working = await tools.working();
+  return { ...tools, working: async () => ({ ...working, permits, cards }) };
+}
+
+test('may I: no without a permit of that place, card or clean air; never an unconditional yes', async () => {
+  const said = async (question: string, permits: PermitWork[], cards = [card]) =>
+    (await ask(question, { tools: await toolsWith(permits, cards) })).answer;
+  const question = 'Saanko hitsata Hitsaushalli 2:ssa nyt?';
+  expect(await said(question, [])).toMatch(/^Ei: nyt ei ole voimassa olevaa työlupaa/);
+  expect(await said('Saanko hitsata Maalaamossa nyt?', [permit])).toMatch(/^Ei: /);
+  expect(await said('Saanko hitsata nyt?', [permit])).toContain('Kerro paikka');
+  expect(await said(question, [permit], [])).toContain('ei ole voimassa olevaa korttia');
+  expect(await said(question, [{ ...permit, gasMeasured: true }])).toContain('Kaasuja ei ole mitattu');
+  expect(await said(question, [permit])).toMatch(/nro 7 .* jos luvan ehdot täyttyvät juuri nyt/);
+});
+
+test('a measured value is held against the limits of the plant', async () => {
+  expect((await ask('Saanko mennä säiliöön, kun happi on 19 %?')).answer).toMatch(/^Ei: 19/);
+  expect((await ask('Saanko mennä säiliöön, kun happi on 21 %?')).answer).toContain('ei yksin riitä');
+});

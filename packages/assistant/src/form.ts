@@ -1,0 +1,18 @@
+import type { Form, Word } from '@turva/contracts/assistant-values';
+import type { Language } from '@turva/locales/languages';
+
+export * from '@turva/contracts/assistant-values';
+
+/** As they were said, each once: two may be parts of one. */
+export const wordsSaid = (words: readonly Word[]): string[] => [...new Set(words.map(({ said }) => said))];
+
+/** Why a question gets no figures. */
+export type Refusal = 'unknown' | 'act' | 'private' | 'future' | 'hello' | 'help' | 'empty';
+
+export interface Understood {
+  language: Language;
+  form: Form | null;
+  refusal: Refusal | null;
+  /** words of the question that nobody knows: they narrow nothing, so nothing is counted */
+  unused: string[];
+}

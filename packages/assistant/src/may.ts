@@ -1,0 +1,235 @@
+import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import { cardNeeded, hasCard } from '@turva/rules/competence';
+import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
+import { isTheirs, statusAt } from '@turva/rules/permit-status';
+import { incompatible } from '@turva/rules/storage-conflicts';
+import { procedures } from './answer-about.ts';
+import { bullet, type Context, lines, type Part, type UsedRecord } from './answer-parts.ts';
+import { numberText, timeText } from './describe.ts';
+import type { PermitWork, Working } from './tools.ts';
+
+type Gas = 'oxygen' | 'lel' | 'co' | 'h2s';
+const gases: readonly string[] = ['oxygen', 'lel', 'co', 'h2s'] satisfies Gas[];
+const isGas = (topic: string | undefined): topic is Gas => topic !== undefined && gases.includes(topic);
+const isType = (topic: string | undefined): topic is PermitType => permitTypes.some((type) => type === topic);
+
+const permitRecord = ({ id, title }: PermitWork): UsedRecord => ({
+  kind: 'permit',
+  id,
+  title,
+  url: `/work-permits?id=${id}`,
+});
+
+/** Limits and times as the plant has set them. */
+export async function settled(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const { settings } = await tools.working();
+  const { topic } = form;
+  const answer =
+    topic === 'afterWatch' || topic === 'hot_work'
+      ? watchText(context, settings)
+      : topic === 'retest'
+        ? t('assistant:may.retest', { minutes: settings.gasRetestMinutes })
+        : isGas(topic)
+          ? limitText(context, settings, topic)
+          : lines(
+              ...gases.map((gas) => isGas(gas) && bullet(limitText(context, settings, gas))),
+              bullet(t('assistant:may.retest', { minutes: settings.gasRetestMinutes })),
+              bullet(watchText(context, settings)),
+            );
+  return { answer, sources: ['settings'], records: [] };
+}
+
+const watchText = ({ t }: Context, { afterWatchMinutes, roofAfterWatchMinutes }: Working['settings']) =>
+  t('assistant:may.watch', { minutes: afterWatchMinutes, roof: roofAfterWatchMinutes });
+
+function limitText({ t, language }: Context, settings: Working['settings'], gas: Gas): string {
+  const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
+  return gas === 'oxygen'
+    ? t('assistant:may.limit.oxygen', { min: number(settings.oxygenMin), max: number(settings.oxygenMax) })
+    : t(`assistant:may.limit.${gas}`, { max: number(settings[`${gas}Max`]) });
+}
+
+const isWithin = (settings: Working['settings'], gas: Gas, amount: number) =>
+  gas === 'oxygen'
+    ? amount >= settings.oxygenMin && amount <= settings.oxygenMax
+    : amount < settings[`${gas}Max`];
+
+/** Whether work may be done, from what is on record. It says no by itself, and never more than "as far as recorded" to yes. */
+export async function may(context: Context): Promise<Part> {
+  const { t, form, tools, language } = context;
+  if (form.topic === 'store') return stored(context);
+  const working = await tools.working();
+  const { amount, topic } = form;
+  if (isGas(topic) && amount !== undefined) {
+    const ok = isWithin(working.settings, topic, amount);
+    const value = numberText(language, amount, amount % 1 === 0 ? 0 : 1);
+    return {
+      answer: lines(
+        t(ok ? 'assistant:may.inside' : 'assistant:may.outside', { value }),
+        limitText(context, working.settings, topic),
+        t('assistant:may.alone'),
+      ),
+      sources: ['settings'],
+      records: [],
+    };
+  }
+  const type = isType(topic) ? topic : form.filters.category?.find(isType);
+  if (!type) return isGas(topic) ? settled(context) : unclear(context, working);
+  const { department } = form.filters;
+  const areaIds =
+    form.filters.areaIds ??
+    (department ? (await tools.list('area', { department }, 'newest', 1000)).map(({ id }) => id) : undefined);
+  const placed = {
+    ...context,
+    form: { ...form, filters: areaIds ? { ...form.filters, areaIds } : form.filters },
+  };
+  const alone = type === 'confined_space' && t('assistant:may.alone');
+  const verdict = permitVerdict(placed, working, type);
+  return { ...verdict, answer: lines(verdict.answer, alone) };
+}
+
+const at = ({ form }: Context, { areaId }: { areaId: number | null }) =>
+  !form.filters.areaIds || (areaId !== null && form.filters.areaIds.includes(areaId));
+
+/** What the work is was not said: what is permitted there now. */
+function unclear(context: Context, { permits }: Working): Part {
+  const { t, now, language } = context;
+  const here = permits.filter((permit) => at(context, permit) && isNow(permit, now.getTime()));
+  return {
+    answer: lines(
+      t('assistant:may.which'),
+      here.length > 0 && t('assistant:may.validHere'),
+      ...here
+        .slice(0, 5)
+        .map(({ title, validTo }) =>
+          bullet(`${title} – ${t('assistant:until', { day: timeText(language, validTo) })}`),
+        ),
+    ),
+    sources: ['permit'],
+    records: here.slice(0, 5).map(permitRecord),
+  };
+}
+
+const isNow = (permit: PermitWork, now: number) =>
+  statusAt(permit, now) === 'approved' &&
+  Date.parse(permit.validFrom) <= now &&
+  now < Date.parse(permit.validTo);
+
+function permitVerdict(context: Context, working: Working, type: PermitType): Part {
+  const { t, form, now, person } = context;
+  const work = t(`permits:type.${type}`).toLowerCase();
+  const place = form.filters.place ?? t('assistant:may.anywhere');
+  const there = working.permits.filter((permit) => permit.type === type && at(context, permit));
+  const valid = there.filter((permit) => isNow(permit, now.getTime()));
+  const mine = valid.find((permit) => isTheirs(person, permit));
+  const sources: Part['sources'] = ['permit'];
+  const card = cardNeeded(type, 'performer');
+  const span = { from: now.getTime(), to: now.getTime() };
+  const noCard =
+    card && !hasCard(working.cards, person.id, card, span)
+      ? t('assistant:may.noCard', { card: t(`training:cards.kind.${card}`) })
+      : null;
+  // a yes is for one place only
+  if (!mine || !form.filters.areaIds) {
+    const others = there.filter(
+      (permit) =>
+        !valid.includes(permit) &&
+        ['pending', 'suspended', 'approved'].includes(statusAt(permit, now.getTime())),
+    );
+    return {
+      answer: lines(
+        mine
+          ? t('assistant:may.where', { work })
+          : valid.length > 0
+            ? t('assistant:may.notYours', { work, place })
+            : t('assistant:may.noPermit', { work, place }),
+        ...[...valid, ...others].slice(0, 5).map((permit) => bullet(stateText(context, permit))),
+        noCard,
+      ),
+      sources,
+      records: [...valid, ...others].slice(0, 5).map(permitRecord),
+    };
+  }
+  const problems = [noCard, gasProblem(context, mine), ...conflictsOf(context, working, mine)].filter(
+    (one) => one !== null,
+  );
+  const until = timeText(context.language, mine.validTo);
+  return {
+    answer:
+      problems.length > 0
+        ? lines(t('assistant:may.not', { id: mine.id }), ...problems.map(bullet))
+        : t('assistant:may.recorded', { work, id: mine.id, until }),
+    sources,
+    records: [permitRecord(mine)],
+  };
+}
+
+const stateText = ({ t, now, language }: Context, permit: PermitWork) =>
+  `${permit.title} – ${t(`permits:status.${statusAt(permit, now.getTime())}`)}, ${timeText(language, permit.validFrom)}–${timeText(language, permit.validTo)}`;
+
+function gasProblem({ t, now }: Context, permit: PermitWork & { gasMeasured: boolean }): string | null {
+  if (!permit.gasMeasured) return null;
+  const last = permit.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))[0];
+  if (!last) return t('assistant:may.gasMissing');
+  if (!last.inRange) return t('assistant:may.gasOut');
+  return permit.gasDueAt !== null && Date.parse(permit.gasDueAt) <= now.getTime()
+    ? t('assistant:may.gasLate')
+    : null;
+}
+
+/** What the conflict rules would stop now, though it was approved. */
+function conflictsOf({ t, now, language }: Context, working: Working, permit: PermitWork): string[] {
+  const found = findConflicts(permit, {
+    ...working,
+    stops: working.settings,
+    issuer: null,
+    now: now.getTime(),
+  });
+  return unresolved(found, new Set())
+    .filter(({ code }) => code !== 'card')
+    .map(({ permit: other, chemical }) =>
+      other
+        ? t('assistant:may.conflict', { title: other.title, until: timeText(language, other.validTo) })
+        : t('assistant:may.flammable', { name: chemical?.name ?? '' }),
+    );
+}
+
+/** Whether two chemicals may stand together: by pictograms, statements and what was said of them. */
+async function stored(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const { chemicals } = await tools.working();
+  const found = await tools.search(form.filters.words ?? [], ['chemical'], 5);
+  const named = await Promise.all(
+    (form.filters.words ?? []).map((word) => tools.search([word], ['chemical'], 3)),
+  );
+  const [one, other] = named.filter((list) => list.length > 0);
+  const rowOf = (id: number | undefined) => chemicals.find((chemical) => chemical.id === id);
+  const first = rowOf(one?.[0]?.id ?? found[0]?.id);
+  if (!first) return procedures(context);
+  const rest =
+    other?.[0] && other[0].id !== first.id ? chemicals.filter(({ id }) => id === other[0]?.id) : chemicals;
+  const clashes = rest.filter(
+    (chemical) => chemical.id !== first.id && incompatible(first, chemical).length > 0,
+  );
+  const records: UsedRecord[] = [first, ...clashes]
+    .slice(0, 10)
+    .map(({ id, name }) => ({ kind: 'chemical', id, title: name, url: `/chemicals?id=${id}` }));
+  return {
+    answer:
+      clashes.length === 0
+        ? t('assistant:may.storeNothing', { name: first.name })
+        : lines(
+            t('assistant:may.storeApart', { name: first.name }),
+            ...clashes.slice(0, 10).map((chemical) =>
+              bullet(
+                `${chemical.name} – ${incompatible(first, chemical)
+                  .map((pair) => t(`chemicals:pair.${pair}`))
+                  .join('; ')}`,
+              ),
+            ),
+          ),
+    sources: ['chemical'],
+    records,
+  };
+}

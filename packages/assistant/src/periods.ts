@@ -1,0 +1,215 @@
+import type { Language } from '@turva/locales/languages';
+import { addDays, addMonths, isCalendarDay, lastDayOf, monthOf } from '@turva/rules/plant-time';
+import type { Span } from './form.ts';
+import {
+  calendarYear,
+  day,
+  latestWeekend,
+  month,
+  namedMonth,
+  quarter,
+  quarterOf,
+  season,
+  week,
+  weekdayOf,
+  weekend,
+} from './spans.ts';
+import { fitsText, wordsOf } from './vocabulary/vocabulary.ts';
+import type { Piece } from './words.ts';
+
+/** A stretch of the calendar, and the places of the words that say it. */
+export interface Dated {
+  span: Span;
+  at: number[];
+}
+
+const DATE = /(?<![\d.])(\d{1,2})\s?[./]\s?(\d{1,2})\s?[./]?\s?((?:20)?\d{2})?(?![\d.]*\d)/g;
+const ISO = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/g;
+
+/** Dates written with figures, in their order. */
+function datesIn(question: string, today: string): string[] {
+  const iso = [...question.matchAll(ISO)].map(([text]) => text);
+  if (iso.length > 0) return iso.filter((text) => isCalendarDay(text));
+  return [...question.matchAll(DATE)].flatMap(([text, date, monthNumber, year]) => {
+    if (!/[./].*[./]|\d[./]\d/.test(text)) return [];
+    const years = year ? (year.length === 2 ? `20${year}` : year) : today.slice(0, 4);
+    const written = `${years}-${monthNumber?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
+    return isCalendarDay(written) ? [written] : [];
+  });
+}
+
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|e|a|ho|go|го|е)?$/;
+
+/** What counts days, weeks … backwards from today, or forwards. */
+function counted(unit: string, count: number, today: string, ahead: boolean): Span {
+  const step: Record<string, (at: string, by: number) => string> = {
+    day: addDays,
+    week: (at, by) => addDays(at, 7 * by),
+    month: addMonths,
+    quarter: (at, by) => addMonths(at, 3 * by),
+    half: (at, by) => addMonths(at, 6 * by),
+    year: (at, by) => addMonths(at, 12 * by),
+  };
+  const move = step[unit] ?? addDays;
+  return ahead
+    ? { from: today, to: move(today, count) }
+    : { from: addDays(move(today, -count), 1), to: today };
+}
+
+/** The calendar's own week, month, quarter, year: this, the one before, the next. */
+function whole(unit: string, today: string, ago: number): Span {
+  if (unit === 'week') return week(today, ago);
+  if (unit === 'month') return month(today, ago);
+  if (unit === 'quarter') return quarterOf(today, ago);
+  if (unit === 'year') return calendarYear(Number(today.slice(0, 4)) - ago);
+  if (unit === 'half') return { from: addMonths(today, -6), to: today };
+  if (unit === 'weekend') return ago === 0 ? latestWeekend(today) : weekend(today, ago);
+  return day(addDays(today, -ago));
+}
+
+const units = ['day', 'week', 'month', 'quarter', 'year', 'half', 'weekend'];
+const single: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1, dayAfter: 2, dayBefore: -2 };
+
+/** Everything of the calendar that a question names. `ahead`: it is about what is to come. */
+export function periodsIn(
+  question: string,
+  tokens: readonly string[],
+  pieces: readonly Piece[],
+  { language, today, ahead, due }: { language: Language; today: string; ahead: boolean; due: boolean },
+): Dated[] {
+  const words = wordsOf(language);
+  const found: Dated[] = [];
+  const taken = new Set<number>();
+  const add = (span: Span, at: number[]) => {
+    for (const one of at) taken.add(one);
+    found.push({ span, at });
+  };
+  const placeOf = (token: string, names: readonly string[][]) =>
+    names.findIndex((stems) => stems.some((stem) => fitsText(token, stem)));
+  const dates = datesIn(question, today);
+  if (dates.length > 0) {
+    const figures = tokens.flatMap((token, at) => (/^\d{1,4}$/.test(token) ? [at] : []));
+    for (const at of figures) taken.add(at);
+    const [from = today, to] = dates;
+    found.push({ span: to && dates.length === 2 ? { from, to } : day(from), at: figures });
+  }
+  const yearAt = tokens.findIndex((token, at) => !taken.has(at) && /^20\d\d$/.test(token));
+  const year = yearAt < 0 ? undefined : Number(tokens[yearAt]);
+  const withYear = (at: number[]) => (yearAt < 0 ? at : [...at, yearAt]);
+  const numberAt = (at: number) => {
+    const token = tokens[at] ?? '';
+    if (/^\d{1,3}$/.test(token)) return Number(token);
+    const spoken = placeOf(token, words.numbers);
+    return spoken < 0 ? undefined : spoken + 1;
+  };
+  // of what ends the next December is meant, of what was seen the last
+  const toCome = (span: Span, named: number | undefined): Span =>
+    due && named === undefined && span.from && span.to && span.to < today
+      ? { from: addMonths(span.from, 12), to: addMonths(span.to, 12) }
+      : span;
+  for (const [at, token] of tokens.entries()) {
+    if (taken.has(at)) continue;
+    const monthNumber = placeOf(token, words.months);
+    const isVerb =
+      language === 'en' &&
+      token === 'may' &&
+      year === undefined &&
+      !['in', 'since'].includes(tokens[at - 1] ?? '');
+    if (monthNumber >= 0 && !isVerb) {
+      const span = toCome(namedMonth(today, monthNumber + 1, year), year);
+      const beside = [at - 1, at + 1, at - 2].find(
+        (one) => ORDINAL.test(tokens[one] ?? '') && !taken.has(one),
+      );
+      const date = beside === undefined ? 0 : Number(ORDINAL.exec(tokens[beside] ?? '')?.[1]);
+      const text = `${span.from?.slice(0, 8)}${String(date).padStart(2, '0')}`;
+      if (beside !== undefined && date > 0 && isCalendarDay(text)) add(day(text), withYear([at, beside]));
+      else add(span, withYear([at]));
+      continue;
+    }
+    const quarterNumber = /^[qк]([1-4])$/.exec(token)?.[1];
+    if (quarterNumber) add(quarter(today, Number(quarterNumber), year), withYear([at]));
+    const weekday = placeOf(token, words.weekdays);
+    if (weekday >= 0 && token.length >= 4) {
+      const past = weekdayOf(today, weekday);
+      add(day(ahead && past < today ? addDays(past, 7) : past), [at]);
+    }
+    const seasonNumber = placeOf(token, words.seasons);
+    if (
+      seasonNumber >= 0 &&
+      !(language === 'sv' && token === 'var') &&
+      !(language === 'no' && token === 'var')
+    )
+      add(toCome(season(today, seasonNumber, year), year), withYear([at]));
+  }
+  const meaningAt = (at: number) =>
+    pieces.find((piece) => piece.at <= at && at < piece.at + piece.length)?.meaning;
+  for (const piece of pieces) {
+    const { meaning, at } = piece;
+    if (taken.has(at)) continue;
+    const offset = single[meaning];
+    if (offset !== undefined) {
+      add(day(addDays(today, offset)), [at]);
+      continue;
+    }
+    if (!units.includes(meaning)) continue;
+    const near = [at - 1, at - 2, at + 1, at + 2].filter((one) => one >= 0 && !taken.has(one));
+    const before = near.filter((one) => one < at);
+    const count = before.map((one) => ({ one, number: numberAt(one) })).find(({ number }) => number);
+    const qualifier = (among: number[]) =>
+      among
+        .map((one) => ({ one, meaning: meaningAt(one) }))
+        .find((one) => ['this', 'last', 'next', 'ago', 'ahead'].includes(one.meaning ?? ''));
+    const qualified = qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near);
+    if (count?.number !== undefined) {
+      const forward = qualified?.meaning === 'next' || (ahead && qualified?.meaning !== 'last');
+      add(counted(meaning, count.number, today, forward), [
+        at,
+        count.one,
+        ...(qualified ? [qualified.one] : []),
+      ]);
+    } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
+    else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
+    else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
+    else if (year !== undefined && meaning === 'year') add(calendarYear(year), [at, yearAt]);
+    else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
+    else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
+  }
+  // `i år`, `i fjor`, `vlani`: a year within one word
+  for (const piece of pieces)
+    if (
+      /^(i ar|i fjor)$/.test(tokens.slice(piece.at, piece.at + piece.length).join(' ')) ||
+      /^(i?fjol|i?fjor|vlani|vlanaj)/.test(tokens[piece.at] ?? '')
+    )
+      if (!taken.has(piece.at)) add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
+  if (found.length === 0 && year !== undefined) add(calendarYear(year), [yearAt]);
+  const recent = pieces.find(({ meaning }) => meaning === 'recent');
+  if (found.length === 0 && recent) add(counted('day', 30, today, false), [recent.at]);
+  return opened(found, pieces, today).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+}
+
+const lastOf = (unit: string, today: string): Span =>
+  unit === 'day' ? day(addDays(today, -1)) : whole(unit, today, 1);
+
+/** `since September`: up to today. */
+function opened(found: Dated[], pieces: readonly Piece[], today: string): Dated[] {
+  const since = pieces.find(({ meaning }) => meaning === 'since');
+  const [first] = found;
+  if (!since || found.length !== 1 || !first?.span.from || first.span.from > today) return found;
+  const near = first.at.some((at) => Math.abs(at - since.at) <= 5);
+  return near ? [{ span: { from: first.span.from, to: today }, at: [...first.at, since.at] }] : found;
+}
+
+/** Two stretches that stand side by side are one. */
+export function united(spans: readonly Span[]): Span | null {
+  const [first] = spans;
+  if (!first) return null;
+  const from = spans.map((span) => span.from ?? '').sort()[0] || null;
+  const to =
+    spans
+      .map((span) => span.to ?? '9')
+      .sort()
+      .at(-1) ?? null;
+  return { from, to: to === '9' ? null : to };
+}
+
+export const monthEndOf = (today: string) => lastDayOf(monthOf(today));

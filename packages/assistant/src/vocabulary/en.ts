@@ -1,0 +1,155 @@
+export const en = `
+observation: case., cases., observation, safety report, deviation, finding, report., reports., hazard report, issue., issues.
+action: action, corrective action, measure., measures., task., tasks., to-do, todo
+permit: permit, work permit
+risk: risk assessment, assessment
+riskword: risk., risks.
+chemical: chemical, substance
+document: document, policy, policies, manual., form.
+training: training, course, module, induction
+card: card., cards., certificate, competence, licence, license, qualification
+area: area., areas., place., places., location, zone, hall.
+round: safety round, round., rounds., safety walk, inspection, audit, walk.
+alarm: emergency alert, alarm, alert., alerts., drill
+procedure: emergency procedure, procedure
+tsi: tsi, safety index, index.
+injury: tri., lta., ltif., trif., trir., ltir., ltifr, injury rate, injury frequency, hours worked, man hours, working hours, work hours, recordable, lost time, lost-time, injury, injuries
+settings: limit., limits., threshold, setting
+person: people., person., persons, worker., workers, employee, colleague, staff.
+department: department
+
+count: how many, how much, number of, count., total.
+list: show me, give me, tell me, list., show, which., give me, display, find.
+what: what., whats
+exists: is there, are there, do we have, is any, are any, any., have we
+who: who's, who., whose., whom., responsible, in charge, owner., assigned to, accountable
+when: when., until when, how long, what time, what date
+where: where.
+most: most., most common, most often, top.
+least: least., fewest
+by: each, every., spread, break down, broken down, by., per., breakdown, distribut, split, grouped
+trend: gone down, gone up, fewer, evolv, going up or down, fewer and fewer, trend, develop, increas, decreas, going up, going down, rising, falling, changed over
+compare: compare with, compare, compared, versus, vs., difference
+why: why., reason, what caused
+howto: should we do, in case of, how do, how to, how can, how should, what should i do, what do i do, what to do, what must i do, instruction, instructions, how.
+may: may i, can i, am i allowed, is it allowed, may we, can we, are we allowed, do i need, is it ok, is it safe, could i, may., allowed.
+average: average, mean., median
+share: percent, share., percentage, proportion
+about: about., regarding, concerning, related, mention, mentions, tell me, involving, to do with
+
+newest: newest, latest, most recent
+oldest: oldest, longest, earliest, first.
+worst: worst, most serious, most severe, most dangerous, highest, biggest, gravest
+best: best., lowest
+open: open., unresolved, unclosed, unfinished, outstanding, not closed, not yet closed, not been closed, not done, undone, not completed, incomplete, not finished, still to do, remaining
+in_progress: in progress, being handled, under way, underway, ongoing, being worked on
+closed: close., did we close, closed, resolved, fixed, solved, closing
+completed: completed, complete., done., finished, passed, taken.
+verify: verif, be verified
+pending: pending, waiting, awaiting, not approved, unapproved, requested
+approved: approved, in force, valid., active., currently valid, effective
+rejected: rejected, refused, denied, turned down
+suspended: suspended, interrupted, stopped., on hold, paused
+expired: past due sheet, expired, lapsed, out of date, run out, ran out
+overdue: past their due, past due, past its due, overdue, late., past due, past deadline, behind schedule
+soon: soon., expiring, shortly, coming up
+notStarted: not started, havent started, not yet started, still have to complete, need to complete, have to do
+missing: missing, without a safety data sheet, without sds, without a data sheet, lack, lacking
+toRead: unread, to read, must read, have to read, need to read, not read
+unassigned: dont have an owner, have no owner, no responsible, unassigned, without an owner, without owner, no owner, nobody responsible, without a responsible, not assigned, without an assignee, has nobody, no one responsible, without responsible
+
+low: low., minor, slight
+medium: medium, moderate
+high: high., serious, severe, major
+critical: critical, intolerable
+dangerous: dangerous, hazardous
+nearmiss: near miss, near-miss, nearmiss, close call, near accident, near misses
+incident: incident, accident, injury report
+hazard: hazard., hazards., danger., dangers
+improvement: improvement, suggestion, idea.
+positive: positive, good practice
+quality: quality
+efficiency: efficiency
+ergonomics: ergonom
+machines: machine safety, machinery, machine related, machines., machine.
+traffic: traffic
+
+hot_work: hot work, hot-work, welding, weld., grinding, flame cut
+height_work: work at height, working at height, at height, height work, roof, on the roof
+confined_space: confined space, enclosed space, into a tank, into the tank, enter a tank, enter the tank, tank entry, vessel entry, inside a tank
+electrical: electrical work, electrical, sfs 6002, sfs6002
+hazardous_materials: hazardous material, dangerous substances
+first_aid: first aid, first-aid
+work_safety: occupational safety card, work safety card, safety card
+
+ends: end., ends., ending., ended., expire., expires, due., run out, deadline, terminat, until.
+starts: start., starts, begin, starting, beginning
+reported: observed, seen., reported, report., recorded, made., submitted, happened, raised, filed, logged, registered
+
+today: today
+tomorrow: tomorrow
+yesterday: yesterday
+dayAfter: day after tomorrow
+now: now., right now, currently, at the moment, at present
+this: this., current.
+last: last., past., previous
+next: next., coming., following
+hour: hour., hours., hrs
+day: day., days.
+week: week
+month: month
+quarter: quarter
+year: year
+half: half a year, half-year, half year
+weekend: weekend
+since: since., after.
+ahead: within., in the next
+ago: ago.
+recent: recently, lately
+
+me: i., my., me., mine., myself
+mine: i reported, i made, my observations, my own, my reports, i have reported, i submitted, i have made
+responsibleMe: what do i have, assigned to me, my responsibility, am i responsible, i am responsible, on my desk, on my list
+not: nobody, hasnt, havent, dont, doesnt, arent, isnt, cannot, not., no., without., never, isnt, arent, havent, hasnt, dont
+or: or., and., as well as
+storage: store, stored, storage, storing, keep
+nextTo: next to, beside, together, same place, same cabinet, alongside, with., near.
+ppe: protective equipment, ppe., gloves, protection, wear., goggles, respirat
+phrases: hazard statement, h statement, p statement, h phrase, h-phrase, precautionary
+firstAidOf: in the eye, in my eye, into the eye, on skin, on the skin, swallowed, inhaled, splash in
+afterWatch: after watch, after-watch, fire watch, fire-watch, post-work watch, watch after
+retest: retest, re-test, how often must gas, measured again, gas measure, gas test, measuring interval
+oxygen: oxygen, o2
+lel: lel., explosive limit, explosion limit
+co: carbon monoxide, co.
+h2s: hydrogen sulphide, hydrogen sulfide, h2s
+hours: hours worked, man hours, working hours, work hours
+responseTime: response time, take to close, takes to close, time to close, closing time, take to handle, handling time, to close an, take us to close, respond
+approver: who. approves, who. can approve, who. may approve, who. grants, who. issues, who. has to approve, approved by whom
+reporter: who. noticed, who. reported, who. made, who. submitted, who. recorded, who. raised, who. noticed, who. found, reported by, who. has reported
+topic: theme, topic., subject
+severityword: severity, severities, risk level
+statusword: status, state., states.
+categoryword: category, categories, type., types., kind., kinds
+app: app., password, language, dark mode, dark theme, offline, without internet, without a connection, without network, sign in, log. in., login, log. out., cancel an, cancel my, withdraw, sent by mistake, by mistake, make an observation, create an observation, report an observation, file an observation, notification settings, qr
+
+than: than.
+mandatory: mandatory, required, compulsory
+changed: chang, affect, dropped, drop., rose., fell., rise.
+dayBefore: day before yesterday
+by_month: monthly
+sds: sds., safety data sheet, data sheet
+read: read.
+unplaced: no location, without a location
+act: close. observation, close. permit, close. the, delete, remove, approve., close all, create., add., change the, reject., cancel all, acknowledge, move., archive, clear., ignore all, ignore previous, set.
+private: salary, salaries, wage, social security, phone number, home address, birthday, health data, sick leave, credit card, private, personal data, passwords
+future: predict, forecast, will there be, will happen, going to happen
+hello: hello, hi., hey., good morning, thanks, thank you, good afternoon
+help: what can you do, what can i ask, how can you help, who. are you, what do you know
+offTopic: president, weather, joke, poem, football, recipe
+followUp: and what about, what about, how about, and in, and for, and last, and this, and the
+ignore: date., ones, hi., hello., anything, entry, have been, could you, kindly, among, am., say., said., entry, approval, concern, under, went, getting, fixing, handling, looking, desk, beginning, nobody else, happen, took, care, case of, evolv, target, far, made., up of, consist, calculat, figures, register, during, any, been, got, seen, found, raised, currently, across, hasnt, updat, will, anyone, anybody, someone, job., jobs., asked, but., because, via, again, back, through, around, anything, everything, something, happening, happened, got., getting, before, you., your., she, he., her, his., him, sent., send, a., an., the, is., are., was., were., be., being, do., does, did, we., our., us., have, has., had., of., in., at., on., to., for., from., by., with., it, its., they, them, their, that, these, those, there, here., so., far., all., any., some., please, could you, can you, would, should, must., need., needs, want, tell, give., get., see., know, plant, site., factory, company, mill., works., safety, record, still, yet., already, ever., also, just., only, right., as., if., than., then., more., less., much., many., items, item., thing, things, case., cases, situation, take, takes, taken, long., time., times., between, over., out., up., down., each, every, own, let, look, make, using, use, used, work., like., per, number, no., new., same., other, occurr, happen, exist, one., ones, amount, data, information, info, what is, ok, into, due to, when., regist, name., names, go., going, come, coming, doing, valid for, longer, exactly, actually, really, probably, especially
+numbers: one, two, three, four, five, six, seven, eight, nine, ten
+months: january|jan., february|feb., march, april|apr., may, june|jun., july|jul., august|aug., september|sept|sep., october|oct., november|nov., december|dec.
+weekdays: monday, tuesday, wednesday, thursday, friday, saturday, sunday
+seasons: spring., summer, autumn|fall., winter`;

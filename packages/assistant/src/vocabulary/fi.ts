@@ -1,0 +1,163 @@
+export const fi = `
+observation: havain, havaint, havannot, poikkeam, turvallisuusilmoitu, ilmoitus., ilmoituks, ilmoitusta, epäkoht, epäkohd, puutteit, puute., puutteet, juttu., juttuja, jutut, vaaroja, raportti havain
+action: toimenpi, korjaustoim, korjaavia toim, korjaava toim, tehtävä., tehtäviä, tehtävät, tehtävää, tehtäväni, mun pitäis hoitaa, minun pitää hoitaa, mun pitää hoitaa
+permit: työlup, työluv, lupa, luvat, lupia, luvan, luva
+risk: riskiarvio, riskinarvio, riskien arvio, riskin arvio, arvioint, vaarojen arvio, riskikartoit
+riskword: riskimme, riskimm, riski., riskit, riskej, riskie, riskin., riskiä
+chemical: kemikaal, kemikal, vaarallinen aine, vaaralliset ainee, vaarallisia ainei, aine., aineet, aineita, ainetta
+document: asiakirj, dokument, ohjeistu, työohje, politiikk, lomake, lomakk, käsikirj
+training: koulutu, koulutuks, kurss, perehdyty, moduul, opintoja
+card: kortei, kortti, kortin, kortit, kortte, pätevyy, pätevyyks, lupakirj
+area: alue, alueet, aluei, paikka., paikat, paikassa, paikoissa, työpiste, halli., hallissa, hallit
+round: kierro, kierrok, turvallisuuskierro, mvr, tr mittau
+alarm: hätäilmoit, hälyty, hälytyks, hätäharjoit
+procedure: hätäohj, toimintaohje, hätätilanneohje
+tsi: tsi, turvallisuusindeks, indeksi, indeks
+injury: vammo, vamma., tri., ltif., lta., trif., työtun, tapaturmataaju, tehtyjä tunt, kirjattavia tapatur, kirjattav, poissaolotapatur, poissaoloon johta
+settings: raja-arv, rajat., rajoja, raja., rajan., rajat ovat, asetuks
+person: henkilö., henkilöä, henkilöi, henkilöll, ihmis, työntekij, porukka, työkaver
+department: osasto
+
+count: paljo., paljok, paljon., monta, montako, monta., monta, monenko, monellako, monella., moneko, monko, montaks, kuinka mon, kuinka pal, kuin mon, paljonko, paljon., lukumäär, määrä., kpl, yhteensä, moneenko
+list: näytä mulle, näytä minulle, kerro mulle, kerro minulle, anna mulle, mitkä, mitkäs, listaa, luettele, näytä, näyttä, hae., etsi., anna., luettelo, lista.
+what: mil., millä., miltä., miksi, mitä., mikä., mikäs, minkä., mitäs, millainen, millais
+exists: onko, onks, löytyykö, löytyyks, ovatko, oliko
+who: kellä, kelle, kellä., kontolla, kontol, haki., arvioij, tekij, kuka, kenen, kenelle, kenellä, ketkä, vastuuhenkil, vastaa., vastuus, vastuul, vastuussa
+when: millon, millo., milloin, koska., mihin asti, mihin saakka, minä päivänä, kauanko., kuinka kauan, miten kauan, kuinka pitkään
+where: mihin., missä., missäs, mistä.
+most: eniten, useimmin, yleisin, yleisim, tavallisin, suurin osa, eniten.
+least: vähiten, harvimmin
+by: kullakin, jokaise, jokaisel, jakau, jakaum, jaottel, ryhmitel, eritel, alueittain, per., mukaan.
+trend: vähenee, lisääntyy, kasvaa, kasvaako, kehitty, kehity, trendi, lisäänty, vähenty, kasvanu, kasvan, laskenut, nouss, suunta, suuntaan, vähentyn
+compare: verrataan, vertaa, vertail, verrattuna, verrat, kumpi, kummassa, kummalla, ero., eroa, versus, vs., rinnakkain
+why: miksi, miks., minkä takia, minkä vuoksi, mistä johtu, syy., syyt.
+howto: mitä ohje, ohje sanoo, mitä ohjeet, miten., kuinka., mitä teen, mitä tehdä, mitä pitää tehdä, mitä tehdään, mitä pitäisi tehdä, miten toimi, mitä sanoo, ohje., ohjeet., ohjeita, ohjetta
+may: saanko, saako., saaks, saaks., voinko, voiko., voiks, onko lupa, onko luvallista, saadaanko, saammeko, tarvitsenko, tarviiko, pitääkö olla
+average: keskimäär, keskiarv, mediaani, keskim
+share: prosentti, prosent, osuus, kuinka iso osa
+about: kerro kaikki, tiedämme, tiedetään, mainit, mainin, liittyv, liittyy, koske, kerro., aiheesta
+
+newest: uusin, uusim, viimeisin, viimeisim, tuorein, tuoreim, viimeksi, viimeinen.
+oldest: vanhin, vanhim, ensimmäinen., pisimpään, kauiten
+worst: suurta., suurin., pienin, heikoim, vakavin, vakavim, pahin, pahim, vaarallisin, vaarallisim, suurin., suurimm, isoin, isoimm, kriittisin, korkein, huonoin, heikoin, alin.
+best: paras, parhai, matalin
+limitword: kolme isoint
+
+open: avoin, avoim, avonai, auki., aukio, aukinai, hoitamat, käsittelemät, ratkaisemat, sulkemat, kesken., keskeneräi, tekemät, tekemättä, ei ole suljettu, ei ole tehty, ei ole vielä suljettu, ei ole vielä tehty, ei vielä tehty, ei tehty, ei suljettu, ei ole hoidettu, vielä hoida, vireillä
+in_progress: käsittelyssä, käsiteltäv, työn alla, hoidossa, työstett, käynnissä
+closed: suljet, suljett, suljettu, hoidettu, ratkais, ratkait, päätetty, korjattu, sulkeutu, suljin, kiinni.
+completed: valmis., valmiit, valmiita, valmistu, suoritettu, suorittan, suoritin, tehty valm, tehdyt., tehtyjä., käynyt., käyty.
+done: tehdyt toim, on tehty
+verify: varmist, varmistam, todent
+pending: odotta, odottav, hyväksymät, hakemuk, haettu, päättämät
+approved: voimas., voimassa, hyväksyt, hyväksytt, voimassaole, kelpaa, aktiivi
+rejected: hylät, hylätty, hylättyj
+suspended: keskeytet, keskeytett, keskeyty, pysäytet
+expired: vanhentu, vanhent, umpeutun, rauennu, rauen, päättyne, mennyt vanhaksi, mennyt umpeen, vanhaksi
+overdue: rästi, myöhäs, myöhässä, erääntyn, ajan yli, yliaik, määräaika on men, määräaika men, määräajan yli
+soon: pian., kohta., vanhenemassa, vanhenev, umpeutumassa, erääntymässä, lähiaikoin, lähipäiv, kohtapuol
+notStarted: aloittamat, suorittamat, ei ole aloitettu, ei ole suoritettu, ei ole suorittanut, puuttuu multa, tekemättä koulu, pitää suorittaa, pitää vielä suorittaa, käymät
+missing: puuttuu, puuttuv, puuttuvat, ilman käyttöturvallisuust, puutt
+toRead: lukemat, luettav, lukea., pitää lukea, kuittaamat
+unassigned: vastuuttam, ei ole vastuuhenkilöä, joilla ei ole vastuuhenkil, ilman vastuuhenkil, ilman käsittelij, ilman tekij, ei ole vastuuhenkil, vailla vastuuhenkil, ei vastuuhenkil, vastuuhenkilö puuttuu, kenellekään osoit, ei kenenkään
+
+low: matala, matalan, lievä, lievi, vähäi, pieni., pieniä, pienen
+medium: keskitaso, kohtalai, keskisuur, keskivakav
+high: vakava, vakavia, vakavat, vakavan, vakavi, korkea, korkean, suuri., suuren
+critical: kriitti, kriitt, erittäin vakav, sietämät
+dangerous: vaarallinen., vaaralliset, vaarallisia
+
+nearmiss: läheltä piti, läheltäpiti, läheltä piti tilan, lähelt piti, vaaratilan, nearmiss, läheltä pit
+incident: tapaturm, onnettomuu, vahinko, vahinkoj, loukkaant
+hazard: vaara., vaarahavain, vaarat., vaaran., vaaraa
+improvement: parannusehd, kehitysehd, parannus, parannuks, aloite., aloitteit
+positive: positiivi, myöntei, hyvä huom
+quality: laatuhava, laatu., laadun
+efficiency: tehokkuu
+ergonomics: ergonom
+machines: konehava, koneriski, koneet, koneide, koneisi, koneist, konetur
+traffic: liiken, sisäliik
+
+hot_work: tulity, tulitö, hitsat, hitsaa, hitsau, polttoleik, kuumaty
+height_work: korkealla ty, korkean paikan, korkealla, katolla, kattoty, kattotö, nostokor, telinety
+confined_space: säiliöty, säiliötö, suljettu tila, suljetun tilan, suljetussa tilassa, suljettuun tilaan, ahdas tila, säiliöön, tankkiin, säiliössä
+electrical: sähköty, sähkötö, sfs 6002, sfs6002, sähkötyötur
+hazardous_materials: vaarallisten aineiden, kemikaality, vaarallisten aineiden käsit
+first_aid: ensiapu, ensiavu, ea.
+work_safety: työturvallisuuskor, työturvallisuusk
+
+ends: päätty, päättyv, umpeutu, loppu, erään, vanhene, määräaika, määräaj, eräpäiv, määräpäiv, raukea
+starts: alka, alkav, aloitet, alkaa
+reported: ilmoitti, ilmoitettu, raportoi, raportoitu, kirjattu, kirjattii, kirjasi, havaitt, havaitsi, tehtiin, tehnyt, tein., ilmoitin, ilmoittan, ilmoittaj
+
+today: tänään, tänä päivänä, tänäpäivänä, tälle päivälle, tämän päivän
+tomorrow: huomen, huomis
+yesterday: eilen, eilis, eilei
+dayAfter: ylihuomen
+now: nyt., tällä hetkellä, juuri nyt, tällähetkellä, parhaillaan, paraikaa
+this: tälle., tämä., tämän., tässä., tänä., tällä., tältä., kuluva, kuluvan, kuluneen
+last: viimisen, viimis, viime., viimeks, viimeisen, viimeisten, viimeisi, edelli, menneen, kuluneen, edeltäv
+next: ensi., ens., seuraav, tuleva, tulevan, tulevalla, lähimmän
+hour: tunti., tuntia, tunnin, tunti
+day: päivä, päivän, päivi, vuorokau
+week: viiko, viikk, vko
+month: kuuhu, kuukau, kuukaud, kuussa, kuun., kuu., kuulta, kk.
+quarter: neljännesvuo, kvartaal, vuosineljän
+year: vuosi., vuonna, vuoden., vuode, vuotta, vuotena, vuosi
+half: puol vuotta, puolivuoti, puolen vuoden, puoli vuotta
+weekend: viikonlop
+since: lähtien, alkaen, jälkeen
+ahead: sisällä, kuluessa, päästä, aikana.
+ago: sitten.
+recent: viime aikoina, äskettäin, lähiaikoina on, hiljattain
+
+me: omista, omistani, minä., mä., minul, minun, mun., mul, mulla, multa, mulle, minulle, minulla, minua, minulta, omat., oma., omia, omani, itselleni
+mine: omat havain, tekemäni, ilmoittamani, havaintoni, minun havain, mun havain
+responsibleMe: vastuullani, vastuulleni, minun vastuul, mun vastuul, minulle osoit, mun hoidet, minun hoidet, mun kontol
+not: kukaan ei, ei kukaan, ei., eivät., eikä, en., et., ilman.
+or: tai., vai., ja., sekä
+storage: säilyt, varastoi, säilöt, varastoida
+nextTo: vieressä, viereen, viere, rinnalla, kanssa., lähellä, samassa, yhdessä
+ppe: suojai, suojavarus, suojavarust, suojaudu, hengityssuoj, käsineet
+phrases: h lausek, p lausek, vaaralausek, h-lausek, turvalausek, vaaralausekk
+firstAidOf: silmiin, silmään, silmään., iholle, nielty, nieltiin, hengitett, roisku
+afterWatch: jälkivartio, jälkivahti, vartiointi, palovartio, tulityövartio
+retest: mittausväli, uusintamitt, kuinka usein mitat, mitattava uudelleen, mitata uudelleen, kaasumitt
+oxygen: happi., happe, happip, hapen., o2
+lel: lel., syttymisraja, räjähdysraja
+co: häkä, hiilimonoksidi
+h2s: rikkivety, h2s
+hours: työtun, tunteja tehty, tunteja on tehty
+responseTime: vasteai, vastausai, käsittelyai, ratkaisuai, sulkemisai, kestää sulke, kestää käsit, kauanko sulke, käsittely kestä, sulkeminen kestä
+approver: voinko hyväksy, saanko hyväksy, saako hyväksy, kuka. hyväksy, kuka. myöntä, kenen pitää hyväksy, kuka. saa hyväksy, kuka. antaa luvan, hyväksyjä
+reporter: kuka. kirjas, kuka. näki, kuka. ilmoit, kuka. raport, kuka. havait, kuka. teki, kuka. kirjas, kuka. on ilmoit, kuka. on tehnyt, ilmoittaja., ilmoittajan, kuka. huomas, kuka. on raportoi, kenen ilmoittam
+topic: aiheen, aihe., aiheet, teema, teemo
+severityword: vakavuus, vakavuud, vakavuus., riskitaso, riskitason
+statusword: tila., tilan., tilat, tilassa, status
+categoryword: luokka, luokan, luokit, kategori, tyyppi, tyypin, laji.
+app: sovellu, appi, appis, salasana vaih, vaihdan salasan, vaihtaa salasan, salasanan, kieltä, kielen, ilmoitusasetuk, tumma teem, ilman nettiä, ilman verkkoa, offline, netittä, kirjaudun, kirjautu, peruuta, perun, peruutan, peru havain, havainnon teen, teen havain, tehdä havain, qr
+
+by_department: osastoittain, osastokoht
+by_month: kuukausittain
+by_severity: vakavuuksittain, vakavuusluokittain
+by_theme: teemoittain
+by_status: tiloittain
+by_category: luokittain, tyypeittäin, lajeittain
+than: kuin., vastaan.
+mandatory: pakolli
+changed: muutt, muutos, muutok, nosti, laski., pudot, vaikutt
+dayBefore: toissapäiv
+sds: käyttöturvatied, turvatiedot, käyttöturvallisuustied, ktt., käyttöturvallisuustied, ktt.
+read: lukenu, luettu
+act: poista., poistakaa, hyväksy., sulje., luo., lisää., muuta., hylkää., peruuta havain, kuittaa, siirrä., arkistoi, tyhjennä, ohita., unohda
+private: palkka, palka, sotu, henkilötunn, puhelinnum, kotiosoit, syntymä, terveystied, sairausloma, sairauspoissa, luottokort, kenen salasan, yksityis, osoite.
+future: ennusta, ensi vuonna tapahtu, tulee tapahtu, tulee sattu, sattuuko, milloin sattuu
+hello: hei., moi., terve., huomenta, moikka, kiitos, moro, heippa, päivää.
+help: mitä osaat, mitä voit, mitä voin kysyä, miten voit auttaa, mihin pystyt, mitä sulta voi, kuka. olet, kuka. sinä olet
+offTopic: presidentti, sää., säätila, vitsi, runo, jääkiek, resept, politiikan
+followUp: entä, entäs, entäpä, no entä, ja entä
+ignore: lukien, alusta, meil., viä., yhä, kahen, muodost, ystäväl, saatiin, saada, olevis, olles, tekee, kertyy, kullakin, jokaise, joka ikin, menossa, oikeaan, tavoittee, tavoite, kaukana, osista, luvut, luku., varten, tarvits, luettelo, kaikista, kaikkee, pitänyt, käydä, soite, erittäin, selit, lasket, välil, sisältä, yhtään., rekisteri, näkyvi, laittaa, paljonko, ohjeiden, ohjeissa, kaikkia, kirjat, koskaan, paras., kertonut, pidettä, päivittä, siinä, alussa, lopussa, oo., mut., mutta, noi., nuo., nää., nämä., näit, tälle., täl., just., mihin, kukaan, ketä., ketkään, annettu, myönnet, löyty, löydy, tullu, tuot, käyttö., osaan, tarkott, tarkoit, pidet, eli., vaikka, missään, tee., teet, teen., laita., tähän, tuliko, tuleeko, menikö, kenenkään, onkohan, kans., siis, ees., saisko, ollenkaan, suunnilleen, noin., merkitty, merkatt, sattuiko, hakea, hakee, on, onko., ole, oli, olla, olen, ollut, olisi, ovat, ollaan, ollu, meill, meidän, meiltä, meitä, tehtaa, tehdas, tehtaalla, tehtaalta, talossa, laitoks, se., sen, ne., niitä, niistä, niiden, siitä, siellä, täällä, täältä, tuolla, tuo, joka, jotka, joita, joiden, jonka, joissa, joista, jossa, josta, jos., kun., kuin., että, niin, myös, mukaan lukien, vain, vielä, viel., jo., nyt., ihan, oikein, pitää, pitäis, pitäisi, täytyy, tulee., tuli., tullut, tulee, voi., voit, voisit, voisitko, saa., saan, kai., sitten., tehty., tehdä, teh, tehd, teki., tapahtu, sattu, sattunu, kirjattu., kerro, kertoa, kertois, sano, haluan, haluaisin, halua, tarvi, tietää, tiedä, tiedot, tieto, tietoa, tietoja, kohde, kohteet, asia, asioi, asiat, tilan, tilanteet, tilanne, tilantei, jotain, jotakin, mitään, yhtään, mikään, kaikki, kaikkien, koko, aina., usein, paljon., vähän, enemmän, vähemmän, tapaus, tapauks, kirjaa, järjestel, turvallisuu, turva, työ., työn, työt, työtä, työssä, tällainen, sellai, osoitettu, kuuluu, jää, jäänyt, antaa, alla., osalta, suhteen, ajalta, ajan., aikaa, aika., kesto, kestää, mennä, menee, meni, menn, päällä, itse, numero, nro, kappalet, eri, muu, muut, uusi, uudet, uusia, uutta, tällai, lista., hetkellä, kohdalla, ensin, ensiks, hoita, hoida, tekem, tuoda, ensimmä, välillä, välise, ylipäät, nykyi, nykyisin, tarkalleen, pahasti, mahd, mahdolli, oikeasti, oikeastaan, edes, muuten, etenki, varsinkin, jonku, joku, johonkin, joltain, lue, katso, päivitett
+numbers: yksi|yhden|yhtä|ykkönen, kaksi|kahden|kahta|kakkonen, kolme|kolmen|kolmea, neljä|neljän, viisi|viiden|viittä, kuusi|kuuden, seitsemän, kahdeksan, yhdeksän, kymmenen
+months: tammik, helmik, maalisk, huhtik, toukok, kesäk, heinäk, elok, syysk, lokak, marrask, jouluk
+weekdays: maanantai, tiistai, keskiviik, torstai, perjantai, lauantai, sunnuntai
+seasons: kevää, kesä|kesä., syksy, talve|talvi`;

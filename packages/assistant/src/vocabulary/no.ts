@@ -1,0 +1,154 @@
+export const no = `
+observation: saker., observasjon, avvik, rapport., rapporter., melding., meldinger
+action: tiltak, oppgave
+permit: tillatels, arbeidstillatels
+risk: risikovurdering, vurdering, risikoanalys
+riskword: risiko., risikoer, risikoen
+chemical: kjemikali, stoff., stoffer
+document: dokument, policy, håndbok, skjema
+training: opplæring, kurs, modul, innføring
+card: kort., kortet, kortene, kompetans, sertifikat, bevis
+area: område, sted., steder, plass., hall.
+round: vernerunde, sikkerhetsrunde, runde
+alarm: alarm, nødalarm, varsel, øvelse
+procedure: nødprosedyre, nødinstruks
+tsi: tsi, sikkerhetsindeks, indeks
+injury: fravær, skader med fravær, tri., lta., ltif., arbeidede timer, arbeidstim, skadefrekvens, h-verdi, registrerbar, fraværsskad, skader, skade.
+settings: grense, grenseverdi, innstilling
+person: person., personer, ansatt, arbeider., arbeidere, folk., medarbeider
+department: avdeling
+
+count: hvor mange, hvor mye, antall
+list: vis meg, gi meg, fortell meg, list., vis., hvilke., hvilken., hvilket, gi meg
+what: hva., hva er
+exists: finnes det, finnes., har vi, er det
+who: hvem., hvem. sin, ansvarlig, ansvar., har ansvar
+when: når., hvor lenge, hvor lang tid, hvilken dag
+where: hvor., hvorfra
+most: flest, mest., vanligst, oftest
+least: færrest, minst.
+by: hver., hvert., fordel, per., etter.
+trend: færre, utviklet seg, utvikl, trend, økt., øker, reduser, minket, økning, nedgang
+compare: sammenlign, sammenliknet, forskjell, versus, vs., mot.
+why: hvorfor, årsak, hva skyldes
+howto: hva gjør vi, hva gjør man, hvordan, hva gjør jeg, hva skal jeg gjøre, hva må jeg gjøre, hva skal man gjøre, instruks, anvisning
+may: får jeg, kan jeg, har jeg lov, er det lov, er det tillatt, må jeg ha, trenger jeg, får vi, kan vi
+average: gjennomsnitt, snitt, median
+share: prosent, andel
+about: om., angående, nevn, handler, fortell
+
+newest: nyeste, siste observ, sist.
+oldest: eldst, lengst, først
+worst: dårligst, verst, alvorligst, farligst, høyest, størst
+best: best., lavest
+open: åpn, åpen, ulukk, uavslutt, ikke lukk, ikke utfør, ikke ferdig, ikke gjort, gjenstå, ubehandl
+in_progress: pågå, under behandling, behandles, i arbeid
+closed: lukk, lukket, avslutt, løst., utbedr
+completed: fullfør, ferdig, gjennomfør, bestått, utført
+verify: verifi, kontroller
+pending: venter, ventende, ikke godkjen, søkt, søknad
+approved: godkjen, gyldig, gjelder., i kraft, gjeldende
+rejected: avslå, avslått, avvist
+suspended: stanset, stoppet, avbrutt, pauset, suspender
+expired: utløp, gått ut, gikk ut, utgått
+overdue: forsink, forfalt, for sent, over frist, over fristen
+soon: snart, utløper snart
+notStarted: ikke startet, ikke påbegynt, må gjennomføre, ikke gjennomført
+missing: mangler, mangl, uten sikkerhetsdatablad
+toRead: ulest, å lese, må lese, lese.
+unassigned: uten ansvarlig, mangler ansvarlig, ingen ansvarlig, uten eier
+
+low: lav., lave, mindre alvor
+medium: middels, moderat
+high: alvorlig, høy., høye
+critical: kritisk
+dangerous: farlig
+nearmiss: nestenulykk, nesten ulykk, nestenuhell
+incident: ulykk, arbeidsulykk, hendels, uhell
+hazard: fare., farer, farlig situasjon
+improvement: forbedring
+positive: positiv
+quality: kvalitet
+efficiency: effektivitet
+ergonomics: ergonomi
+machines: maskin
+traffic: trafikk
+
+hot_work: varmt arbeid, varme arbeid, varme arbeider, sveis, sliping
+height_work: arbeid i høyden, i høyden, høydearbeid, på taket, tak.
+confined_space: trange rom, trangt rom, lukket rom, inn i en tank, inn i tanken, tank.
+electrical: elarbeid, elektrisk, sfs 6002, el.
+hazardous_materials: farlige stoff
+first_aid: førstehjelp
+work_safety: arbeidssikkerhetskort, sikkerhetskort, hms-kort
+
+ends: slutter, sluttet, går ut, utløper, opphører, frist, fristen, sluttdato, forfaller
+starts: begynner, starter, startet
+reported: kom inn, kommet inn, rapportert, meldt, skjedd, registrert, gjort., hendt, inntruff
+
+today: i dag, idag, dagens
+tomorrow: i morgen, imorgen, morgendag
+yesterday: i går, igår, gårsdag
+dayAfter: overmorgen, i overmorgen
+now: nå., akkurat nå, for øyeblikket, for tiden
+this: denne., dette., i år, inneværende
+last: forrige, siste., foregående, i fjor, fjor, sist.
+next: neste, kommende
+hour: time., timer, timene
+day: dag., dager, dagene, døgn
+week: uke., uken, uka, uker
+month: måned
+quarter: kvartal
+year: år., året, årets, årene
+half: halvår, halve året
+weekend: helg
+since: siden., etter den
+ahead: innen.
+ago: siden dess
+recent: nylig, i det siste
+
+me: jeg., min., mine., mitt., meg.
+mine: mine observ, mine egne, jeg har rapport, jeg rapport, jeg har gjort, jeg har meldt
+responsibleMe: mitt ansvar, jeg har ansvar, tildelt meg, på mitt bord
+not: ingen har, ikke., uten., ingen.
+or: eller., og., samt
+storage: lagre, lagring, oppbevar
+nextTo: ved siden av, sammen, ved siden, samme, med.
+ppe: verneutstyr, hansker, vernebrill, åndedrettsvern, beskyttels
+phrases: faresetning, h setning, h-setning, sikkerhetssetning
+firstAidOf: i øyet, i øynene, på huden, svelget, innånd
+afterWatch: ettervakt, brannvakt, etterkontroll, vakt.
+retest: måles på nytt, ny måling, måleintervall, gassmål, hvor ofte mål
+oxygen: oksygen, o2
+lel: lel., eksplosjonsgrense
+co: karbonmonoksid, kullos, co.
+h2s: hydrogensulfid, h2s
+hours: arbeidede timer, arbeidstim
+responseTime: svartid, responstid, behandlingstid, å lukke en, tar det å lukke, lukketid, å lukke
+approver: hvem. godkjenner, hvem. kan godkjenne, hvem. får godkjenne, hvem. utsteder
+reporter: hvem. rapport, hvem. meldt, hvem. har rapport, hvem. gjorde, hvem. skrev, hvem. oppdag
+topic: tema
+severityword: alvorlighet, risikonivå, alvorlighetsgrad
+statusword: status, tilstand
+categoryword: kategori, type., typer, slag
+app: appen, app., passord, språk, mørkt tema, uten nett, uten internett, offline, logge inn, logger inn, angre, trekke tilbake, lage en observasjon, lager en observasjon, gjøre en observasjon, qr
+
+than: enn.
+mandatory: obligatorisk
+changed: endre, endring, påvirk
+dayBefore: forgårs, i forgårs
+sds: sikkerhetsdatablad, datablad, sds.
+read: lest.
+by_month: måned for måned
+act: lukk observ, slett, godkjenn., lukk., opprett., legg til, endre., avslå., flytt, arkiver, ignorer, tøm.
+private: lønn, personnummer, fødselsnummer, telefonnummer, hjemmeadress, fødsel, sykemeld, helseopplys, privat
+future: forutsi, spå., kommer til å skje, vil skje
+hello: hei., hallo, god morgen, takk, heisann
+help: hva kan du, hva kan jeg spørre, hvordan kan du hjelpe, hvem. er du
+offTopic: president, været, vits, dikt, fotball, oppskrift
+followUp: hva med, enn i, og i, og for, og forrige, men i
+ignore: søkt, bord, brenner, sier, fikk, hadde, hatt, snill, så snill, foregår, hvis, grunnen, dato, steget, holder, begynt, begynnelsen, starten, målet, mål., beregn, registeret, seg., utvikl seg, som finnes, som, kommet, kommer, inn., men., fordi, litt, jo., igjen, fram, ut., ned., opp., finner, finne, ser., betyr, blitt, burde, hittil, før., inn, er., var., være, vært, har., hadde, vi., vår., våre, oss., en., et., ei., den., det., de., dem, disse, som., at., av., i., på., til., for., fra., ved., hos., om., kan., kunne, skal, skulle, må., måtte, trenger, vil., finnes, så., slik, alle., alt, noen, noe., hele., bare, også, ennå, enda, fortsatt, fremdeles, allerede, mye, mange, mer., flere, mindre, mellom, under., over., blir, ble., bli., gjør., gjøre, gjort., tar., ta., tid., si., fortell, gi., få., fått, fabrikk, anlegg, verk, verket, bedrift, sikkerhet, ting., tilfelle, totalt, annen, andre, nummer, ny., nye, nytt, man., sin., sitt, sine, arbeid., arbeide, jobb, egentlig, spesielt, se., vite, vet., står, ligger, gå., går, her., der., å., lov
+numbers: en|ett|ettern, to|toer, tre, fire, fem., seks, sju|syv, åtte, ni., ti.
+months: januar, februar, mars, april, mai, juni, juli, august, september, oktober, november, desember
+weekdays: mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag
+seasons: vår.|våren, sommer, høst, vinter`;

@@ -1,0 +1,154 @@
+export const sk = `
+observation: pozorovan, hlásen, zisten, odchýl, podnet
+action: opatren, úloh, nápravn
+permit: povolen
+risk: posúden, hodnoten rizík, analýz rizík, hodnotenie riz
+riskword: riziko, rizík, riziká, rizika, rizikám
+chemical: chemikáli, chemick, látk, látok
+document: dokument, smernic, príručk, formulár
+training: školen, kurz, modul, vzdeláva, preškol
+card: preukaz, oprávnen, kvalifik, osvedčen, certifik
+area: oblas, miest, pracovisk, priesto, hala., hale., haly
+round: obhliadk, obchôdzk, inšpekc, audit
+alarm: poplach, tiesňov hlás, cvičen
+procedure: tiesňov pokyn, tiesňové pokyn, núdzov postup, núdzové postup
+tsi: tsi, index bezpečnost, index
+injury: práceneschopn, úrazovosť, úrazovost, tri., lta., ltif., odpracovan, frekvenc úraz, frekvencia úraz, zaznamenateľ, s absenc, pracovný čas
+settings: limit, hranic, hraničn, nastaven
+person: ľudí, ľudia, osoba, osôb, osoby, zamestnan, pracovník, pracovníc, robotník
+department: oddeleni
+
+count: koľko, počet, koľkí
+list: ukáž mi, daj mi, povedz mi, ukáž, zobraz, vypíš, ktoré., ktorá., ktorý., ktorých, zoznam, daj.
+what: čo., aké., aký., aká., akú, akých
+exists: je tam, sú tam, existuj, máme., je nejak, sú nejak
+who: kto., komu, kým., zodpoved, má na starosti, koho.
+when: kedy, dokedy, ako dlho, do kedy
+where: kde., odkiaľ
+most: najviac, najčastejš, najčastejšie
+least: najmenej
+by: každ, podľa, rozdelen, rozdeľ
+trend: ubúda, pribúda, vývoj, vyvíja, vyvíjal, trend, stúpa, klesá, pribud, rastie, narast
+compare: porovnaj, porovnan, v porovnaní, oproti, rozdiel, versus, vs.
+why: prečo, dôvod, príčin
+howto: čo robíme, čo mám robiť pri, čo sa robí, ako., čo mám robiť, čo mám urobiť, čo robiť, čo treba, návod, pokyn, inštrukc
+may: môžem, smiem, možno., je dovolen, smie sa, môže sa, môžeme, potrebujem, musím mať, je povolené
+average: priemer, medián
+share: percent, podiel
+about: o., ohľadom, týka, týkaj, spomín, zmieň, súvis, povedz
+
+newest: najnovš, posledné pozor, posledné hlás, najčerstv
+oldest: najdlhšie, najstarš, najdlhš, prv
+worst: najväčšie, najhorš, najzávažnej, najnebezpečn, najvyšš, najväčš
+best: najlepš, najnižš
+open: otvoren, neuzavret, nevyrieš, nedokonč, nespraven, nevykonan, nesplnen, neuzatv, zostáva
+in_progress: prebieha, rieši sa, riešené, riešia, v riešení, v procese
+closed: uzavret, zatvoren, vyriešen, uzatvor
+completed: dokonč, splnen, absolvov, hotov, vykonan
+verify: overen, overi, overiť
+pending: čaká, čakaj, neschvál, požiadan, žiados
+approved: schválen, platn, platí, účinn
+rejected: zamietn, odmietn
+suspended: pozastav, preruš, zastav
+expired: po platnosti, vyprš, neplatn, skončila platnosť, exspir, prepadnut
+overdue: po termíne, oneskor, omešk, mešká
+soon: čoskoro, končiac platn, čoskoro konč
+notStarted: nezačat, neabsolvov, musím absolvovať, ešte musím, nezačal
+missing: chýba, chýbaj, bez karty
+toRead: nečítal, neprečítan, prečítať, na prečítanie
+unassigned: bez zodpoved, nikto nezodpoved, nepriraden, nemá zodpoved, nemajú zodpoved
+
+low: nízk, mierny, malá.
+medium: stredn
+high: závažn, vážn, vysok
+critical: kritick
+dangerous: nebezpečn
+nearmiss: skoronehod, skoro nehod, takmer nehod, skoroúraz, nebezpečná udalosť
+incident: úraz, nehod, incident
+hazard: nebezpečenstv, hrozb
+improvement: zlepšen, zlepšovac, návrh
+positive: pozitív
+quality: kvalit
+efficiency: efektiv
+ergonomics: ergonóm
+machines: strojov, stroje., stroj., strojmi
+traffic: doprav
+
+hot_work: práca s ohňom, práce s ohňom, prácu s ohňom, s otvoreným ohňom, zvára, zvarov, zváran
+height_work: vo výške, výškov, na streche, vo výškach
+confined_space: uzavret priest, uzavretom priest, uzavretý priest, uzavretých priest, stiesnen, do nádrže, v nádrži
+electrical: elektri, na elektr
+hazardous_materials: nebezpečnými látk, nebezpečných látok
+first_aid: prvá pomoc, prvej pomoc, prvú pomoc
+work_safety: preukaz bezpečnosti, bezpečnosť práce
+
+ends: konč, končia, skonč, uplyn, termín, platí do
+starts: začín, začn, začal
+reported: prišlo, nahlás, nahláse, ohlás, zaznamen, zaevid, stalo, stali
+
+today: dnes, dnešn
+tomorrow: zajtra, zajtraj
+yesterday: včera, včeraj
+dayAfter: pozajtr
+now: teraz, momentál, práve., aktuáln
+this: tento, túto, tejto, tohto, tomto, toto.
+last: minul, posledn, predošl, predch, vlani, vlaňaj
+next: budúc, nasledujúc, ďalš, najbliž
+hour: hodin, hodín
+day: deň., dni., dní., dňoch, dňa.
+week: týžd
+month: mesiac, mesačn
+quarter: štvrťrok, kvartál
+year: rok., roku, roka, roky, rokov, rokom
+half: polrok, pol roka
+weekend: víkend
+since: od., odkedy
+ahead: počas, v priebehu, do.
+ago: pred.
+recent: nedávno, v poslednej dobe
+
+me: ja., môj, moje., moja, moju, mojich, mi., mne., mňa., mám.
+mine: moje hlás, moje pozor, som nahlás, nahlásil som, nahlásila som
+responsibleMe: moja zodpoved, zodpovedám, pridelené mne, mám na starosti
+not: nikto ne, nie., bez., ne., nemá, nemajú, nie sú
+or: alebo., a., aj.
+storage: sklad, skladov, uskladn, uchováv
+nextTo: vedľa, spolu, pri., rovnakom, s., so.
+ppe: ochrann prostried, ochranné prostried, rukavic, okuliar, ochrann pomôck, ochranné pomôck, respirátor
+phrases: h vet, výstražn, h-vet, bezpečnostné upozorn
+firstAidOf: do oka, v oku, do očí, na pokožk, na kožu, prehlt, nadých
+afterWatch: dozor po, požiarny dozor, asistenčn, následný dozor, dohľad po
+retest: opakované merani, merať znova, merani plynu, interval merania
+oxygen: kyslík, o2
+lel: lel., výbušnost
+co: oxid uhoľnat, co.
+h2s: sírovodík, sulfán, h2s
+hours: odpracovan
+responseTime: čas vyrieš, čas odozvy, reakčn čas, doba rieš, trvá uzavr, trvá vyrieš, uzavretie trvá
+approver: kto. schvaľ, kto. môže schváliť, kto. vydáva, kto. musí schváliť, kto. povoľ
+reporter: kto. nahlás, kto. ohlás, kto. zaznamen, kto. si všim, kto. zapísal
+topic: tém
+severityword: závažnosť, závažnosti, úroveň rizika
+statusword: stav., stavu, stavy
+categoryword: kategór, typ., typu, typy, druh
+app: aplikác, heslo, hesla, jazyk, tmavý, bez internetu, bez siete, offline, prihlás, odvolať, vziať späť, zrušiť hlás, vytvorím, vytvoriť pozor, vytvoriť hlás, qr
+
+than: než., ako.
+mandatory: povinn
+changed: zmen, ovplyvn, kles, stúp
+dayBefore: predvčerom
+sds: karta bezpečnostných údajov, karty bezpečnostných údajov, kartu bezpečnostných údajov, karty údajov, kbú., bezpečnostný list
+read: čítal, prečítal
+by_month: po mesiacoch
+act: vymaž, zmaž, odstráň, schváľ, zatvor., uzavri, vytvor., pridaj, zmeň, zamietni, presuň, archivuj, ignoruj
+private: plat., platy, mzda, mzdu, rodné čísl, telefónne čísl, adresa byd, zdravotn, narod, osobné údaje, pn.
+future: predpoved, stane sa, bude v bud
+hello: ahoj, dobrý deň, dobré ráno, ďakuj, čau
+help: čo vieš, čo môžeš, na čo sa môžem, ako mi môžeš, kto. si
+offTopic: prezident, počasie, vtip, báse, futbal, recept
+followUp: a čo, a v, a minul, a na, čo tak
+ignore: žiadal, sebou, prácam, niekoho, zasiahne, prácu, mohli, údajov, vstup, stal., stala, niekoho, keď, platnosť, naposled, cieľ, cieľa, vypočít, počíta, register, registri, nejaké, evidujeme, máte, podal, dá., dať, ju., jej., jeho, hneď, lebo, pretože, kvôli, ísť, ide., idú, prišl, nájdem, nájsť, vidím, vidieť, mali, mal., mala, dosiaľ, doteraz, začiatk, začiatku, naposledy, je., sú., bol, bola, bolo, boli, byť, bude, sa., si., som, sme., ste., nás, náš, naš, u., v., vo., na., z., zo., k., ku., za., pre., po., že., aby, keď, ak., tak., ako., to., tá., ten., tie., tých, tej., tom., ich., ho., mu., nám, všetk, nejak, niečo, niekto, ešte, už., len., iba, aj., veľa, viac, menej, medzi, od., treba, musí, musím, mať., má., máme, majú, môže, chcem, prosím, povedz, daj., vedieť, viem, závod, fabrik, podnik, firm, bezpečnost, bezpečnosť, vec., veci, prípad, celk, spolu, čísl, nov, iný, iné, práca., práce, práci, pracov, urob, robiť, robi, trvá, čas., evid, existuj, kde., ktor, tu., tam., dňu, vlastne, najmä
+numbers: jed|jeden|jedna|prv, dva|dve|dvoch, tri|troch, štyri|štyroch, päť|piatich, šesť|šiestich, sedem, osem, deväť, desať|desiatich
+months: január, február, marec|marc, apríl, máj, jún, júl, august, septemb, októb, novemb, decemb
+weekdays: pondel, utor, stred, štvrt, piat, sobot, nedeľ
+seasons: jar.|jari|jar, leto|lete|leta, jeseň|jesen, zima|zime|zimy`;

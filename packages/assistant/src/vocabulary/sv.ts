@@ -1,0 +1,155 @@
+export const sv = `
+observation: ärenden, ärende., observation, iakttagels, avvikels, rapport., rapporter., anmälan, anmälning
+action: åtgärd, uppgift., uppgifter
+permit: tillstånd, arbetstillstånd
+risk: riskbedömning, bedömning, riskanalys
+riskword: risk., risker, risken
+chemical: kemikali, ämne., ämnen
+document: dokument, policy, manual, blankett
+training: utbildning, kurs, modul, introduktion
+card: kort., kortet, korten, behörighet, certifikat, intyg
+area: område, områden, plats., platser, ställe., ställen, hall.
+round: skyddsrond, säkerhetsrond, rond, skyddsrunda
+alarm: larm, nödlarm, övning
+procedure: nödanvisning, nödinstruktion, nödrutin
+tsi: tsi, säkerhetsindex, index
+injury: frånvaro, olyckor med frånvaro, tri., lta., ltif., arbetade timmar, arbetstim, olycksfallsfrekvens, skadefrekvens, registrerbar, frånvaroolyck, skador, skada.
+settings: gräns, gränsvärd, gränsen, inställning
+person: person., personer, medarbetar, anställd, arbetar., arbetare, folk.
+department: avdelning
+
+count: hur många, hur mycket, antal
+list: visa mig, ge mig, säg mig, lista, visa., vilka., vilken., vilket., ge mig
+what: vad., vad är
+exists: finns det, finns., har vi, är det
+who: vem., vems., vilka personer, ansvarar, ansvarig, ansvar
+when: när., hur länge, hur lång tid, vilken dag
+where: var., varifrån
+most: flest, mest., vanligast, oftast
+least: minst., färst
+by: varje, var avdelning, fördel, uppdel, per., efter.
+trend: färre, fler än förr, utveckl, trend, ökat, minskat, ökar, minskar, ökning, minskning
+compare: jämför, jämfört, skillnad, versus, vs.
+why: varför, orsak, vad beror
+howto: det brinner vad gör, vad gör vi, vad gör man, hur., vad gör jag, vad ska jag göra, vad ska man göra, vad måste jag göra, instruktion, anvisning
+may: får jag, får man, får vi, kan jag, är det tillåtet, behöver jag, måste jag ha, får.
+average: genomsnitt, medel, snitt
+share: procent, andel
+about: om., angående, nämn, handlar, berätta
+
+newest: senaste observation, senaste observ, nyaste, senast.
+oldest: äldst, längst, först
+worst: sämst, värst, allvarligast, farligast, högst, störst
+best: bäst, lägst
+open: öppn, öppen, ostäng, oavslut, inte stäng, inte åtgärd, inte klar, inte gjord, ogjord, kvar., ohanter
+in_progress: pågå, under behandling, behandlas
+closed: stängd, stängt, avslut, åtgärdad, löst., lösta
+completed: slutför, klar., klara., genomför, godkänd kurs, gjorda, avklarad
+verify: verifi, kontroller
+pending: väntar, väntande, ej godkän, inte godkän, ansökt, ansökan
+approved: gäller, godkän, gäller., giltig, i kraft, gällande
+rejected: avslag, avslagn, nekad, avvisad, underkänd
+suspended: avbrut, stoppad, pausad
+expired: löpt ut, har gått ut, gått ut, gick ut, utgång, gått ut, gick ut, förfall
+overdue: försen, sen., sena., förfallen, över tiden
+soon: snart, går ut snart, utgående
+notStarted: inte påbörj, ej påbörj, måste genomföra, inte genomfört
+missing: saknar, saknas, utan säkerhetsdatablad
+toRead: oläst, att läsa, måste läsa, läsa.
+unassigned: utan ansvarig, saknar ansvarig, ingen ansvarig, utan ägare
+
+low: låg., låga, lindrig, mindre allvar
+medium: medel, medelhög, måttlig
+high: allvarlig, hög., höga, svår
+critical: kritisk
+dangerous: farlig
+nearmiss: tillbud, nära ögat, nästan olyck
+incident: olyck, olycka, olyckor, arbetsolyck, incident
+hazard: fara., faror, farlig situation, risksituation
+improvement: förbättring
+positive: positiv
+quality: kvalitet
+efficiency: effektivitet
+ergonomics: ergonomi
+machines: maskin
+traffic: trafik
+
+hot_work: heta arbeten, heta arbete, heta., svets, slipning
+height_work: hög höjd, arbete på höjd, höjdarbet, på taket, tak.
+confined_space: slutna utrymm, slutet utrymm, trånga utrymm, in i en tank, in i tanken, tank.
+electrical: elarbet, el., sfs 6002, elektris
+hazardous_materials: farliga ämnen, farligt ämne
+first_aid: första hjälp
+work_safety: arbetarskyddskort, arbetssäkerhetskort, säkerhetskort
+
+ends: slutar, slutade, går ut, löper ut, upphör, slutdatum, sista dag, förfaller, ska vara klar
+starts: börjat, börjar, startar, började, inleds
+reported: kom in, kommit in, rapporterat, rapporterad, rapporterats, anmäl, inträff, skett, registrer, gjorts, hänt
+
+today: idag, i dag, dagens
+tomorrow: imorgon, i morgon, morgondag
+yesterday: igår, i går, gårdag
+dayAfter: övermorgon, i övermorgon
+now: nu., just nu, för närvarande, för tillfället
+this: denna., den här, det här, detta, i år, innevarande
+last: förra, senaste, föregående, i fjol, fjol
+next: nästa, kommande
+hour: timme, timmar, tim
+day: dag., dagar, dagarna, dygn
+week: vecka, vecko, veckor
+month: månad
+quarter: kvartal
+year: året, årets, åren, förra år, per år, årligen
+half: halvår, halva året
+weekend: helg
+since: sedan., efter den
+ahead: inom.
+ago: sedan dess
+recent: nyligen, på sistone
+
+me: jag., min., mina., mitt., mig.
+mine: mina observ, mina egna, jag har rapporterat, jag rapport, jag har gjort
+responsibleMe: mitt ansvar, jag ansvarar, tilldelade mig, på mitt bord
+not: ingen., inte., ej., icke, utan., inga.
+or: eller., och., samt
+storage: förvar, lagra, lagring
+nextTo: bredvid, tillsammans, intill, samma, med.
+ppe: skyddsutrust, handskar, skydd., skyddsglas, andningsskydd
+phrases: faroangiv, h fras, h-fras, skyddsangiv
+firstAidOf: i ögat, i ögonen, på huden, svalt, inand
+afterWatch: efterbevak, brandvakt, bevakning
+retest: mäta om, ny mätning, mätintervall, gasmät, hur ofta mät
+oxygen: syre, syrehalt, o2
+lel: lel., explosionsgräns
+co: kolmonoxid, co.
+h2s: svavelväte, h2s
+hours: arbetade timmar, arbetstim
+responseTime: svarstid, handläggningstid, ta att stäng, tar det att stänga, stängningstid, att stänga
+approver: vem. godkänner, vem. får godkänna, vem. kan godkänna, vem. beviljar
+reporter: vem. rapport, vem. anmäl, vem. har rapport, vem. gjorde, vem. skrev, vem. upptäck
+topic: tema, ämnesområd
+severityword: allvarlighet, risknivå, allvarlighetsgrad
+statusword: status, läge
+categoryword: kategori, typ., typer, slag
+app: appen, app., lösenord, språk, mörkt tema, utan nät, utan internet, offline, logga in, loggar in, ångra, återkalla, ta tillbaka, gör en observation, göra en observation, skapa en observation, qr
+
+than: än.
+mandatory: obligatorisk
+changed: ändra, förändr, påverk, sjunk, stig
+dayBefore: förrgår, i förrgår
+sds: säkerhetsdatablad, datablad, sdb.
+read: läst., läst
+by_month: månad för månad
+unplaced: utan plats, saknar plats
+act: ta bort, radera, godkänn., stäng., skapa., lägg till, ändra., avslå., flytta, arkivera, ignorera, töm.
+private: lön, personnummer, telefonnummer, hemadress, födel, sjukskriv, hälsouppgift, privat
+future: förutse, förutsäg, kommer att hända, kommer det att
+hello: hej., hallå, god morgon, tack, tjena
+help: vad kan du, vad kan jag fråga, hur kan du hjälpa, vem. är du
+offTopic: president, väder, vädret, skämt, dikt, fotboll, recept
+followUp: och då, hur är det med, och i, och för, och förra, men i
+ignore: sökt, kunna, gick sönder, på sitt bord, bord, kom., gjordes, hade, haft, berätta, snäll, löpt, säger, sagt, har du, var snäll, beror det, stigit, mellan, sedan början, början, målet, mål., beräkn, registret, finns det, som finns, gjort, utveckl sig, sig., hittar, hitta, gått, nån, nåt, dom., blivit, hittills, innan, ser, ut., ner., upp., in., kommit, kommer, komma, kunde, borde, bör, men., där, här, lite, ju., fram., igen, ens, tiden, ge., veta, är., var., vara, varit, har., hade, vi., vår., våra, oss., en., ett., den., det., de., dem, dessa, som., att., av., i., på., till., för., från., vid., hos., om., kan., kunna, ska., skall, skulle, måste, behöv, vill., finns, finnas, så., så här, alla., allt, allting, några, någon, något, hela., bara, också, ännu, än., fortfarande, redan, just., mycket, många, mer., fler, mindre, mellan, under., över, blir, blev, bli., gör., göra, tar., ta., tid., säg, berätta, få., fått, fabrik, anläggning, verk, verket, företag, säkerhet, sak., saker, fall., läget, totalt, denna, uppgift om, annan, andra, hur, nummer, ny., nya, nytt, man., sin., sitt, sina, dag för, arbete., arbeta, jobb, egentligen, särskilt, se., vet., stå, står, ligger, gå., går
+numbers: en|ett|ettan, två|tvåan, tre|trean, fyra, fem., sex., sju., åtta, nio., tio.
+months: januari, februari, mars, april, maj, juni, juli, augusti, september, oktober, november, december
+weekdays: måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag
+seasons: vår.|våren, sommar, höst, vinter`;

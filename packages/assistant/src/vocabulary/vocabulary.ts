@@ -1,0 +1,82 @@
+import { type Language, languages } from '@turva/locales/languages';
+import { fold } from '../fold.ts';
+import { en } from './en.ts';
+import { fi } from './fi.ts';
+import { no } from './no.ts';
+import { ru } from './ru.ts';
+import { sk } from './sk.ts';
+import { sv } from './sv.ts';
+
+interface Stem {
+  text: string;
+  whole: boolean;
+}
+/** Words in a row that mean something of a form. */
+export interface Entry {
+  meaning: string;
+  stems: Stem[];
+  letters: number;
+}
+export interface Words {
+  entries: Entry[];
+  /** for a word that is none of the beginnings: those by which a compound may end */
+  ends: Entry[];
+  numbers: string[][];
+  months: string[][];
+  weekdays: string[][];
+  seasons: string[][];
+}
+
+const lists = new Set(['numbers', 'months', 'weekdays', 'seasons']);
+const stemOf = (word: string): Stem => ({ text: word.replace(/\.$/, ''), whole: word.endsWith('.') });
+/** In a row of words a short one is that word only: `i år` is not `inte är`. */
+const SHORTEST_BEGINNING = 3;
+const ofPhrase = (word: string): Stem => {
+  const stem = stemOf(word);
+  return { ...stem, whole: stem.whole || stem.text.length < SHORTEST_BEGINNING };
+};
+const SHORTEST_END = 4;
+
+function read(table: string): Words {
+  const words: Words = { entries: [], ends: [], numbers: [], months: [], weekdays: [], seasons: [] };
+  for (const line of table.split('\n').filter((one) => one.trim())) {
+    const [meaning = '', ...rest] = line.split(':');
+    const items = fold(rest.join(':'))
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    if (lists.has(meaning)) {
+      words[meaning as 'numbers'] = items.map((item) => item.split('|'));
+      continue;
+    }
+    for (const item of items) {
+      const stems = item
+        .replaceAll(/['’-]/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word, _, all) => (all.length > 1 ? ofPhrase(word) : stemOf(word)));
+      const letters = stems.reduce((sum, { text }) => sum + text.length, 0);
+      words.entries.push({ meaning, stems, letters });
+    }
+  }
+  words.entries.sort((a, b) => b.stems.length - a.stems.length || b.letters - a.letters);
+  words.ends = words.entries.filter(
+    ({ meaning, stems: [stem], stems }) =>
+      stems.length === 1 && meaning !== 'ignore' && (stem?.text.length ?? 0) >= SHORTEST_END,
+  );
+  return words;
+}
+
+const tables: Record<Language, string> = { fi, en, no, sv, sk, ru };
+const known = Object.fromEntries(languages.map((language) => [language, read(tables[language])])) as Record<
+  Language,
+  Words
+>;
+
+/** The closed class of a language: the words that are parts of a form, and those that say nothing. */
+export const wordsOf = (language: Language): Words => known[language];
+
+export const fits = (token: string, { text, whole }: Stem) =>
+  whole ? token === text : token.startsWith(text);
+/** As in the tables: a full stop ends a word that must be there whole. */
+export const fitsText = (token: string, text: string) => fits(token, stemOf(text));

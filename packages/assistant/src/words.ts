@@ -1,0 +1,164 @@
+import { type Language, languages } from '@turva/locales/languages';
+import { tokensOf } from './fold.ts';
+import { lengthAsThing } from './stem.ts';
+import { nearly } from './typos.ts';
+import { type Entry, fits, type Words, wordsOf } from './vocabulary/vocabulary.ts';
+
+/** A stretch of the question that a vocabulary knows. */
+export interface Piece {
+  meaning: string;
+  at: number;
+  length: number;
+  /** by a letter's difference: a place or a person of that name comes first */
+  typo?: true;
+}
+export interface Read {
+  pieces: Piece[];
+  /** words that no vocabulary knows, with the place where they stand */
+  left: { word: string; at: number }[];
+}
+
+const SHORTEST_TYPO = 7;
+const SHORTEST_HEAD = 3;
+/** What inflection adds is shorter than a word of a compound. */
+const LONG_REST = 4;
+
+const entryAt = (tokens: readonly string[], at: number, { entries }: Words): Entry | undefined => {
+  let best: Entry | undefined;
+  for (const entry of entries) {
+    if (best && (entry.stems.length < best.stems.length || entry.letters <= best.letters)) continue;
+    if (entry.stems.every((stem, i) => fits(tokens[at + i] ?? '', stem))) best = entry;
+  }
+  return best;
+};
+
+/** `trukkihavainnot` is a thing and an observation: its last part is what it is. */
+function compoundAt(
+  token: string,
+  { ends }: Words,
+  shortestHead = SHORTEST_HEAD,
+): { entry: Entry; head: string } | undefined {
+  let best: { entry: Entry; head: string } | undefined;
+  for (const entry of ends) {
+    const text = entry.stems[0]?.text ?? '';
+    const at = token.lastIndexOf(text);
+    const isWhole = entry.stems[0]?.whole === true && at + text.length !== token.length;
+    if (at < shortestHead || isWhole || token.length - at - text.length > 7) continue;
+    if (!best || text.length > (best.entry.stems[0]?.text.length ?? 0))
+      best = { entry, head: token.slice(0, at) };
+  }
+  return best;
+}
+
+const joins = new Set<Language>(['fi', 'sv', 'no']);
+
+/** The words of a question by one language's vocabulary; the longest stretch that means something counts. */
+export function read(tokens: readonly string[], language: Language): Read {
+  const words = wordsOf(language);
+  const result: Read = { pieces: [], left: [] };
+  const piece = (meaning: string, at: number, length = 1) => result.pieces.push({ meaning, at, length });
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? '';
+    const entry = entryAt(tokens, at, words);
+    if (entry) {
+      const text = entry.stems[0]?.text ?? '';
+      // `tulityölupa` begins as hot work and is a permit
+      const tail =
+        joins.has(language) && entry.stems.length === 1 && token.length - text.length >= LONG_REST
+          ? compoundAt(token, words, text.length - 1)
+          : undefined;
+      if (tail && tail.entry.meaning !== entry.meaning) piece(tail.entry.meaning, at);
+      const isFiller = entry.meaning === 'ignore' && !entry.stems[0]?.whole && entry.stems.length === 1;
+      if (isFiller && tail && tail.head.length > text.length + 2) {
+        result.left.push({ word: tail.head, at });
+        continue;
+      }
+      if (isFiller && !tail && token.length - text.length > LONG_REST + 1) {
+        result.left.push({ word: token, at });
+        continue;
+      }
+      // `kemikaalivuoto` says more than a chemical
+      if (
+        !tail &&
+        joins.has(language) &&
+        entry.stems.length === 1 &&
+        entry.meaning !== 'ignore' &&
+        lengthAsThing(token, language) > text.length + 2
+      )
+        result.left.push({ word: token, at });
+      piece(entry.meaning, at, entry.stems.length);
+      at += entry.stems.length - 1;
+      continue;
+    }
+    const compound = joins.has(language) && token.length >= 8 ? compoundAt(token, words) : undefined;
+    // `brannslukker` is a thing, and not a fire that is closed
+    const isWholeThing =
+      compound &&
+      lengthAsThing(token, language) >= compound.head.length + (compound.entry.stems[0]?.text.length ?? 0);
+    if (compound && !isWholeThing) {
+      piece(compound.entry.meaning, at);
+      const head = read([compound.head.replace(/-$/, '')], language);
+      for (const one of head.pieces) if (one.meaning !== 'ignore') piece(one.meaning, at);
+      if (head.left.length > 0) result.left.push({ word: compound.head, at });
+      continue;
+    }
+    const typo = token.length >= SHORTEST_TYPO ? mistyped(token, words) : undefined;
+    if (typo) result.pieces.push({ meaning: typo.meaning, at, length: 1, typo: true });
+    else result.left.push({ word: token, at });
+  }
+  return result;
+}
+
+/** Not guessed from a letter's difference. */
+const unmistakable = new Set(['ignore', 'act', 'private', 'app', 'future', 'offTopic']);
+
+const mistyped = (token: string, { entries }: Words) =>
+  entries.find(
+    ({ stems, letters, meaning }) =>
+      stems.length === 1 &&
+      !stems[0]?.whole &&
+      !unmistakable.has(meaning) &&
+      letters >= SHORTEST_TYPO &&
+      token.length <= letters + LONG_REST &&
+      nearly(token, stems[0]?.text ?? ''),
+  );
+
+const CYRILLIC = /[а-яё]/i;
+
+/** The language of a question: the one whose vocabulary knows most of it; of equals that of the app. */
+export function languageOf(question: string, tokens: readonly string[], app: Language): Language {
+  if (CYRILLIC.test(question)) return 'ru';
+  // names of the plant are Finnish whoever asks
+  const names = new Set(
+    tokensOf([...question.matchAll(/(?<!^)\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name).join(' ')),
+  );
+  const others = languages.filter((language) => language !== 'ru');
+  const known = (language: Language) => {
+    const { pieces } = read(tokens, language);
+    const letters = pieces.reduce(
+      (sum, { at, length }) =>
+        sum +
+        tokens
+          .slice(at, at + length)
+          .filter((token) => !names.has(token))
+          .join('').length,
+      0,
+    );
+    return letters + marksOf(question, language);
+  };
+  const scores = others.map((language) => ({ language, score: known(language) }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  const first = scores.find(({ language }) => language === app);
+  if (first && (first.score >= best * 0.75 || tokens.length <= 1)) return app;
+  return scores.find(({ score }) => score === best)?.language ?? app;
+}
+
+/** Letters that only some of these languages have. */
+const marks: Partial<Record<Language, RegExp>> = {
+  no: /[øæ]/gi,
+  sk: /[čďĺľňŕšťžýúíáé]/gi,
+  sv: /å|ä|ö/gi,
+  fi: /ä|ö/gi,
+};
+const marksOf = (question: string, language: Language) =>
+  marks[language] ? (question.match(marks[language] ?? /^$/) ?? []).length * 2 : 0;

@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Chip, Choice } from '@turva/contracts/assistant';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  chips: readonly Chip[];
+  /** words of the question that narrowed nothing */
+  unused: readonly string[];
+  busy: boolean;
+  onChoose: (said: string, form: Choice['form']) => void;
+}
+
+/** What the question was taken for: each part opens what it may be changed to, and is then asked again. */
+export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
+  const { t } = useTranslation('assistant');
+  if (chips.length === 0 && unused.length === 0) return null;
+  return (
+    <div className="chat-form">
+      {chips.map((chip) => (
+        <Menu key={`${chip.part} ${chip.label}`} position="bottom-start">
+          <Menu.Target>
+            <Button
+              variant="default"
+              size="sm"
+              radius="xl"
+              disabled={busy}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+              aria-label={t('chip.change', { what: chip.label })}
+            >
+              {chip.label}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {chip.choices.map(({ label, form }) => (
+              <Menu.Item key={label} onClick={() => onChoose(t('chip.asked', { what: label }), form)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ))}
+      {unused.map((word) => (
+        <s key={word} className="chat-unused">
+          <span className="visually-hidden">{t('chip.unused')}: </span>
+          {word}
+        </s>
+      ))}
+    </div>
+  );
+}
