@@ -73,3 +73,13 @@ test('a supervisor translates first aid, and a Slovak reads it and the emergency
   ).toBeVisible();
   await expectSound(page, 'emergency');
 });
+
+test('a Finn who chooses plain Finnish reads the emergency procedures in it', async () => {
+  const { page } = await open('demo', '/settings', 'fi');
+  await page.getByRole('switch', { name: 'Selkosuomi' }).check();
+  await page.getByRole('banner').getByRole('button', { name: 'Hätä' }).click();
+  const sheet = page.getByRole('dialog').last();
+  await sheet.getByText('Sähköisku', { exact: true }).click();
+  await expect(sheet.getByText('Älä koske ihmiseen, jos sähkö on vielä päällä.')).toBeVisible();
+  await expectSound(page, 'emergency');
+});

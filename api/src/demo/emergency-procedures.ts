@@ -122,7 +122,7 @@ export const demoProcedures: readonly DemoProcedure[] = [
   {
     title: 'Kaasuvuoto tai häkähälytys',
     description: 'Hälytin soi, kuulet sihinää tai haistat kaasua. Häkä ei haise.',
-    category: 'other',
+    category: 'gas',
     steps: [
       'Poistu heti tuulen yläpuolelle ja varoita muita. Älä jää tarkistamaan mittaria.',
       'Älä sytytä mitään, älä käytä kytkimiä äläkä puhelinta vuotoalueella.',

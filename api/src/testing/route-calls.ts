@@ -33,6 +33,7 @@ const anInjuryMonth = {
 };
 
 export const routeCalls: Readonly<Record<string, RouteCall>> = {
+  'POST /api/ai/translate': { body: () => ({ text: 'Soita 112.', to: 'sk', max: 100 }) },
   'POST /api/training/modules/:moduleId/assign': {
     body: () => ({ department: 'Tuotanto A', dueDate: '2027-01-15T21:59:59.000Z' }),
   },

@@ -11,6 +11,7 @@ export const procedureCategories = [
   'chemical',
   'electrical',
   'crushing',
+  'gas',
   'other',
 ] as const;
 export type ProcedureCategory = (typeof procedureCategories)[number];

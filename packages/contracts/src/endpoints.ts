@@ -156,6 +156,7 @@ import {
   TrainingModule,
   TrainingProgress,
 } from './training.ts';
+import { DraftTranslation, TranslationDraft } from './translation-draft.ts';
 import {
   ComplianceRow,
   InjuryChange,
@@ -270,6 +271,7 @@ export const endpoints = {
 
   // assistant
   'POST /api/ai/chat': { body: AskAssistant, answer: AssistantAnswer },
+  'POST /api/ai/translate': { body: DraftTranslation, answer: TranslationDraft },
 
   // actions
   'GET /api/actions': { query: ListActions, answer: z.array(PlantAction) },

@@ -14,7 +14,8 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key));
 }
 
-const textsOf = (language: Language) =>
+/** `selko` is Finnish too. */
+const textsOf = (language: Language | 'selko') =>
   globSync('*.json', { cwd: path.join(folder, language) })
     .filter((file) => file !== QUOTED)
     .flatMap((file) =>
@@ -29,6 +30,12 @@ test.each(languages)('%s calls each thing by its word', (language) => {
       wrongWordsIn(language, text).map((wrong) => `${where}: ${wrong}`),
     ),
   ).toEqual([]);
+});
+
+test('plain Finnish calls each thing by its Finnish word', () => {
+  const texts = textsOf('selko');
+  expect(texts.length).toBeGreaterThan(60);
+  expect(texts.flatMap(([, text]) => wrongWordsIn('fi', text))).toEqual([]);
 });
 
 test('every concept is there once, with a word in each language and a source', () => {

@@ -1,22 +1,24 @@
 import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { Reading } from '@turva/contracts/readings';
 import type { Texts } from '@turva/contracts/texts';
-import type { Language } from '@turva/locales/languages';
 import { markOf } from '@turva/rules/in-language';
 import { demoProcedures } from '../emergency-procedures.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
 import { ru } from './ru.ts';
+import { selko } from './selko.ts';
 import { sk } from './sk.ts';
 import { sv } from './sv.ts';
 import type { ProcedureWords } from './words.ts';
 
 /** In the order of the Finnish ones. */
-export const procedureWords: Readonly<Record<Exclude<Language, 'fi'>, readonly ProcedureWords[]>> = {
+export const procedureWords: Readonly<Record<Exclude<Reading, 'fi'>, readonly ProcedureWords[]>> = {
   en,
   no,
   sv,
   sk,
   ru,
+  selko,
 };
 
 const fieldsOf = ({ title, description, steps, contacts }: ProcedureWords) => ({

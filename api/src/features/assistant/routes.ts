@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { createPersonLimit } from '../../http/person-limit.ts';
 import { routesIn } from '../../http/route.ts';
+import { problem } from '../../problem.ts';
 import { ask } from './ask.ts';
 import { createChatLimit } from './chat-limits.ts';
+import { draftTranslation } from './draft-translation.ts';
 import type { Reads } from './reads.ts';
 import { streamAnswer } from './stream-answer.ts';
 
+/** Of one person: the texts of a few records, one by one. */
+const DRAFTS_A_MINUTE = 60;
 /** Ten messages and a question; whatever is longer is no conversation. */
 const MAX_BODY = 256 * 1024;
 
@@ -26,6 +31,24 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads }: {
       if (!req.headers.accept?.includes('text/event-stream')) return answer;
       await streamAnswer(reply, answer);
       return reply;
+    },
+  );
+
+  const countDraft = createPersonLimit(deps.db, {
+    keyPrefix: 'draft',
+    points: DRAFTS_A_MINUTE,
+    duration: 60,
+  });
+  // stores nothing: what is drafted is kept once somebody saves the translation
+  route(
+    'POST /api/ai/translate',
+    { who: 'supervisor', audits: 'stores nothing; a translation is audited when it is saved' },
+    async (req, reply) => {
+      if (req.user.role === 'user') throw problem('forbidden');
+      await countDraft(req.user.id);
+      const stop = new AbortController();
+      reply.raw.once('close', () => stop.abort());
+      return draftTranslation(deps, req.body, stop.signal);
     },
   );
 }

@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx';
 import { BackupToggle } from './backup-toggle.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import './settings.css';
+import { PlainFinnish } from './plain-finnish.tsx';
 import { SimpleToggle } from './simple-toggle.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
@@ -42,6 +43,7 @@ export function SettingsScreen({ push, biometric, data, update, account }: Props
       <Text c="dimmed">{t('intro')}</Text>
       <Section name="language">
         <LanguageChoice />
+        <PlainFinnish />
         <ThemeChoice />
       </Section>
       <Section name="notifications">

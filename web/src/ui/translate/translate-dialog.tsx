@@ -1,18 +1,17 @@
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { plantLanguage } from '@turva/contracts/readings';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
 import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
-import { type Language, languages } from '@turva/locales/languages';
 import { flawOf, markOf } from '@turva/rules/in-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Attempt } from '../form/use-attempt.ts';
 import { type RecordFormOf, useRecordForm } from '../form/use-record-form.ts';
 import { nativeName } from '../native-names.ts';
 import { showToast } from '../toast.ts';
-import { langOf } from './reading.ts';
+import { DraftButton, type TranslationDrafts } from './draft-button.tsx';
+import { currentReading, langOf } from './reading.ts';
 import {
   changesOf,
   doneIn,
@@ -24,8 +23,10 @@ import {
 } from './translation-values.ts';
 import './translate.css';
 
+type Other = Exclude<Reading, 'fi'>;
+
 interface Values {
-  language: Language;
+  language: Other;
   typed: TextChanges;
 }
 
@@ -35,22 +36,25 @@ interface Props {
   sources: readonly Source[];
   texts: Texts | undefined;
   by: Attempt;
+  /** null: no service is configured, and nothing offers a draft */
+  drafts: TranslationDrafts | null;
   send: (changes: TextChanges & { base: TextChanges }) => Promise<unknown>;
   onClose: () => void;
 }
 
-const others = languages.filter((language) => language !== plantLanguage);
-const firstOf = (language: Language) => others.find((each) => each === language) ?? 'en';
+const others = readings.filter((reading): reading is Other => reading !== plantLanguage);
+const firstOf = (language: string) => others.find((each) => each === language) ?? 'en';
 
 /** The texts of one record in another language, beside the plant's own words. */
-export function TranslateDialog({ name, sources, texts, by, send, onClose }: Props) {
+export function TranslateDialog({ name, sources, texts, by, drafts, send, onClose }: Props) {
   const { t } = useTranslation('common');
   // what the person saw when the form opened, whatever arrives meanwhile
   const [seen] = useState(() => seenOf(texts));
+  const [drafting, setDrafting] = useState(false);
   const here = sources.filter(({ plain }) => plain.trim() !== '');
   const form = useRecordForm<Values>({
     id: 'translate',
-    start: () => ({ language: firstOf(currentLanguage()), typed: {} }),
+    start: () => ({ language: firstOf(currentReading()), typed: {} }),
     by,
     needless: ({ typed }) => changesOf(seen, typed) === null,
     send: async ({ typed }) => {
@@ -74,7 +78,8 @@ export function TranslateDialog({ name, sources, texts, by, send, onClose }: Pro
       <NativeSelect
         label={t('translate.language')}
         value={language}
-        onChange={(event) => form.set({ language: firstOf(event.currentTarget.value as Language) })}
+        disabled={drafting}
+        onChange={(event) => form.set({ language: firstOf(event.currentTarget.value) })}
         data={others.map((each) => ({
           value: each,
           label: t('translate.of', {
@@ -84,9 +89,26 @@ export function TranslateDialog({ name, sources, texts, by, send, onClose }: Pro
           }),
         }))}
       />
+      {drafts && (
+        <DraftButton
+          key={language}
+          drafts={drafts}
+          to={language}
+          missing={here.filter((source) => !translationAt(seen, typed, pathOf(language, source)))}
+          busy={drafting}
+          onBusy={setDrafting}
+          onDrafted={(drafted) => form.set({ typed: { ...typed, ...drafted } })}
+        />
+      )}
       {here.length === 0 && <Text>{t('translate.nothing')}</Text>}
       {here.map((source) => (
-        <OneText key={`${language}.${source.name}`} source={source} seen={seen} form={form} />
+        <OneText
+          key={`${language}.${source.name}`}
+          source={source}
+          seen={seen}
+          form={form}
+          drafting={drafting}
+        />
       ))}
     </RecordForm>
   );
@@ -96,9 +118,11 @@ interface OneProps {
   source: Source;
   seen: TextChanges;
   form: RecordFormOf<Values>;
+  /** a machine writes: what is typed meanwhile would be lost */
+  drafting: boolean;
 }
 
-function OneText({ source, seen, form }: OneProps) {
+function OneText({ source, seen, form, drafting }: OneProps) {
   const { t } = useTranslation('common');
   const { language, typed } = form.values;
   const path = pathOf(language, source);
@@ -116,6 +140,7 @@ function OneText({ source, seen, form }: OneProps) {
           id={form.idOf(path)}
           label={t('translate.field', { field: source.label, language: nativeName[language] })}
           lang={langOf(language)}
+          readOnly={drafting}
           autosize
           minRows={2}
           maxLength={source.max}

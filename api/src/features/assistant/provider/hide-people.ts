@@ -16,7 +16,7 @@ const patternOf = (word: string) => {
 const escaped = (word: string) => word.replace(/[^\p{L}-]/gu, '');
 
 /** What leads to a person without a name: what stands for it, and how it is written. */
-const contacts: [string, RegExp][] = [
+export const contacts: readonly [string, RegExp][] = [
   ['[e-mail]', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu],
   // a Finnish personal identity code: day of birth, century, three digits, one more
   ['[identity code]', /(?<![\p{L}\p{N}])\d{6}[-+A-FU-Y]\d{3}[0-9A-Y](?![\p{L}\p{N}])/giu],
@@ -25,6 +25,13 @@ const contacts: [string, RegExp][] = [
   // as it is dialled at home: a nought first, and seven digits at least; a date has noughts and dots, too, but fewer in a row
   ['[phone]', /(?<![\p{L}\p{N}.,:/-])\(?0\d{1,3}\)?[\s\u2011-]?\d{3,4}[\s\u2011-]?\d{2,5}(?![\d.:/-]*\d)/gu],
 ];
+
+/** A first and a last name side by side, inflected or not: one of them alone is an ordinary word as well ("virta"). */
+export const wholeNamePattern = ({ name }: NamedPerson): RegExp[] => {
+  const words = name.split(/\s+/).map(escaped);
+  if (words.length < 2 || words.some((word) => word === '')) return [];
+  return [new RegExp(words.map((word) => patternOf(word).source).join('\\s+'), 'giu')];
+};
 
 /** Phone numbers, addresses and identity codes, whoever they belong to. */
 const hideContacts = (text: string) =>

@@ -4,6 +4,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
+import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function TranslateChemical({ db, view, onClose }: Props) {
         max: chemicalTexts[name],
       }))}
       by={useSave()}
+      drafts={useTranslationDrafts()}
       send={(changes) => editChemical(db, db.userId, { clientId, title, changes })}
       onClose={onClose}
     />

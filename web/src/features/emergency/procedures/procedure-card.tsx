@@ -10,6 +10,7 @@ import {
   IconLanguage,
   IconPencil,
   IconRun,
+  IconWind,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { EmergencyProcedure } from '@turva/contracts/emergency';
@@ -29,6 +30,7 @@ const icons: Record<string, TablerIcon> = {
   chemical: IconFlask,
   electrical: IconBolt,
   crushing: IconArrowsMinimize,
+  gas: IconWind,
 };
 
 interface Props {

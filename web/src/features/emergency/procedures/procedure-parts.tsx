@@ -1,6 +1,10 @@
 import { IconPhone } from '@tabler/icons-react';
+import plainFinnish from '@turva/locales/selko/emergency.json';
 import { contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
 import { useTranslation } from 'react-i18next';
+import { currentReading } from '../../../ui/translate/reading.ts';
+
+const plain: Readonly<Record<string, string>> = plainFinnish;
 
 /** In the order they are done, in large type. */
 export function Steps({ steps }: { steps: string }) {
@@ -40,10 +44,11 @@ export function Contacts({ contacts }: { contacts: string | null }) {
   );
 }
 
-/** What is right everywhere, in the reader's own language; nothing for what has no such instructions. */
+/** What is right everywhere, in the reader's own language or in plain Finnish; nothing for what has no such instructions. */
 export function General({ category }: { category: string }) {
   const { t } = useTranslation('emergency');
-  const steps = t(`general.${category}`, { defaultValue: '' });
+  const shipped = t(`general.${category}`, { defaultValue: '' });
+  const steps = (currentReading() === 'selko' && plain[category]) || shipped;
   if (!steps) return null;
   return (
     <section className="general">

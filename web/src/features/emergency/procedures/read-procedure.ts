@@ -7,7 +7,7 @@ export interface ReadProcedure {
   of: (field: ProcedureText) => InLanguage[];
   /** one line, for a heading or a button */
   title: InLanguage;
-  /** what to do is not in the reader's language, or no longer: the general instructions are, and stand above it */
+  /** what to do is not in what the reader reads, or no longer: the general instructions are, and stand above it */
   needsGeneral: boolean;
 }
 
@@ -20,6 +20,6 @@ export function readProcedure(procedure: ShownProcedure): ReadProcedure {
     of,
     // of a heading the reader's own words are enough: nobody acts by it
     title: titles.at(-1) ?? { text: procedure.title, language: reading, flaw: null },
-    needsGeneral: of('steps').some(({ flaw }) => flaw !== null),
+    needsGeneral: of('steps').some(({ flaw, language }) => flaw !== null || language !== reading),
   };
 }

@@ -2,6 +2,7 @@ import { type EmergencyProcedure, procedureTexts } from '@turva/contracts/emerge
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/request-flush.ts';
+import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
 import { editProcedure } from './save-procedure.ts';
@@ -32,6 +33,7 @@ export function TranslateProcedure({ db, procedure, onClose }: Props) {
         max: procedureTexts[name],
       }))}
       by={useAttempt()}
+      drafts={useTranslationDrafts()}
       send={async (changes) => {
         try {
           await editProcedure(db, procedure.id, undefined, changes);

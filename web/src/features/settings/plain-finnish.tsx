@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { ToggleRow } from '../../ui/toggle-row.tsx';
+import { readPlainFinnish, readsPlainFinnish } from '../../ui/translate/reading.ts';
+
+/** Beside Finnish only: what is written in plain Finnish is read there instead of it. */
+export function PlainFinnish() {
+  const { t } = useTranslation('settings');
+  const [wanted, setWanted] = useState(readsPlainFinnish);
+  if (currentLanguage() !== 'fi') return null;
+  return (
+    <ToggleRow
+      name="plainFinnish"
+      label={t('toggle.plainFinnish')}
+      hint={t('hint.plainFinnish')}
+      checked={wanted}
+      onChange={(next) => {
+        readPlainFinnish(next);
+        setWanted(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { Reading } from '@turva/contracts/readings';
+import type { TextChanges } from '@turva/contracts/texts';
+import type { NoDraftReason, TranslationDraft } from '@turva/contracts/translation-draft';
+import { markOf } from '@turva/rules/in-language';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf, type Source } from './translation-values.ts';
+
+/** The way to a machine's drafts. */
+export interface TranslationDrafts {
+  /** where the words go */
+  host: string;
+  draft: (to: Exclude<Reading, 'fi'>, source: Source) => Promise<TranslationDraft>;
+}
+
+interface Props {
+  drafts: TranslationDrafts;
+  to: Exclude<Reading, 'fi'>;
+  /** what is not translated yet */
+  missing: readonly Source[];
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onDrafted: (drafted: TextChanges) => void;
+}
+
+interface Outcome {
+  done: number;
+  all: number;
+  reason: NoDraftReason | null;
+}
+
+/** Drafts what is not translated yet, one text after the other; each stays a machine's until somebody accepts it. */
+export function DraftButton({ drafts, to, missing, busy, onBusy, onDrafted }: Props) {
+  const { t } = useTranslation('common');
+  const [at, setAt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const draftAll = async () => {
+    onBusy(true);
+    setOutcome(null);
+    const drafted: TextChanges = {};
+    let reason: NoDraftReason | null = null;
+    for (const [place, source] of missing.entries()) {
+      setAt(place + 1);
+      const answer = await drafts
+        .draft(to, source)
+        .catch((): TranslationDraft => ({ draft: null, reason: 'failed' }));
+      if (answer.draft !== null)
+        drafted[pathOf(to, source)] = { text: answer.draft, of: markOf(source.plain), by: 'machine' };
+      reason = answer.reason ?? reason;
+      // what cannot be reached, or may not be asked any more, is not asked for the rest either
+      if (answer.reason && answer.reason !== 'differs') break;
+    }
+    onDrafted(drafted);
+    setOutcome({ done: Object.keys(drafted).length, all: missing.length, reason });
+    onBusy(false);
+  };
+  return (
+    <div>
+      {missing.length > 0 && (
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          onClick={() => void draftAll()}
+        >
+          {t('translate.draft')}
+        </Button>
+      )}
+      <Text size="sm" c="dimmed" role="status" mt={4}>
+        {busy && t('translate.drafting', { number: at, all: missing.length })}
+        {!busy && outcome && t('translate.drafted', { done: outcome.done, all: outcome.all })}{' '}
+        {!busy && outcome?.reason && t(`translate.noDraft.${outcome.reason}`)}
+        {!busy && !outcome && missing.length > 0 && t('translate.draftHint', { host: drafts.host })}
+      </Text>
+    </div>
+  );
+}
