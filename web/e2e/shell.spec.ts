@@ -27,6 +27,17 @@ test('the bottom navigation leads only to screens there are, and marks where one
   await expect(entry(page, 'Koti')).not.toHaveAttribute('aria-current', 'page');
 });
 
+test('a heading that the page itself focuses wears no ring, a control does', async ({ page }) => {
+  await startDemo(page);
+  // by keyboard: what a finger or a mouse focuses wears none anyway
+  await entry(page, 'Havainnot').press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Havainnot' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
 test.describe('a slow network', () => {
   test('moving on before the first screen has come still leads the focus to the heading', async ({
     page,

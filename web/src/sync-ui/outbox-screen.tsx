@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { requestFlush } from './request-flush.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SentList } from './sent-list.tsx';
 import './sync-ui.css';
+import { ListHead } from '../ui/list/list-head.tsx';
 import { useSyncState } from './sync-state.ts';
 import { useOutbox, useOutboxCounts } from './use-outbox.ts';
 import { useUserDb } from './use-user-db.ts';
@@ -35,15 +36,13 @@ export function OutboxScreen() {
   if (!outbox) return null;
   return (
     <div className="outbox">
-      <Group justify="space-between" align="center">
-        <Title order={1}>{t('title')}</Title>
-        {/* without a connection a button could do nothing: what waits goes by itself */}
-        {unsent > 0 && !isOffline && (
-          <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
-            {t('sendNow')}
-          </Button>
-        )}
-      </Group>
+      <ListHead title={t('title')} />
+      {/* without a connection a button could do nothing: what waits goes by itself */}
+      {unsent > 0 && !isOffline && (
+        <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
+          {t('sendNow')}
+        </Button>
+      )}
       <RestoredNotice {...outbox.restored} />
       {unsent === 0 && outbox.restored.waits === 0 && (
         <EmptyState

@@ -1,10 +1,11 @@
-import { Anchor, Button, Tabs, Title } from '@mantine/core';
+import { Anchor, Button, Tabs } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIsDemo } from '../../http/use-is-demo.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { adminCalls } from './admin-calls.ts';
 import { AuditTab } from './audit/audit-tab.tsx';
@@ -33,9 +34,7 @@ export function AdminScreen({ user, plantSettings }: Props) {
   const isDemo = useIsDemo();
   return (
     <div className="admin">
-      <Title order={1} tabIndex={-1}>
-        {t('title')}
-      </Title>
+      <ListHead title={t('title')} />
       {user.role === 'admin' ? (
         <Sections userId={user.id} plantSettings={plantSettings} isDemo={isDemo} />
       ) : (

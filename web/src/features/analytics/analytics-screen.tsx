@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { areaBranches, topArea } from '@turva/rules/area-branches';
 import { NONE, narrowed } from '@turva/rules/observation-fact';
@@ -14,6 +14,8 @@ import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { usePrintLight } from '../../ui/chart/use-print-light.ts';
 import { useNow } from '../../ui/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
+import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -48,6 +50,7 @@ const NO_AREA_ID = 0;
 /** What the observations come to: narrowed by the address, computed from what this device holds. */
 export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   usePrintLight();
+  const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(params), [params]);
@@ -110,25 +113,16 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   const isKnown = known !== undefined && isReady;
   return (
     <div className="analytics">
-      <header className="analytics-head">
-        <div>
-          <Title order={1} tabIndex={-1}>
-            {t('title')}
-          </Title>
+      <ListHead
+        title={t('title')}
+        about={
           <p className="analytics-as-of">
             {isHeard && t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
           </p>
-        </div>
-        <div className="no-print">
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => print()}
-          >
-            {t('print')}
-          </Button>
-        </div>
-      </header>
+        }
+        // nobody prints from a phone
+        others={isPhone ? [] : [{ label: t('print'), Icon: IconPrinter, onClick: () => print() }]}
+      />
       {!isKnown && <Skeleton height="60dvh" radius="lg" />}
       {isKnown && figures}
       {heardAt === null && <ScreenLoading />}

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Chat } from './chat.tsx';
 import { useOutside, WhereQuestionsGo } from './outside-consent.tsx';
 import { useChat } from './use-chat.ts';
 import '../../ui/form/form.css';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import './assistant.css';
 
 const suggestions = ['s1', 's2', 's3', 's4', 's5'] as const;
@@ -31,9 +31,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
   const chat = useChat(db, person, onEmergency);
   return (
     <div className="assistant-screen">
-      <Title order={1} tabIndex={-1}>
-        {t(outside.host ? 'title' : 'plainTitle')}
-      </Title>
+      <ListHead title={t(outside.host ? 'title' : 'plainTitle')} />
       <section className="assistant-beta" aria-labelledby="assistant-beta">
         <IconFlask2 size={22} aria-hidden />
         <div>

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { DemoRequest } from '@turva/contracts/demo-requests';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { NetworkError } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { DateTime } from '../../ui/time.tsx';
@@ -32,9 +33,7 @@ export function RequestsScreen() {
   return (
     <div className="catalogue">
       <div>
-        <Title order={1} tabIndex={-1}>
-          {t('requests.title')}
-        </Title>
+        <ListHead title={t('requests.title')} />
         <Text c="dimmed">{t('requests.intro')}</Text>
       </div>
       {!isAdmin && <EmptyState icon={<IconLock size={40} />} title={t('requests.onlyAdmins')} />}

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -29,9 +30,7 @@ export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
   const { row } = stored;
   return (
     <div className="plant-settings">
-      <Title order={order} {...(order === 1 ? { tabIndex: -1 } : {})}>
-        {t('title')}
-      </Title>
+      {order === 1 ? <ListHead title={t('title')} /> : <Title order={2}>{t('title')}</Title>}
       <Text c="dimmed">{t('intro')}</Text>
       {!mayChange && <Text>{t('readOnly')}</Text>}
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Avatar, Button, Skeleton, Title } from '@mantine/core';
+import { Avatar, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { Figures } from './figures.tsx';
 import { PrivacyBadges } from './privacy-badges.tsx';
 import './profile.css';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useStatistics } from './use-statistics.ts';
 
@@ -39,9 +40,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
   ];
   return (
     <div className="profile">
-      <Title order={1} tabIndex={-1}>
-        {t('title')}
-      </Title>
+      <ListHead title={t('title')} />
       <section className="card profile-head" aria-label={names.full}>
         <Avatar src={user.profileImageUrl} size={88} radius="50%" alt="">
           {names.initials}

@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx';
 import { BackupToggle } from './backup-toggle.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import './settings.css';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { PlainFinnish } from './plain-finnish.tsx';
 import { SimpleToggle } from './simple-toggle.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -37,9 +38,7 @@ export function SettingsScreen({ push, biometric, data, update, account }: Props
   if (!settings) return <ScreenLoading />;
   return (
     <div className="settings">
-      <Title order={1} tabIndex={-1}>
-        {t('title')}
-      </Title>
+      <ListHead title={t('title')} />
       <Text c="dimmed">{t('intro')}</Text>
       <Section name="language">
         <LanguageChoice />

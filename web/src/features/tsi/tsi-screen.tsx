@@ -1,4 +1,4 @@
-import { Tabs, Text, Title } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { supervises } from '@turva/rules/observation-handling';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { usePlantFigures } from '../../sync-ui/use-figures.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { ListHead } from '../../ui/list/list-head.tsx';
 import { useChosenInView } from '../../ui/list/use-chosen-in-view.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
@@ -31,9 +32,7 @@ export function TsiScreen({ db }: { db: UserDb }) {
   if (now === undefined) return <ScreenLoading />;
   return (
     <div className="tsi-screen">
-      <Title order={1} tabIndex={-1}>
-        {t('title')}
-      </Title>
+      <ListHead title={t('title')} />
       <Text c="dimmed">{t('intro')}</Text>
       {!mayEdit && <Text>{t('readOnly')}</Text>}
       {now === null ? (

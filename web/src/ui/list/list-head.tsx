@@ -31,15 +31,16 @@ interface Props {
 }
 
 /**
- * What stands above a list; its title takes the focus when one comes here. On a phone one bar of icons, in which the
+ * What stands above a list or any other screen; its title takes the focus when one comes here. On a phone one bar of icons, in which the
  * search opens in place and the filters below it; with more room buttons with their words, and every field.
  */
 export function ListHead(props: Props) {
   const { title, about, primary, others = [], othersLabel, search, filters, children } = props;
   const isPhone = useIsPhone();
   const actions = { primary, others, othersLabel };
+  const isBesideIcons = primary !== undefined || others.length > 0 || search !== undefined;
   const heading = (
-    <div className="list-title" data-long={title.length > LONG}>
+    <div className="list-title" data-long={isBesideIcons && title.length > LONG}>
       <Title order={1} tabIndex={-1}>
         {title}
       </Title>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SegmentedControl, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { areaPath } from '@turva/contracts/area-code';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import { flatten, treeOf } from '../../../ui/place/tree.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useAreas } from '../use-areas.ts';
@@ -44,9 +45,7 @@ export function StickersScreen({ db }: { db: UserDb }) {
   return (
     <div className="stickers">
       <div className="stickers-choice">
-        <Title order={1} tabIndex={-1}>
-          {t('stickers.title')}
-        </Title>
+        <ListHead title={t('stickers.title')} />
         <Text c="dimmed" maw="60ch">
           {t('stickers.intro')}
         </Text>

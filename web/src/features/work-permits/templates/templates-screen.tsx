@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Switch, Text, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permit-values';
@@ -29,6 +29,7 @@ import {
 } from './template-values.ts';
 import '../../../ui/form/form.css';
 import '../../../ui/detail/detail.css';
+import { ListHead } from '../../../ui/list/list-head.tsx';
 import '../permits.css';
 
 /** What each type asks for; supervisors keep it in order, and permits that exist keep their version. */
@@ -38,9 +39,7 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
   const template = useTemplate(db, type);
   return (
     <div className="step permit-templates">
-      <Title order={1} tabIndex={-1}>
-        {t('template.title')}
-      </Title>
+      <ListHead title={t('template.title')} />
       <Text c="dimmed" maw="70ch">
         {t('template.intro')}
       </Text>
